@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookableDays, dayLabel, isPincode, istDay, normalisePhone } from './booking-rules.js';
+
+describe('days', () => {
+  it('belong to Asia/Kolkata: 18:30 UTC is the next day', () => {
+    expect(istDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
+    expect(istDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+  });
+
+  it('that can be booked are the seven from tomorrow', () => {
+    expect(bookableDays(new Date('2026-02-25T06:00:00Z'))).toEqual([
+      '2026-02-26',
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+      '2026-03-03',
+      '2026-03-04',
+    ]);
+  });
+
+  it('read like Mar 5, 2025', () => {
+    expect(dayLabel('2025-03-05')).toBe('Mar 5, 2025');
+    expect(dayLabel('soon')).toBe('soon');
+  });
+});
+
+describe('normalisePhone', () => {
+  it.each(['9812345678', '+91 98123 45678', '098123-45678', '91 9812345678', '+９１ ９８１２３４５６７８'])(
+    'understands %s',
+    (typed) => expect(normalisePhone(typed)).toBe('+919812345678'),
+  );
+  it.each(['', '12345', '+1 212 555 0100', '98123456789', 'call me'])('refuses %p', (typed) => {
+    expect(normalisePhone(typed)).toBeNull();
+  });
+});
+
+describe('isPincode', () => {
+  it.each([
+    ['560025', true],
+    ['060025', false],
+    ['56002', false],
+    ['5600255', false],
+    ['56002a', false],
+  ])('%s is %p', (typed, valid) => expect(isPincode(typed)).toBe(valid));
+});

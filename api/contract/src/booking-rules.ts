@@ -1,0 +1,49 @@
+/** Most persons one booking may have (spec §9). */
+export const MAX_PERSONS = 10;
+/** Most units of one cart line (decisions §5.2). */
+export const MAX_QTY = 20;
+/** How many days ahead a visit can be booked: tomorrow and the days after it (spec §9). */
+export const BOOKING_DAYS = 7;
+/** Genders a beneficiary may give (spec §2); an empty string means not given. */
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+/** The time zone every day of the product is a day in (decisions §12). */
+export const LAB_TIME_ZONE = 'Asia/Kolkata';
+
+const DAY_MS = 86_400_000;
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The calendar day in Asia/Kolkata at an instant, as `YYYY-MM-DD`. India keeps +05:30 the whole year. */
+export function istDay(at: Date): string {
+  return new Date(at.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The days that can be booked at an instant, `YYYY-MM-DD`, tomorrow first (spec §5, decisions §5.2). */
+export function bookableDays(now: Date): string[] {
+  const today = Date.parse(`${istDay(now)}T00:00:00Z`);
+  return Array.from({ length: BOOKING_DAYS }, (_, day) =>
+    new Date(today + (day + 1) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** A day as people read it, like `Mar 5, 2025` (spec §2). Returns the input when it is not a day. */
+export function dayLabel(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const month = match && MONTHS[Number(match[2]) - 1];
+  return match && month ? `${month} ${Number(match[3])}, ${match[1]}` : day;
+}
+
+/**
+ * An Indian phone number in E.164 (`+919812345678`), from what people type: `+91`, `0`, spaces, dashes, full-width digits.
+ * Returns null when it is not a mobile number or a landline with its area code (ten digits).
+ */
+export function normalisePhone(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/[\s().-]/g, '');
+  const national = /^(?:\+91|0091|91(?=\d{10}$)|0)?([1-9]\d{9})$/.exec(digits)?.[1];
+  return national ? `+91${national}` : null;
+}
+
+/** True for six digits that do not begin with zero. Says nothing about service. */
+export function isPincode(typed: string): boolean {
+  return /^[1-9]\d{5}$/.test(typed);
+}

@@ -1,0 +1,57 @@
+/**
+ * Every error the API can answer, in one list. The wire form is RFC 9457 `application/problem+json`
+ * ({@link Problem}); `code` is the key of {@link ERRORS}, so a client can decide without reading sentences.
+ */
+export const ERRORS = {
+  validation_failed: { status: 400, sentence: 'Some details need mending.' },
+  malformed_json: { status: 400, sentence: 'The request is not valid JSON.' },
+  unauthenticated: { status: 401, sentence: 'Please log in.' },
+  invalid_credentials: { status: 401, sentence: 'Invalid email or password.' },
+  forbidden: { status: 403, sentence: 'You may not do this.' },
+  not_found: { status: 404, sentence: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
+  conflict: { status: 409, sentence: 'Somebody changed this meanwhile.' },
+  price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
+  request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
+  payload_too_large: { status: 413, sentence: 'The request is too large.' },
+  unsupported_media_type: {
+    status: 415,
+    sentence: 'The request has a content type that is not accepted here.',
+  },
+  idempotency_mismatch: { status: 422, sentence: 'This key was used for another request.' },
+  too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side.' },
+  unavailable: { status: 503, sentence: 'The service is not available for a moment.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+/** Key of {@link ERRORS}. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that was refused: `path` in dotted form (`beneficiaries.0.age`), `message` for people. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The body of every answer with a status of 400 or above (RFC 9457). */
+export interface Problem {
+  /** Always `about:blank`: the meaning is in {@link Problem.code}. */
+  type: 'about:blank';
+  title: string;
+  status: number;
+  code: ErrorCode;
+  /** More than the title says; absent when there is nothing to add. */
+  detail?: string;
+  /** Fields that were refused; present with `validation_failed`. */
+  errors?: FieldError[];
+  /** The id under which the server logged this request. */
+  requestId?: string;
+  /** Facts that belong to the code, such as the new `quote` of `price_changed`. */
+  [extra: string]: unknown;
+}
+
+/** True when a parsed answer has the shape of a {@link Problem} with a known code. */
+export function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null || !('code' in value)) return false;
+  return typeof value.code === 'string' && Object.hasOwn(ERRORS, value.code);
+}

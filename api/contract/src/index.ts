@@ -1,0 +1,18 @@
+/**
+ * What the API offers to its clients, one noun a file.
+ * Public browser bundles import types from here and functions from the file entries
+ * (`@nidaan/contract/price`), so that the validator stays on the server.
+ */
+export * from './auth.js';
+export * from './booking-rules.js';
+export * from './concerns.js';
+export * from './errors.js';
+export * from './lab.js';
+export * from './order-status.js';
+export * from './packages.js';
+export * from './page.js';
+export * from './pincodes.js';
+export * from './price.js';
+export * from './test-count.js';
+export * from './tests.js';
+export * from './users.js';

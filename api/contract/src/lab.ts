@@ -1,0 +1,20 @@
+/**
+ * Who the laboratory is. The one place that holds the product's names, addresses and numbers;
+ * the values are for demonstration (the e-mail domain and the telephone number belong to nobody).
+ */
+export const LAB = {
+  name: 'Nidaan',
+  tagline: 'Blood tests at home',
+  legalName: 'Nidaan Diagnostics Demo Private Limited',
+  address: ['2nd Floor, 14 Residency Road', 'Bengaluru, Karnataka 560025'],
+  phone: '+91 80 5550 0199',
+  phoneHref: 'tel:+918055500199',
+  email: 'care@nidaan.example',
+  grievanceOfficer: 'The Grievance Officer',
+  grievanceEmail: 'grievance@nidaan.example',
+  gstin: '29AAAAA0000A1Z5',
+  upiId: 'nidaan@demo',
+  /** The accreditation line of the perks (spec §1). */
+  accreditations: 'NABL, CAP, ISO 9001',
+  copyrightYear: 2024,
+} as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Rows a list answers when nothing is asked for. */
+export const DEFAULT_LIMIT = 50;
+
+/** Query of every paged list: `page` from 1, `limit` 1–200, `q` a search text (decisions §11). */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(DEFAULT_LIMIT),
+  q: z.string().trim().max(100).optional(),
+  sort: z.string().max(40).optional(),
+});
+
+/** Parsed {@link PageQuery}. */
+export type PageQuery = z.infer<typeof PageQuery>;
