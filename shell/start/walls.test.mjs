@@ -1,0 +1,126 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const parts = ['api/contract', 'api', 'shell/sdk', 'shell', 'storefront-mfe', 'booking-mfe', 'admin-mfe'];
+
+/** Where a line is written, and the line: the linter must refuse it there. */
+const forbidden = [
+  ['api/contract/src/a.ts', `import '@nidaan/sdk'`],
+  ['api/contract/src/b.ts', `import '../../src/app.module.js'`],
+  ['api/src/a.ts', `import '@nidaan/sdk'`],
+  ['api/src/b.ts', `import '@nidaan/contract/price'`],
+  ['api/src/orders/c.ts', `import '../../contract/src/price.js'`],
+  ['api/src/d.ts', `import '../../shell/server/html.js'`],
+  ['api/src/e.ts', `import 'react'`],
+  ['shell/sdk/src/a.ts', `import '@nidaan/shell'`],
+  ['shell/sdk/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
+  ['shell/sdk/src/c.ts', `import { z } from 'zod'; z()`],
+  ['shell/sdk/src/ui/d.ts', `import 'antd'`],
+  ['shell/sdk/src/ui/e.ts', `import 'antd/es/button'`],
+  ['shell/sdk/src/cart/f.ts', `import '../../../src/store.js'`],
+  ['shell/sdk/src/ui/admin/g.ts', `import '@nidaan/contract/src/price.js'`],
+  ['shell/src/a.ts', `import '@nidaan/storefront-mfe'`],
+  ['shell/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
+  ['shell/src/c.ts', `import '../sdk/src/paths.js'`],
+  ['shell/src/d.ts', `import '@nidaan/sdk/tooling/browser'`],
+  ['shell/src/e.ts', `export const load = () => import('antd')`],
+  ['shell/server/f.ts', `import '../../api/src/main.js'`],
+  ['shell/start/g.mjs', `import 'express'`],
+  ['storefront-mfe/src/a.ts', `import '@nidaan/booking-mfe'`],
+  ['storefront-mfe/src/b.ts', `import '../../booking-mfe/src/remote.js'`],
+  ['storefront-mfe/src/c.ts', `import '../../shell/src/store.js'`],
+  ['storefront-mfe/src/d.ts', `import '@nidaan/sdk/dist/paths.js'`],
+  ['storefront-mfe/src/e.ts', `import '@nidaan/sdk/host'`],
+  ['storefront-mfe/src/f.ts', `import '@nidaan/sdk/ui/admin'`],
+  ['storefront-mfe/src/g.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
+  ['storefront-mfe/src/h.ts', `export const load = () => import('react-router-dom')`],
+  ['booking-mfe/src/a.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
+  ['booking-mfe/src/b.ts', `import '../../storefront-mfe/src/remote.js'`],
+  ['booking-mfe/src/c.ts', `import 'antd'`],
+  ['admin-mfe/src/a.ts', `import '@nidaan/storefront-mfe'`],
+  ['admin-mfe/src/b.ts', `import 'antd'`],
+  ['admin-mfe/src/c.ts', `import '@nidaan/sdk/src/paths.js'`],
+];
+
+const lawful = [
+  ['api/contract/src/y.ts', `import { z } from 'zod'; z(); import './price.js'`],
+  ['api/src/orders/y.ts', `import '@nidaan/contract'; import '../http/problem.js'; import 'typeorm'`],
+  [
+    'shell/sdk/src/y.ts',
+    `import type { Order } from '@nidaan/contract'; import '@nidaan/contract/price'; export type O = Order`,
+  ],
+  [
+    'shell/sdk/src/ui/admin/y.ts',
+    `import 'antd'; import { orderSchema } from '@nidaan/contract'; orderSchema()`,
+  ],
+  [
+    'shell/src/layout/y.ts',
+    `import '@nidaan/sdk'; import '@nidaan/sdk/host'; import '../store.js'; import 'react-dom/client'`,
+  ],
+  ['shell/server/y.ts', `import '@nidaan/contract'; import 'express'; import './html.js'`],
+  ['shell/start/y.mjs', `import 'node:fs/promises'; import './ports.mjs'`],
+  [
+    'storefront-mfe/src/tests/y.ts',
+    `import 'react'; import '@nidaan/sdk'; import '../words.js'; import './a/b.js'; import '../../c.js'`,
+  ],
+  [
+    'storefront-mfe/src/y.test.ts',
+    `import '@nidaan/sdk/testing'; import '@testing-library/react'; import '@jest/globals'`,
+  ],
+  ['booking-mfe/src/y.ts', `import '@nidaan/contract/price'; import '@nidaan/sdk/ui/admin'`],
+  [
+    'admin-mfe/src/orders/y.ts',
+    `import '@nidaan/contract'; import '@nidaan/sdk/ui/admin'; import '../words.js'`,
+  ],
+];
+
+let house;
+let refused;
+
+/** The walls stand in configuration files, so a house of them alone is enough to try them. */
+async function build() {
+  const folder = await mkdtemp(join(tmpdir(), 'walls-'));
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const part of parts) {
+    await mkdir(join(folder, part), { recursive: true });
+    await cp(join(root, part, '.oxlintrc.json'), join(folder, part, '.oxlintrc.json'));
+  }
+  for (const [path, text] of [...forbidden, ...lawful]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), `${text};\n`);
+  }
+  return folder;
+}
+
+/** @returns {Promise<Set<string>>} the files in which an import was refused */
+function lint(folder) {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [oxlint, '-f', 'json'],
+      { cwd: folder, maxBuffer: 1 << 24 },
+      (error, stdout) => {
+        if (!stdout.startsWith('{')) return reject(error ?? new Error(stdout));
+        const found = JSON.parse(stdout).diagnostics.filter((d) => d.code.includes('no-restricted-imports'));
+        resolve(new Set(found.map((d) => d.filename)));
+      },
+    );
+  });
+}
+
+beforeAll(async () => {
+  house = await build();
+  refused = await lint(house);
+}, 30_000);
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test.each(forbidden)('%s may not say: %s', (path) => expect(refused).toContain(path));
+
+test.each(lawful)('%s may say: %s', (path) => expect(refused).not.toContain(path));
