@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import { Refusal } from './refusal.mjs';
+
+const MB = 1024 * 1024;
+
+/**
+ * A rough look before work that would otherwise fail half-way with a full disk.
+ *
+ * @param {string} folder
+ * @param {number} megabytes what the step is likely to write
+ * @param {string} step such as `Installing`
+ */
+export async function needSpace(folder, megabytes, step) {
+  const disk = await statfs(folder);
+  const free = Math.floor((disk.bavail * disk.bsize) / MB);
+  if (free >= megabytes) return;
+  throw new Refusal(
+    `${step} needs about ${megabytes} MB, and the disk of ${folder} has only ${free} MB free.`,
+  );
+}

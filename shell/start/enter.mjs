@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { continueUnderNode24 } from './node24.mjs';
+import { report } from './refusal.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * The way in for `npm start` and `npm test`: installs when the lockfile changed, goes on under Node 24 and there
+ * runs the module's `main(root)`. Its `preflight(root)`, if any, speaks before minutes are spent on installing.
+ *
+ * @param {string} entry URL of the module that was started
+ * @param {string} module what to run
+ */
+export async function enter(entry, module) {
+  try {
+    const { main, preflight } = await import(module);
+    await preflight?.(root);
+    const installed = await ensureInstalled(root);
+    const code = await continueUnderNode24(root, fileURLToPath(entry), installed);
+    process.exit(code ?? (await main(root)));
+  } catch (error) {
+    report(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import { needSpace } from './disk.mjs';
+import { onDisk, Refusal } from './refusal.mjs';
+
+const INSTALL_MB = 1500;
+
+const failures = [
+  [/ENOSPC/, 'the disk is full'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
+    'the package registry cannot be reached',
+  ],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json disagree; run npm install and commit both'],
+  [/EACCES|EPERM|EROFS/, 'this user has no right to write here'],
+];
+
+const lockOf = (root) => join(root, 'package-lock.json');
+const stampOf = (root) => join(root, 'node_modules', '.nidaan-installed');
+const recordOf = (root) => join(root, 'node_modules', '.package-lock.json');
+
+function fingerprint(root) {
+  const hash = createHash('sha256').update(readFileSync(lockOf(root)));
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function stamp(root) {
+  try {
+    writeFileSync(stampOf(root), fingerprint(root));
+  } catch {
+    // Another user installed; without the stamp the next start only looks a little longer.
+  }
+}
+
+/** An interrupted installation must not pass for a finished one. */
+function forget(root) {
+  for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
+}
+
+/** What npm itself wrote down at the end of its last install, so that a plain `npm ci` before us counts. */
+function installedByHand(root) {
+  if (!existsSync(recordOf(root))) return false;
+  const present = JSON.parse(readFileSync(recordOf(root), 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(lockOf(root), 'utf8')).packages);
+  return wanted.every(
+    ([path, { version, optional, devOptional, link }]) =>
+      !path.includes('node_modules/') ||
+      optional ||
+      devOptional ||
+      link ||
+      present[path]?.version === version,
+  );
+}
+
+function isCurrent(root) {
+  if (!existsSync(lockOf(root)) || !existsSync(join(root, 'node_modules'))) return false;
+  if (existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === fingerprint(root)) return true;
+  const current = installedByHand(root);
+  if (current) stamp(root);
+  return current;
+}
+
+/** The npm that started us and its Node; never the Node inside node_modules, which `npm ci` takes away. */
+function npm(root, args) {
+  const { npm_node_execpath: node, npm_execpath: script, PATH = '' } = process.env;
+  const env = { ...process.env, PATH: outside(root, PATH), PUPPETEER_LOGLEVEL: 'error' };
+  const options = {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: process.platform === 'win32',
+  };
+  const usable = node && script && existsSync(script) && !node.startsWith(join(root, 'node_modules'));
+  return usable ? spawn(node, [script, ...args], options) : spawn('npm', args, options);
+}
+
+function outside(root, path) {
+  const inner = join(root, 'node_modules') + sep;
+  return path
+    .split(delimiter)
+    .filter((folder) => !(folder + sep).startsWith(inner))
+    .join(delimiter);
+}
+
+/** @returns {Promise<{ code: number | null, words: string }>} how npm ended and what it complained of */
+function finish(child) {
+  return new Promise((resolve) => {
+    let words = '';
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
+    child.stderr.on('data', (chunk) => (words = (words + chunk).slice(-20_000)));
+    child.once('error', (error) => resolve({ code: 1, words: error.message }));
+    child.once('close', (code, signal) => resolve({ code, words: signal ? 'it was interrupted' : words }));
+  });
+}
+
+/** @param {string} words what npm wrote @returns {string} one sentence */
+export function whyNotInstalled(words) {
+  const known = failures.find(([sign]) => sign.test(words));
+  if (known) return `Installing the packages failed: ${known[1]}.`;
+  const last = words
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!)/.test(line) && !/log of this run/.test(line));
+  return `Installing the packages failed: ${last.slice(0, 3).join(' ') || words.trim() || 'npm gave no reason'}.`;
+}
+
+/**
+ * Installs exactly what the lockfile says, when it changed since the last time.
+ *
+ * @param {string} root
+ * @returns {Promise<boolean>} whether packages were installed now
+ */
+export async function ensureInstalled(root) {
+  if (isCurrent(root)) return false;
+  await needSpace(root, INSTALL_MB, 'Installing');
+  console.log('Installing packages; the first time takes a minute or two.');
+  onDisk(`Cannot install into ${join(root, 'node_modules')}`, () => forget(root));
+  const command = existsSync(lockOf(root)) ? 'ci' : 'install';
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const { code, words } = await finish(npm(root, [command, ...quiet]));
+  if (code !== 0) throw new Refusal(whyNotInstalled(words));
+  stamp(root);
+  return true;
+}

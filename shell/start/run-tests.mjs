@@ -1,0 +1,19 @@
+import { needSpace } from './disk.mjs';
+import { stopRequests } from './stopping.mjs';
+import { runTask } from './tasks.mjs';
+
+/**
+ * Builds what the suites need, then runs every suite, two at a time and to the last, so that one failure hides no
+ * other.
+ *
+ * @param {string} root
+ * @returns {Promise<number>} the exit code
+ */
+export async function main(root) {
+  await needSpace(root, 500, 'Testing');
+  const stop = stopRequests();
+  return runTask(root, 'test:all', {
+    stop,
+    env: { WIREIT_PARALLEL: '2', WIREIT_FAILURES: 'continue', WIREIT_LOGGER: 'simple' },
+  });
+}
