@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, relative } from 'node:path';
+
+const adminFile = (dataDir) => join(dataDir, 'admin.json');
+
+/**
+ * @param {string} dataDir
+ * @returns {number} tells one generated admin from a later one; 0 when there is none
+ */
+export function adminMark(dataDir) {
+  return statSync(adminFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function generatedAdmin(dataDir) {
+  try {
+    return JSON.parse(readFileSync(adminFile(dataDir), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {string} who the admin is and where the password is; the password itself only when it was just made */
+function adminLine({ dataDir, root, env }, isNew) {
+  const made = generatedAdmin(dataDir);
+  const shown = relative(root, adminFile(dataDir));
+  const file = shown.startsWith('..') ? adminFile(dataDir) : shown;
+  if (made && isNew) return `${made.email}, password ${made.password} (shown only now; kept in ${file})`;
+  if (env.ADMIN_PASSWORD)
+    return `${env.ADMIN_EMAIL || 'admin@nidaan.example'}, password as first given in ADMIN_PASSWORD`;
+  if (made) return `${made.email}, password kept in ${file}`;
+  return 'none was made here; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
+}
+
+function addressInNetwork(port) {
+  const all = Object.values(networkInterfaces()).flat();
+  const one = all.find((address) => address && address.family === 'IPv4' && !address.internal);
+  return one && `http://${one.address}:${port}`;
+}
+
+/**
+ * What people see when everything answers.
+ *
+ * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {boolean} isNew whether the admin was made by this start
+ * @returns {string}
+ */
+export function announcement(settings, isNew) {
+  const network = addressInNetwork(settings.port.shell);
+  const lines = [`Ready    http://localhost:${settings.port.shell}`];
+  if (settings.env.PUBLIC_URL) lines.push(`Public   ${settings.publicUrl}`);
+  else if (network) lines.push(`Network  ${network}`);
+  lines.push(`Admin    ${adminLine(settings, isNew)}`, 'Stop     Ctrl-C');
+  return lines.join('\n');
+}

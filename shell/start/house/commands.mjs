@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+
+/** What only the API may know: the first admin, mail and storage; keys and database are given to it by name. */
+const secret = /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|S3_.*)$/;
+
+const local = (port) => `http://127.0.0.1:${port}`;
+
+/** The environment that every child gets: ours, without what only the API may know. */
+function commonEnv({ env, root }) {
+  const open = Object.entries(env).filter(([name]) => !secret.test(name) && !name.startsWith('npm_'));
+  return { NODE_COMPILE_CACHE: join(root, '.cache', 'node-compile'), ...Object.fromEntries(open) };
+}
+
+function privateEnv({ env }) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => secret.test(name)));
+}
+
+function apiCommands(settings, secrets, command) {
+  const { dataDir, databaseUrl, publicUrl, port } = settings;
+  const env = { ...privateEnv(settings), DATA_DIR: dataDir };
+  const admin = databaseUrl ? env : { ...env, EMBEDDED: '1' };
+  const serve = { ...env, ...secrets, API_PORT: String(port.api), HOST: '127.0.0.1', PUBLIC_URL: publicUrl };
+  return {
+    database: command('postgres', ['api/dist/database/embedded.main.js'], { DATA_DIR: dataDir }),
+    prepare: (url) => command('prepare', ['api/dist/prepare.main.js'], { ...admin, DATABASE_URL: url }),
+    api: (url) => command('api', ['api/dist/main.js'], { ...serve, DATABASE_URL: url }),
+  };
+}
+
+function browserCommands({ root, dataDir, publicUrl, port }, command) {
+  const RELEASES_DIR = join(dataDir, 'releases');
+  const remotes = ['storefront', 'booking', 'admin'];
+  const folders = remotes.map((name) => join(root, `${name}-mfe`));
+  const origins = Object.fromEntries(
+    remotes.map((name) => [`${name.toUpperCase()}_ORIGIN`, local(port[name])]),
+  );
+  const serve = (name) =>
+    command(name, ['shell/sdk/dist/tooling/serve.main.js'], {
+      NODE_ENV: 'production',
+      REMOTE: name,
+      PORT: String(port[name]),
+      HOST: '127.0.0.1',
+      RELEASES_DIR,
+    });
+  return {
+    publish: command('publish', ['shell/dist/server/release.main.js', 'publish', ...folders], {
+      RELEASES_DIR,
+    }),
+    remotes: remotes.map(serve),
+    shell: command('shell', ['shell/dist/server/main.js'], {
+      NODE_ENV: 'production',
+      PORT: String(port.shell),
+      HOST: '0.0.0.0',
+      API_ORIGIN: local(port.api),
+      RELEASES_DIR,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: publicUrl,
+      ...origins,
+    }),
+  };
+}
+
+/**
+ * Every process of the house: its name, what it runs and what it is told.
+ *
+ * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {Record<string, string>} secrets
+ */
+export function commandsOf(settings, secrets) {
+  const common = commonEnv(settings);
+  const command = (name, [script, ...args], env) => ({
+    name,
+    args: [join(settings.root, script), ...args],
+    env: { ...common, ...env },
+    logs: join(settings.dataDir, 'logs'),
+  });
+  return {
+    databaseUrl: settings.databaseUrl,
+    health: `${local(settings.port.shell)}/healthz`,
+    ...apiCommands(settings, secrets, command),
+    ...browserCommands(settings, command),
+  };
+}

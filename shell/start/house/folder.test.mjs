@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { adminMark, announcement } from './announce.mjs';
+import { lastWords, openLog } from './child-log.mjs';
+import { takeLock } from './lock.mjs';
+import { checkPorts } from './ports.mjs';
+import { secretsOf } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+
+let dataDir;
+
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'data-'))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('secrets', () => {
+  const embedded = (env = {}) => secretsOf({ dataDir, databaseUrl: null, env });
+
+  test('are made once, for the owner only', () => {
+    const first = embedded();
+    expect(first.TOKEN_SECRET.length).toBeGreaterThanOrEqual(43);
+    expect(first.TOKEN_SECRET).not.toBe(first.LINK_SECRET);
+    expect(embedded()).toEqual(first);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('come from the environment with a database of its own', () => {
+    const given = { dataDir, databaseUrl: 'postgres://x', env: { TOKEN_SECRET: 'given' } };
+    expect(() => secretsOf(given)).toThrow(/^LINK_SECRET must be set when DATABASE_URL is/);
+    expect(() => secretsOf({ ...given, env: {} })).toThrow(/^TOKEN_SECRET must.*\nLINK_SECRET must/);
+  });
+
+  test('are never replaced silently', () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{"TOKEN_SECRET": "abc');
+    expect(() => embedded()).toThrow(/secrets\.json is damaged/);
+  });
+});
+
+describe('the lock', () => {
+  test('keeps a second start away until it is given back', () => {
+    const release = takeLock(dataDir);
+    expect(() => takeLock(dataDir)).toThrow(`Nidaan already runs on ${dataDir} (process ${process.pid})`);
+    release();
+    takeLock(dataDir)();
+  });
+
+  test.each([
+    ['of a process that is gone', '4194399\nlong ago'],
+    ['of an earlier process with the same number', `${process.pid}\nlong ago`],
+    ['that is damaged', ''],
+  ])('%s counts for nothing', (_, words) => {
+    writeFileSync(join(dataDir, 'start.lock'), words);
+    takeLock(dataDir);
+    expect(readFileSync(join(dataDir, 'start.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
+  });
+
+  test('says in a sentence that the folder cannot be used', () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(() => takeLock(join(dataDir, 'file'))).toThrow(/start\.lock: a part of this path is a file\.$/);
+  });
+});
+
+test('a port in use is named together with the variable that moves it', async () => {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  const place = { variable: 'BOOKING_PORT', host: '127.0.0.1', port };
+  await expect(checkPorts([place])).rejects.toThrow(
+    `Port ${port} is already in use; free it or choose another with BOOKING_PORT.`,
+  );
+  await expect(checkPorts([{ ...place, host: '0.0.0.0' }])).rejects.toThrow('already in use');
+  await new Promise((resolve) => server.close(resolve));
+  await expect(checkPorts([place])).resolves.toBeUndefined();
+});
+
+describe('a log', () => {
+  const log = (text) => {
+    const opened = openLog(join(dataDir, 'logs'), 'api');
+    writeFileSync(opened.fd, text);
+    return opened;
+  };
+
+  test('yields sentences and errors, not traces and notes', () => {
+    const lines = [
+      '(node:1) ExperimentalWarning: x',
+      '{"level":30,"msg":"listening"}',
+      'Error: it broke',
+      '    at main.js:1',
+      '{"level":60,"msg":"no database"}',
+    ];
+    expect(lastWords(log(`${lines.join('\n')}\n`))).toBe('Error: it broke\nno database');
+  });
+
+  test('tells only of this run', () => {
+    log('Yesterday it failed.\n');
+    expect(lastWords(log('Today it works.\n'))).toBe('Today it works.');
+  });
+
+  test('is put aside when it grew large', () => {
+    log('x'.repeat(5 * 1024 * 1024 + 1));
+    log('new\n');
+    expect(statSync(join(dataDir, 'logs', 'api.log')).size).toBe(4);
+    expect(statSync(join(dataDir, 'logs', 'api.old.log')).size).toBeGreaterThan(5_000_000);
+  });
+});
+
+describe('the announcement', () => {
+  const settings = (env = {}) => readSettings({ DATA_DIR: dataDir, ...env }, '/repo');
+
+  test('shows the made password once and later its file', () => {
+    mkdirSync(dataDir, { recursive: true });
+    expect(adminMark(dataDir)).toBe(0);
+    writeFileSync(
+      join(dataDir, 'admin.json'),
+      JSON.stringify({ email: 'admin@nidaan.example', password: 'p4ss' }),
+    );
+    expect(adminMark(dataDir)).toBeGreaterThan(0);
+    expect(announcement(settings(), true)).toMatch(/^Ready {4}http:\/\/localhost:3000\n/);
+    expect(announcement(settings(), true)).toContain('admin@nidaan.example, password p4ss');
+    expect(announcement(settings(), false)).not.toContain('p4ss');
+    expect(announcement(settings(), false)).toContain(join(dataDir, 'admin.json'));
+  });
+
+  test('never shows a given password', () => {
+    const text = announcement(settings({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'given' }), false);
+    expect(text).toContain('a@b.example, password as first given in ADMIN_PASSWORD');
+    expect(text).not.toMatch(/: given|password given/);
+  });
+});

@@ -1,0 +1,32 @@
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../refusal.mjs';
+
+const ASK_EVERY_MS = 100;
+
+/** @returns {Promise<{ status: number, text: string }>} status 0 when nobody answers */
+function ask(url) {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: 3000, agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text = (text + chunk).slice(0, 500)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', (error) => resolve({ status: 0, text: error.message }));
+  });
+}
+
+/**
+ * Waits until the shell says that all of it answers.
+ *
+ * @param {string} url
+ * @param {number} patience ms
+ */
+export async function healthy(url, patience = 30_000) {
+  for (const end = Date.now() + patience; ; await delay(ASK_EVERY_MS)) {
+    const { status, text } = await ask(url);
+    if (status === 200) return;
+    if (Date.now() > end) throw new Refusal(`All parts started, but ${url} answers ${status}: ${text}`);
+  }
+}

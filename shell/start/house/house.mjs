@@ -1,0 +1,99 @@
+import { Refusal } from '../refusal.mjs';
+import { startChild } from './child.mjs';
+import { healthy } from './healthy.mjs';
+import { keep } from './keep.mjs';
+
+// Together they stay below the five seconds that a stop may take.
+const CHILD_GRACE_MS = 2500;
+const DATABASE_GRACE_MS = 2000;
+
+/**
+ * The processes of Nidaan as one thing that opens and closes.
+ *
+ * What happens when a part dies: a remote or the API comes back by itself, because the shell says so politely in the
+ * meantime. Postgres comes back together with the API, since its address may have changed. The shell is the product's
+ * door: without it nothing is left to serve, so everything ends and whoever started us learns it by the exit code.
+ *
+ * @param {ReturnType<import('./commands.mjs').commandsOf>} plan
+ * @param {(line: string) => void} say
+ */
+export function houseOf(plan, say) {
+  const children = new Set();
+  let database;
+  let api;
+  let closing = false;
+  let opened = false;
+  let fail;
+  /** Rejects when the house cannot go on. */
+  const failure = new Promise((_, reject) => (fail = reject));
+  failure.catch(() => {});
+
+  function begin(command) {
+    if (closing) throw new Refusal('The start was interrupted.');
+    const child = startChild(command);
+    children.add(child);
+    void child.exited.then(() => children.delete(child));
+    return child;
+  }
+
+  const kept = (command) => keep(() => begin(command), { say, over: () => closing });
+
+  async function finish(command) {
+    const child = begin(command);
+    const { code, how } = await child.exited;
+    if (code !== 0) throw new Refusal(child.words() || `${command.name} ended with ${how}.`);
+  }
+
+  async function openDatabase() {
+    if (plan.databaseUrl) return plan.databaseUrl;
+    database = begin(plan.database);
+    const { url } = await database.ready;
+    void database.exited.then(({ how }) => opened && !closing && reopenBack(how));
+    return url;
+  }
+
+  async function openApi(url) {
+    api = kept(plan.api(url));
+    await api.open();
+  }
+
+  async function reopenBack(how) {
+    say(`postgres ended (${how}); starting it and the API again.`);
+    try {
+      await api.giveUp(CHILD_GRACE_MS);
+      await openApi(await openDatabase());
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function openBack() {
+    const url = await openDatabase();
+    await finish(plan.prepare(url));
+    await openApi(url);
+  }
+
+  async function openFront() {
+    await finish(plan.publish);
+    const shell = begin(plan.shell);
+    await Promise.all([shell.ready, ...plan.remotes.map((remote) => kept(remote).open())]);
+    void shell.exited.then(({ how }) =>
+      fail(new Refusal(`The shell ended (${how}).\n${shell.words()}`.trim())),
+    );
+  }
+
+  return {
+    failure,
+    async open() {
+      await Promise.all([openBack(), openFront()]);
+      await healthy(plan.health);
+      opened = true;
+    },
+    async close() {
+      closing = true;
+      const rest = [...children].filter((child) => child !== database);
+      await Promise.all(rest.map((child) => child.stop(CHILD_GRACE_MS)));
+      if (children.has(database)) await database.stop(DATABASE_GRACE_MS);
+    },
+  };
+}

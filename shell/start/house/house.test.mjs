@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { houseOf } from './house.mjs';
+
+const script = fileURLToPath(new URL('./fake-child.mjs', import.meta.url));
+
+let folder;
+let plan;
+let house;
+let said;
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Every line of every child's life, such as `api began`. */
+const journal = () =>
+  readFileSync(join(folder, 'journal'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+const lives = () => journal().map(([name, event]) => `${name} ${event}`);
+const pidOf = (name) => Number(journal().findLast((line) => line[0] === name)[2]);
+const count = (life) => lives().filter((line) => line === life).length;
+
+async function until(condition) {
+  for (let round = 0; round < 200 && !condition(); round += 1) await delay(25);
+  expect(condition()).toBe(true);
+}
+
+function child(name, env = {}) {
+  const told = { PATH: process.env.PATH, NAME: name, JOURNAL: join(folder, 'journal'), ...env };
+  return { name, args: [script], env: told, logs: join(folder, 'logs') };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'house-'));
+  const port = await freePort();
+  said = [];
+  plan = {
+    databaseUrl: null,
+    health: `http://127.0.0.1:${port}/healthz`,
+    database: child('postgres'),
+    prepare: (url) => child('prepare', { FAKE: 'once', URL: url }),
+    api: (url) => child('api', { URL: url }),
+    publish: child('publish', { FAKE: 'once' }),
+    remotes: [child('storefront'), child('booking')],
+    shell: child('shell', { PORT: String(port) }),
+  };
+  house = houseOf(plan, (line) => said.push(line));
+});
+
+afterEach(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('opens in order and closes with Postgres last', async () => {
+  await house.open();
+  const began = lives();
+  expect(began.indexOf('prepare ended')).toBeGreaterThan(began.indexOf('postgres began'));
+  expect(began.indexOf('api began')).toBeGreaterThan(began.indexOf('prepare ended'));
+  expect(began.indexOf('shell began')).toBeGreaterThan(began.indexOf('publish ended'));
+  await house.close();
+  expect(lives().at(-1)).toBe('postgres ended');
+  expect(lives().filter((line) => line.endsWith('began'))).toHaveLength(7);
+  expect(lives().filter((line) => line.endsWith('ended'))).toHaveLength(7);
+});
+
+test('leaves Postgres out when a database is given', async () => {
+  plan.databaseUrl = 'postgres://elsewhere/nidaan';
+  await house.open();
+  expect(lives()).not.toContain('postgres began');
+});
+
+test("refuses with the child's own sentence when one cannot start", async () => {
+  plan.prepare = () => child('prepare', { FAKE: 'refuses' });
+  await expect(house.open()).rejects.toThrow(/^The sentence that people should read\.$/);
+  expect(lives()).not.toContain('api began');
+});
+
+test('starts a dead remote again', async () => {
+  await house.open();
+  process.kill(pidOf('booking'), 'SIGKILL');
+  await until(() => count('booking began') === 2);
+  expect(said).toEqual(['booking ended (signal SIGKILL); starting it again in 0.5 s.']);
+});
+
+test('starts the API again together with Postgres, at the new address', async () => {
+  await house.open();
+  process.kill(pidOf('postgres'), 'SIGKILL');
+  await until(() => count('api began') === 2);
+  expect(count('api ended')).toBe(1);
+  expect(count('prepare began')).toBe(1);
+});
+
+test('ends when the shell dies', async () => {
+  await house.open();
+  process.kill(pidOf('shell'), 'SIGKILL');
+  await expect(house.failure).rejects.toThrow('The shell ended (signal SIGKILL).');
+});
+
+test('closes within five seconds although a child does not listen', async () => {
+  plan.remotes = [child('storefront', { FAKE: 'deaf' })];
+  await house.open();
+  const began = Date.now();
+  await house.close();
+  expect(Date.now() - began).toBeLessThan(5000);
+  expect(lives().at(-1)).toBe('postgres ended');
+});

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { needSpace } from '../disk.mjs';
+import { onDisk, Refusal, report } from '../refusal.mjs';
+import { asked, stopRequests } from '../stopping.mjs';
+import { runTask } from '../tasks.mjs';
+import { adminMark, announcement } from './announce.mjs';
+import { commandsOf } from './commands.mjs';
+import { houseOf } from './house.mjs';
+import { takeLock } from './lock.mjs';
+import { checkPorts } from './ports.mjs';
+import { secretsOf } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+
+const RUN_MB = 500;
+
+/** @param {string} root what is wrong with the environment is said before anything is installed or built */
+export async function preflight(root) {
+  const settings = readSettings(process.env, root);
+  onDisk(`Cannot make the data folder ${settings.dataDir}`, () =>
+    mkdirSync(settings.dataDir, { recursive: true }),
+  );
+  const release = takeLock(settings.dataDir);
+  try {
+    secretsOf(settings);
+    await checkPorts(settings.places);
+    await needSpace(settings.dataDir, RUN_MB, 'Running');
+  } finally {
+    release();
+  }
+}
+
+async function build(root, stop) {
+  const code = await runTask(root, 'build', {
+    stop,
+    env: { WIREIT_LOGGER: process.stdout.isTTY ? 'quiet' : 'quiet-ci' },
+  });
+  if (code !== 0 && !stop.aborted) throw new Refusal('The build failed; the lines above say why.');
+}
+
+async function serve(settings, stop) {
+  const house = houseOf(commandsOf(settings, secretsOf(settings)), console.log);
+  const before = adminMark(settings.dataDir);
+  const stopped = asked(stop);
+  try {
+    await Promise.race([house.open(), house.failure, stopped]);
+    if (!stop.aborted) console.log(announcement(settings, adminMark(settings.dataDir) !== before));
+    await Promise.race([house.failure, stopped]);
+  } finally {
+    await house.close();
+  }
+}
+
+/**
+ * Builds what changed, opens the house and holds it until it is asked to stop.
+ *
+ * @param {string} root
+ * @returns {Promise<number>} the exit code
+ */
+export async function main(root) {
+  // Whoever read our output may be gone (`npm start | head`); the house stays open.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const stop = stopRequests();
+  const settings = readSettings(process.env, root);
+  const release = takeLock(settings.dataDir);
+  try {
+    await build(root, stop);
+    if (!stop.aborted) await serve(settings, stop);
+    return 0;
+  } catch (error) {
+    report(error);
+    return 1;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import { Refusal } from '../refusal.mjs';
+
+const reasons = {
+  EADDRINUSE: (port) => `Port ${port} is already in use`,
+  EACCES: (port) => `This user may not listen on port ${port}`,
+};
+
+function tryOne({ variable, host, port }) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      const reason = reasons[error.code];
+      if (!reason) return reject(error);
+      reject(new Refusal(`${reason(port)}; free it or choose another with ${variable}.`, { cause: error }));
+    });
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
+  });
+}
+
+/**
+ * Refuses, before anything starts, with the first port that cannot be listened to and the variable that moves it.
+ *
+ * @param {{ variable: string, host: string, port: number }[]} places
+ */
+export async function checkPorts(places) {
+  for (const place of places) await tryOne(place);
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { Refusal } from '../refusal.mjs';
+
+/** Who listens where unless the environment says otherwise; the shell alone is open to the network. */
+const places = [
+  ['shell', 'PORT', 3000, '0.0.0.0'],
+  ['storefront', 'STOREFRONT_PORT', 3001, '127.0.0.1'],
+  ['booking', 'BOOKING_PORT', 3002, '127.0.0.1'],
+  ['admin', 'ADMIN_PORT', 3003, '127.0.0.1'],
+  ['api', 'API_PORT', 4000, '127.0.0.1'],
+];
+
+function portOf(env, variable, usual) {
+  const text = env[variable] || String(usual);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`${variable} must be a port between 1 and 65535, and it is "${text}".`);
+}
+
+function addressOf(env, variable, protocols, usual) {
+  const text = env[variable] || usual;
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && protocols.includes(url.protocol)) return text;
+  throw new Refusal(`${variable} must be an address that begins with ${protocols.join('// or ')}//.`);
+}
+
+function listeners(env) {
+  const found = places.map(([name, variable, usual, host]) => ({
+    name,
+    variable,
+    host,
+    port: portOf(env, variable, usual),
+  }));
+  for (const one of found) {
+    const twin = found.find((other) => other !== one && other.port === one.port);
+    if (twin)
+      throw new Refusal(
+        `${one.variable} and ${twin.variable} are both ${one.port}; each needs a port of its own.`,
+      );
+  }
+  return found;
+}
+
+/**
+ * Everything that `npm start` reads from the environment, checked.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
+ */
+export function readSettings(env, root) {
+  const places = listeners(env);
+  const port = Object.fromEntries(places.map((place) => [place.name, place.port]));
+  return {
+    root,
+    env,
+    places,
+    port,
+    dataDir: resolve(root, env.DATA_DIR || 'var'),
+    databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port.shell}`),
+  };
+}
