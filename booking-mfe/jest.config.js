@@ -1,0 +1,3 @@
+import { jestPreset } from '@nidaan/sdk/tooling/jest';
+
+export default jestPreset('dom');

@@ -1,0 +1,3 @@
+import { jestPreset } from './dist/tooling/jest.js';
+
+export default jestPreset('dom');

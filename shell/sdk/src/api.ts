@@ -1,0 +1,54 @@
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { CallError } from './problem.js';
+import { sessionEnded } from './session/slice.js';
+
+/** How long a call may take, in ms (spec §9: catalogue fetches 15 000). */
+export const CALL_TIMEOUT_MS = 15_000;
+
+/** Type of the action that puts the server's answers into a fresh store; its payload is {@link InlinedData}. */
+export const DATA_INLINED = 'page/dataInlined';
+
+/** The answers the HTML server inlines in a page: RTK Query's own cache entries. */
+export interface InlinedData {
+  queries: Record<string, unknown>;
+}
+
+interface SessionState {
+  session: { token: string | null };
+}
+
+/** Where the API is: this page's own origin in the browser; the HTML server sets it before it renders. */
+export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
+
+const base: typeof query = (args, store, extra) =>
+  fetchBaseQuery({
+    baseUrl: apiOrigin.current,
+    timeout: CALL_TIMEOUT_MS,
+    responseHandler: 'content-type',
+    prepareHeaders: (headers, { getState }) => {
+      const { token } = (getState() as SessionState).session;
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  })(args, store, extra) as ReturnType<typeof query>;
+
+// A token that the server no longer accepts ends the session here too; a wrong password is no such case.
+const query: BaseQueryFn<string | FetchArgs, unknown, CallError> = async (args, store, extra) => {
+  const had = (store.getState() as SessionState).session.token;
+  const answer = await base(args, store, extra);
+  if (answer.error?.status === 401 && had) store.dispatch(sessionEnded({ expired: true }));
+  return answer;
+};
+
+/**
+ * The product's one API client. Each folder adds its own endpoints with `api.injectEndpoints`, named product-wide.
+ * Failures carry a {@link CallError}; `sentenceOf` turns one into words.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: query,
+  tagTypes: ['Catalogue', 'Order', 'User'],
+  endpoints: () => ({}),
+  extractRehydrationInfo: (action) =>
+    action.type === DATA_INLINED ? (action as unknown as { payload: never }).payload : undefined,
+});

@@ -1,0 +1,76 @@
+import { MAX_QTY } from '@nidaan/contract/booking-rules';
+
+/** Kinds of catalogue items; tests are `product`, as in the specification. */
+export type ItemType = 'product' | 'package';
+
+/** What a cart keeps of a test or package. `price` and `mrp` in whole rupees. */
+export interface CartItem {
+  id: string;
+  type: ItemType;
+  productName: string;
+  price: number;
+  category: string;
+  imgUrl: string;
+  shortDesc: string;
+}
+
+/** A line of the cart: an item and how often, 1–20. */
+export interface CartLine extends CartItem {
+  qty: number;
+}
+
+/** Most lines a cart keeps; more in storage is cut. */
+export const MAX_LINES = 100;
+
+/** Tests and packages share numbers, so a line is known by kind and id. */
+export const lineKey = (line: { type: ItemType; id: string }) => `${line.type}:${line.id}`;
+
+/** What the cart keeps of a catalogue item, and nothing else. */
+export function toCartItem(item: CartItem): CartItem {
+  const { id, type, productName, price, category, imgUrl, shortDesc } = item;
+  return { id, type, productName, price, category, imgUrl, shortDesc };
+}
+
+const text = (value: unknown, limit = 300) => (typeof value === 'string' ? value.slice(0, limit) : '');
+
+function repairLine(value: unknown): CartLine | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const raw = value as Record<string, unknown>;
+  const id = typeof raw.id === 'number' ? String(raw.id) : text(raw.id, 64).trim();
+  const productName = text(raw.productName) || text(raw.name) || text(raw.title);
+  const price = Number(raw.price);
+  const qty = Math.trunc(Number(raw.qty));
+  if (!id || !productName || !Number.isSafeInteger(price) || price < 0) return null;
+  return {
+    id,
+    type: raw.type === 'package' || Array.isArray(raw.includedTests) ? 'package' : 'product',
+    productName,
+    price,
+    category: text(raw.category),
+    imgUrl: text(raw.imgUrl).startsWith('/images/') ? text(raw.imgUrl) : '/images/fallback.svg',
+    shortDesc: text(raw.shortDesc),
+    qty: Math.min(Math.max(Number.isFinite(qty) ? qty : 1, 1), MAX_QTY),
+  };
+}
+
+/**
+ * The cart that a stored text means, whatever it holds: corrupt, old or huge storage becomes the lines
+ * that can still be read (decisions §4.1). Never throws.
+ */
+export function repairCart(stored: string | null): CartLine[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+  const lines = new Map<string, CartLine>();
+  for (const value of Array.isArray(parsed) ? parsed : []) {
+    const line = repairLine(value);
+    if (!line) continue;
+    const known = lines.get(lineKey(line));
+    lines.set(lineKey(line), known ? { ...line, qty: Math.min(known.qty + line.qty, MAX_QTY) } : line);
+    if (lines.size >= MAX_LINES) break;
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,45 @@
+import type { Store } from 'redux';
+import { repairCart } from './line.js';
+import { cartRestored, type CartState } from './slice.js';
+
+/** Local storage key of the cart (spec §3). */
+export const CART_KEY = 'cartItem';
+
+type CartStore = Store<{ cart: CartState }>;
+
+/**
+ * Reads the stored cart into the store, writes every change back, and follows the other tabs.
+ * Storage that cannot be used (private mode, full) leaves a cart that lives as long as the page.
+ */
+export function keepCart(store: CartStore, storage: Storage, tab: Window = window): void {
+  store.dispatch(cartRestored(repairCart(read(storage))));
+  let written = store.getState().cart.lines;
+  store.subscribe(() => {
+    const { lines } = store.getState().cart;
+    if (lines === written) return;
+    written = lines;
+    write(storage, JSON.stringify(lines));
+  });
+  tab.addEventListener('storage', (event) => {
+    if (event.key !== CART_KEY && event.key !== null) return;
+    const lines = repairCart(event.key === null ? null : event.newValue);
+    written = lines;
+    store.dispatch(cartRestored(lines));
+  });
+}
+
+function read(storage: Storage): string | null {
+  try {
+    return storage.getItem(CART_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: Storage, text: string): void {
+  try {
+    storage.setItem(CART_KEY, text);
+  } catch {
+    // Full or forbidden storage: the cart stays in memory.
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CartItem, CartLine } from './line.js';
+import {
+  type CartState,
+  itemAdded,
+  lineRemoved,
+  lineReturned,
+  orderPlaced,
+  quantityDecreased,
+} from './slice.js';
+
+interface WithCart {
+  cart: CartState;
+}
+
+/** Units in the cart, as the badge shows them: Σ qty (decisions §4.4). A subscription of its own, for leaves. */
+export function useCartUnits(): number {
+  return useSelector((state: WithCart) => state.cart.lines.reduce((units, line) => units + line.qty, 0));
+}
+
+/**
+ * The cart and what may happen to it. `restored` is false until the browser's storage was read:
+ * show a skeleton then, not an empty cart.
+ */
+export function useCart() {
+  const { lines, restored } = useSelector((state: WithCart) => state.cart);
+  const dispatch = useDispatch();
+  const actions = useMemo(
+    () => ({
+      /** Adds units of a test or package; a line holds at most 20. */
+      add: (item: CartItem, qty = 1) => dispatch(itemAdded({ item, qty })),
+      /** One unit less; at one the line goes. */
+      decrease: (line: CartLine) => dispatch(quantityDecreased(line)),
+      remove: (line: CartLine) => dispatch(lineRemoved(line)),
+      /** Puts a removed line back where it was. */
+      giveBack: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
+      /** Empties the cart after an order was placed. */
+      placed: () => dispatch(orderPlaced()),
+    }),
+    [dispatch],
+  );
+  return { lines, restored, ...actions };
+}

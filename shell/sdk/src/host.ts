@@ -1,0 +1,13 @@
+/**
+ * What only the shell uses of the SDK: it makes the store, keeps it in the browser's storage and provides the context
+ * that remotes reach through `@nidaan/sdk`. Remotes never import it.
+ */
+export { api, apiOrigin, DATA_INLINED, type InlinedData } from './api.js';
+export { cartReducer } from './cart/slice.js';
+export { keepCart } from './cart/storage.js';
+export { useCartUnits } from './cart/use-cart.js';
+export { HostContext } from './host-context.js';
+export { useLoginMutation, useLogoutMutation } from './session/endpoints.js';
+export { sessionReducer } from './session/slice.js';
+export { keepSession } from './session/storage.js';
+export { Toasts } from './ui/toast.js';

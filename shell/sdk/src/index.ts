@@ -1,0 +1,32 @@
+/**
+ * All that a remote may use of the host. One module, shared as a singleton: a remote never bundles it,
+ * nor react-dom, the router, the store or antd, which live behind it in the shell.
+ */
+export { api, CALL_TIMEOUT_MS } from './api.js';
+export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
+export { useCart } from './cart/use-cart.js';
+export { type Host, useHost } from './host-context.js';
+export { paths } from './paths.js';
+export { type CallError, isNotFound, problemOf, sentenceOf } from './problem.js';
+export {
+  CONTRACT,
+  defineRemote,
+  type LoadContext,
+  type QueryThunk,
+  type RemoteDefinition,
+  type RemoteRoute,
+  type ScreenModule,
+  type SlotModule,
+  type SlotProps,
+} from './remote.js';
+export { useSession } from './session/use-session.js';
+export { Slot } from './slots.js';
+export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js';
+export { Dialog } from './ui/Dialog.js';
+export { Field } from './ui/Field.js';
+export { DateTime, hoursText, Money, moneyText } from './ui/format.js';
+export { PageMeta } from './ui/Page.js';
+export { Picture } from './ui/Picture.js';
+export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
+export { toast, TOAST_MS } from './ui/toast.js';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,0 +1,18 @@
+const segment = encodeURIComponent;
+
+/** The one place that knows the product's URLs (spec §2). Patterns carry `:id`; calls with an id give an address. */
+export const paths = {
+  home: () => '/',
+  tests: () => '/shop',
+  test: (id?: string) => (id === undefined ? '/shop/:id' : `/shop/${segment(id)}`),
+  packages: () => '/health-list',
+  package: (id?: string) => (id === undefined ? '/health/:id' : `/health/${segment(id)}`),
+  concern: (id?: string) => (id === undefined ? '/health-concern/:id' : `/health-concern/${segment(id)}`),
+  search: (q?: string) => (q === undefined ? '/search' : `/search?q=${segment(q)}`),
+  cart: () => '/cart',
+  admin: () => '/admin',
+  adminOrders: () => '/admin/view-orders',
+  adminUsers: () => '/admin/view-users',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+} as const;

@@ -1,0 +1,33 @@
+import { ERRORS, isProblem, type Problem } from '@nidaan/contract/errors';
+
+/** What RTK Query reports when a call fails: an HTTP status with a body, or a word for a network failure. */
+export interface CallError {
+  status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
+  data?: unknown;
+}
+
+/** True when a value thrown or returned by a call is a {@link CallError}. */
+export function isCallError(error: unknown): error is CallError {
+  return typeof error === 'object' && error !== null && 'status' in error;
+}
+
+/** The API's own problem inside a failed call, or null when the API was not reached or answered something else. */
+export function problemOf(error: unknown): Problem | null {
+  return isCallError(error) && isProblem(error.data) ? error.data : null;
+}
+
+/** True when the call failed because nothing is there: the API's 404. */
+export function isNotFound(error: unknown): boolean {
+  return isCallError(error) && error.status === 404;
+}
+
+/** One sentence for people, whatever went wrong. */
+export function sentenceOf(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem) return problem.errors?.[0]?.message ?? problem.detail ?? ERRORS[problem.code].sentence;
+  if (isCallError(error) && error.status === 'TIMEOUT_ERROR')
+    return 'The answer took too long. Please try again.';
+  if (isCallError(error) && error.status === 'FETCH_ERROR')
+    return 'We cannot be reached. Please check your connection.';
+  return ERRORS.internal.sentence;
+}

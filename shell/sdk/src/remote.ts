@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import type { Role } from '@nidaan/contract';
+
+/** The contract number a remote and the shell must share; raised only by a breaking change of this SDK. */
+export const CONTRACT = 1;
+
+/** What a screen may ask of the API before it is rendered on the server; see {@link ScreenModule.load}. */
+export interface LoadContext {
+  /** Parameters of the route, decoded: `{ id: '2' }` on `/shop/2`. */
+  params: Record<string, string | undefined>;
+  /** Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store and waits for its answer. */
+  run: (query: QueryThunk) => Promise<void>;
+}
+
+/** What `endpoint.initiate(arg)` of RTK Query gives. */
+export type QueryThunk = (dispatch: never, getState: never, extra: never) => PromiseLike<{ error?: unknown }>;
+
+/** What `screen()` of a route resolves to. */
+export interface ScreenModule {
+  default: ComponentType;
+  /**
+   * Fills the page's store for the server's HTML. The same answers are inlined in the page,
+   * so that the browser's first render equals the server's. Throws nothing for an unknown id: a 404 of the API
+   * becomes the page's status.
+   */
+  load?: (context: LoadContext) => Promise<void>;
+}
+
+/** One address of a remote. */
+export interface RemoteRoute {
+  /** Absolute pattern, such as `/shop/:id`. */
+  path: string;
+  /** The webpack chunk name of the screen, so that the HTML server can preload it and inline its style. */
+  chunk: string;
+  /** Who may see it; everybody when absent. Only a courtesy: the API checks every call. */
+  access?: Role;
+  /** False for a screen that lives from the browser's storage, such as the cart; the server then sends the frame only. */
+  prerender?: boolean;
+  screen: () => Promise<ScreenModule>;
+}
+
+/** Props a slot gets from the page that leaves it open. */
+export type SlotProps = Record<string, unknown>;
+
+/** A component that fills a slot. */
+export type SlotModule = { default: ComponentType<SlotProps> };
+
+/** A remote, as a value. */
+export interface RemoteDefinition {
+  name: string;
+  contract: number;
+  routes: RemoteRoute[];
+  /** Named places that other parts leave open, such as `header.search` and `booking.form`. */
+  slots?: Record<string, () => Promise<SlotModule>>;
+}
+
+/**
+ * Makes the one value a remote exposes (`./remote`).
+ *
+ * @throws Error for a relative path or a path given twice: better at build time than on a customer's phone
+ */
+export function defineRemote(remote: RemoteDefinition): RemoteDefinition {
+  const seen = new Set<string>();
+  for (const { path } of remote.routes) {
+    if (!path.startsWith('/')) throw new Error(`Remote ${remote.name}: the path ${path} is not absolute`);
+    if (seen.has(path)) throw new Error(`Remote ${remote.name}: the path ${path} is given twice`);
+    seen.add(path);
+  }
+  return remote;
+}

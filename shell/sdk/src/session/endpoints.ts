@@ -1,0 +1,26 @@
+import type { LoginAnswer, LoginInput } from '@nidaan/contract';
+import { api } from '../api.js';
+import { loggedIn, sessionEnded } from './slice.js';
+
+const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginAnswer, LoginInput>({
+      query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(loggedIn(answer.data));
+      },
+    }),
+    logout: build.mutation<void, void>({
+      query: () => ({ url: '/api/auth/logout', method: 'POST' }),
+      // The token is forgotten here at once, whether or not the server can be told.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => null);
+        dispatch(sessionEnded({ expired: false }));
+        dispatch(api.util.resetApiState());
+      },
+    }),
+  }),
+});
+
+export const { useLoginMutation, useLogoutMutation } = sessionApi;

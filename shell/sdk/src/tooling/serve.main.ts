@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/**
+ * A remote's own server: `/mfe/<name>/<version>/…` from the releases folder, and `/healthz`.
+ * Version folders never change, so everything in them is kept by browsers for a year.
+ */
+const { REMOTE = '', RELEASES_DIR = '', PORT = '', HOST = '127.0.0.1' } = process.env;
+const ADDRESS = /^\/mfe\/([a-z]+)\/([\w.-]+)(\/[^?#]*)/;
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+if (!/^[a-z]+$/.test(REMOTE)) fail('REMOTE must name the remote to serve, such as storefront.');
+if (!RELEASES_DIR) fail('RELEASES_DIR must name the folder that releases are kept in.');
+if (!/^\d+$/.test(PORT)) fail('PORT must be a number.');
+
+const files = sirv(join(RELEASES_DIR, REMOTE), {
+  dev: true,
+  brotli: true,
+  gzip: true,
+  setHeaders: (res) => {
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Vary', 'Accept-Encoding');
+  },
+});
+
+const server = createServer((req, res) => {
+  const refuse = (status: number, text: string) => {
+    res.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    res.end(text);
+  };
+  if (req.url === '/healthz') return refuse(200, 'ok');
+  const [, name, version, path] = ADDRESS.exec(req.url ?? '') ?? [];
+  if (name !== REMOTE || version === undefined || path === undefined || version.startsWith('.')) {
+    return refuse(404, 'There is no such file.');
+  }
+  req.url = `/${version}/browser${path}`;
+  return files(req, res, () => refuse(404, 'There is no such file.'));
+});
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use.` : error.message),
+);
+server.listen(Number(PORT), HOST, () => process.send?.({ ready: true }));
+
+const stop = () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+};
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);

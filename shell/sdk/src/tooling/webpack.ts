@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ChunkList } from './chunk-list.js';
+
+const react = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+  dependencies: { react: string };
+};
+const sdkVersion = react.version;
+const reactVersion = react.dependencies.react;
+
+/** How long a script of a remote may take before its panel is shown, in ms. */
+const SCRIPT_TIMEOUT_MS = 8000;
+
+/** Modules that exist once for the whole page: the shell provides them, remotes never bundle them. */
+const SHARED = [
+  { key: 'react', version: reactVersion, eager: true },
+  { key: 'react/jsx-runtime', version: reactVersion, eager: true },
+  { key: '@nidaan/sdk', version: sdkVersion, eager: true },
+  { key: '@nidaan/sdk/ui/admin', version: sdkVersion, eager: false },
+];
+
+const provided = () =>
+  Object.fromEntries(
+    SHARED.map(({ key, version, eager }) => [
+      key,
+      { singleton: true, eager, version, requiredVersion: `^${version}` },
+    ]),
+  );
+
+const consumed = () =>
+  Object.fromEntries(
+    SHARED.map(({ key, version }) => [
+      key,
+      { singleton: true, import: false as const, requiredVersion: `^${version.split('.')[0]}.0.0` },
+    ]),
+  );
+
+const script = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const resolve: Configuration['resolve'] = {
+  extensions: ['.tsx', '.ts', '.js', '.mjs'],
+  extensionAlias: { '.js': ['.tsx', '.ts', '.js'] },
+};
+
+function browser(root: string, rest: Configuration): Configuration {
+  return {
+    name: 'browser',
+    mode: 'production',
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    resolve,
+    module: {
+      rules: [
+        script,
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }],
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+      ],
+    },
+    ...rest,
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      ...rest.optimization,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      new ChunkList(),
+      new CompressionPlugin({ test: /\.(js|css|json)$/, algorithm: 'gzip', minRatio: 1 }),
+      new CompressionPlugin({
+        test: /\.(js|css|json)$/,
+        algorithm: 'brotliCompress',
+        filename: '[path][base].br',
+        minRatio: 1,
+      }),
+      ...(rest.plugins ?? []),
+    ],
+  };
+}
+
+function server(root: string, rest: Configuration): Configuration {
+  const givenByHost = new Set(SHARED.map(({ key }) => key));
+  return {
+    name: 'server',
+    mode: 'production',
+    context: root,
+    target: 'node20',
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    resolve,
+    module: { rules: [script] },
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    ...rest,
+    externals: [
+      ({ request = '' }, callback) => {
+        if (/\.css$/.test(request)) callback(undefined, 'var {}');
+        else if (rest.externals === 'shared' && givenByHost.has(request))
+          callback(undefined, `commonjs ${request}`);
+        else callback();
+      },
+    ],
+  };
+}
+
+/**
+ * The two builds of a remote: `dist/browser` (a federation container that exposes `./remote`) and
+ * `dist/server/remote.cjs` (the same remote in one file, from which the shell's HTML server prerenders).
+ *
+ * @param name the remote's short name, such as `storefront`
+ * @param root its folder
+ */
+export function remoteConfig(name: string, root: string): Configuration[] {
+  const federation = new ModuleFederationPlugin({
+    name: `nidaan_${name}`,
+    filename: 'remoteEntry.js',
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    remotes: {},
+    shared: consumed(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+  });
+  return [
+    browser(root, {
+      entry: {},
+      output: {
+        path: join(root, 'dist/browser'),
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        publicPath: 'auto',
+        uniqueName: `nidaan_${name}`,
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+        clean: true,
+      },
+      plugins: [federation as unknown as webpack.WebpackPluginInstance],
+    }),
+    server(root, {
+      entry: './src/remote.tsx',
+      output: {
+        path: join(root, 'dist/server'),
+        filename: 'remote.cjs',
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+      externals: 'shared',
+    }),
+  ];
+}
+
+/**
+ * The two builds of the shell: `dist/browser` (the host) and `dist/prerender/shell.cjs`
+ * (the same application for the HTML server, with the one react and SDK that remotes' server bundles are given).
+ */
+export function shellConfig(root: string): Configuration[] {
+  const federation = new ModuleFederationPlugin({
+    name: 'nidaan_shell',
+    remotes: {},
+    shared: provided(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
+  return [
+    browser(root, {
+      entry: { shell: './src/bootstrap.tsx' },
+      output: {
+        path: join(root, 'dist/browser'),
+        // The federation runtime asks for the entry's name before hashes exist.
+        filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
+        chunkFilename: '[name].[contenthash:8].js',
+        publicPath: '/assets/',
+        uniqueName: 'nidaan_shell',
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
+        clean: true,
+      },
+      optimization: {
+        splitChunks: {
+          cacheGroups: {
+            react: {
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              name: 'react',
+              chunks: 'initial',
+            },
+          },
+        },
+      },
+      plugins: [federation as unknown as webpack.WebpackPluginInstance],
+    }),
+    server(root, {
+      entry: './src/prerender.tsx',
+      output: {
+        path: join(root, 'dist/prerender'),
+        filename: 'shell.cjs',
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+    }),
+  ];
+}

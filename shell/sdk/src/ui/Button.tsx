@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** How much a button asks for attention: one `main` per view at most, `quiet` beside it, `plain` in rows. */
+export type ButtonKind = 'main' | 'quiet' | 'plain';
+
+interface Look {
+  kind?: ButtonKind;
+  wide?: boolean;
+}
+
+const classes = ({ kind = 'main', wide }: Look, extra = '') =>
+  ['nd-button', kind !== 'main' && `nd-button--${kind}`, wide && 'nd-button--wide', extra]
+    .filter(Boolean)
+    .join(' ');
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({
+  kind,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classes({ kind, wide }, className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, wide, className, ...rest }: Look & LinkProps) {
+  return <Link className={classes({ kind, wide }, className)} {...rest} />;
+}
+
+/** A round button with an icon; `label` is its name for everybody who cannot see it, and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className="nd-icon-button" aria-label={label} title={label} {...rest}>
+      {children}
+    </button>
+  );
+}

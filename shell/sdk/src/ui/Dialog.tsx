@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.js';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog on the native element: Escape closes it, focus stays inside and returns where it was. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    return () => element?.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className="nd-dialog"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="nd-dialog__head">
+        <h2 id={heading}>{title}</h2>
+        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}

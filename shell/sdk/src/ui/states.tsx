@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isNotFound, sentenceOf } from '../problem.js';
+import { Button } from './Button.js';
+import { Picture } from './Picture.js';
+
+type Drawing = 'empty-cart' | 'empty-list' | 'failed' | 'not-found' | 'offline' | 'booked' | 'locked';
+
+interface StatePanelProps {
+  drawing: Drawing;
+  title: string;
+  /** What happened, what is safe, what to do. */
+  children?: ReactNode;
+  /** The ways on: one main button or link, at most two. */
+  actions?: ReactNode;
+  /** `h1` when the panel is the whole page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** An empty, failed or closed place: a small drawing, one sentence, one way on. */
+export function StatePanel({ drawing, title, children, actions, heading: Heading = 'h2' }: StatePanelProps) {
+  return (
+    <section className="nd-state">
+      <Picture src={`/images/states/${drawing}.svg`} width={160} height={120} />
+      <Heading>{title}</Heading>
+      {children && <p className="nd-quiet">{children}</p>}
+      {actions && <div className="nd-state__actions">{actions}</div>}
+    </section>
+  );
+}
+
+interface Query<T> {
+  data?: T;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<T> {
+  query: Query<T>;
+  /** Shown while nothing is there yet; in the shape of what comes. */
+  skeleton?: ReactNode;
+  /** Shown for a 404 of the API. */
+  notFound?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, failure and absence of what a query brings, once for every screen. Old data stays while new is fetched. */
+export function Loaded<T>({ query, skeleton, notFound, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return skeleton ?? <Loading />;
+  if (notFound && isNotFound(query.error)) return notFound;
+  return (
+    <StatePanel
+      drawing="failed"
+      title="This could not be loaded"
+      actions={
+        <Button onClick={() => query.refetch()} disabled={query.isFetching}>
+          Try again
+        </Button>
+      }
+    >
+      {sentenceOf(query.error)} Your cart is kept.
+    </StatePanel>
+  );
+}
+
+/** The loading fallback: skeleton lines that appear after 200 ms. */
+export function Loading() {
+  return (
+    <div className="nd-wrap nd-loading" role="status">
+      <span className="nd-sr">Loading...</span>
+      <span className="nd-skeleton" style={{ height: 40, width: '60%' }} />
+      <span className="nd-skeleton" style={{ height: 18, width: '80%' }} />
+      <span className="nd-skeleton" style={{ height: 160 }} />
+    </div>
+  );
+}
+
+/** False on the server and during the first client render, true afterwards. */
+export function useHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}

@@ -1,0 +1,68 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { securityHeaders } from './headers.js';
+import { askEverybody } from './health.js';
+import type { Pages } from './pages.js';
+import { apiProxy, remoteProxy } from './proxy.js';
+import { sendEncoded } from './send.js';
+import { assets, images } from './static.js';
+
+const plain = (res: Response, status: number, text: string) =>
+  res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
+
+/** One address for each page: no trailing slash, no doubled ones, nothing that cannot be decoded. */
+function pagePath(req: Request): { path: string } | { redirect: string } | null {
+  if (req.path.includes('//') || req.path.length > 1000) return null;
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    return null;
+  }
+  if (req.path.length > 1 && req.path.endsWith('/')) {
+    return { redirect: req.path.slice(0, -1) + req.originalUrl.slice(req.path.length) };
+  }
+  return { path: req.path };
+}
+
+function documents(pages: Pages): RequestHandler {
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('Allow', 'GET, HEAD');
+      plain(res, 405, 'This address can only be read.');
+      return;
+    }
+    const place = pagePath(req);
+    if (place && 'redirect' in place) return res.redirect(308, place.redirect);
+    const page = await pages.get(place?.path ?? '/404');
+    sendEncoded(req, res, page.status, page);
+  };
+}
+
+/** The shell's server: one origin for pages, files, the API and the remotes. */
+export function createApp(config: Config, pages: Pages, log: Logger): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  const toApi = apiProxy(config.apiOrigin);
+  const toRemotes = remoteProxy(config.remoteOrigins);
+  app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
+  app.use((req, res, next) => (req.path.startsWith('/mfe/') ? toRemotes(req, res, next) : next()));
+  app.use(securityHeaders);
+  app.get('/healthz', async (_req, res) => {
+    const health = await askEverybody(config.apiOrigin, config.remoteOrigins);
+    res
+      .status(health.ok ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(health);
+  });
+  app.use('/assets', assets, (_req, res) => plain(res, 404, 'There is no such file.'));
+  app.use('/images', images, (_req, res) => plain(res, 404, 'There is no such picture.'));
+  app.use(documents(pages));
+  app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
+    log.error({ err: error }, 'a page could not be sent');
+    if (res.headersSent) res.destroy();
+    else plain(res, 500, 'Something went wrong on our side. Please try again.');
+  });
+  return app;
+}

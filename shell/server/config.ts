@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const origin = z.url().transform((url) => new URL(url).origin);
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  API_ORIGIN: origin.default('http://127.0.0.1:4000'),
+  STOREFRONT_ORIGIN: origin.default('http://127.0.0.1:3001'),
+  BOOKING_ORIGIN: origin.default('http://127.0.0.1:3002'),
+  ADMIN_ORIGIN: origin.default('http://127.0.0.1:3003'),
+  DATA_DIR: z.string().min(1),
+  RELEASES_DIR: z.string().min(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  apiOrigin: string;
+  /** Where each remote's own server answers, by the remote's short name. */
+  remoteOrigins: Record<string, string>;
+  dataDir: string;
+  releasesDir: string;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+}
+
+/** Reads the configuration once; throws one sentence that names every wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = Environment.safeParse(env);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The shell cannot start. ${wrong.join('; ')}`);
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    apiOrigin: data.API_ORIGIN,
+    remoteOrigins: {
+      storefront: data.STOREFRONT_ORIGIN,
+      booking: data.BOOKING_ORIGIN,
+      admin: data.ADMIN_ORIGIN,
+    },
+    dataDir: data.DATA_DIR,
+    releasesDir: data.RELEASES_DIR,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,55 @@
+import { LAB } from '@nidaan/contract/lab';
+import type { Registry } from '../src/registry.js';
+import type { Assets } from './assets.js';
+import type { WorkerPage } from './prerender.worker.js';
+
+interface DocumentParts {
+  page: WorkerPage;
+  registry: Registry;
+  shell: Assets;
+  /** The owner's entry and the screen's chunks; empty when nobody owns the page. */
+  remote: Assets;
+  /** Font files that the first screen needs. */
+  fonts: string[];
+}
+
+// Inside a JSON block only these can end it or be read as markup.
+const toBlock = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ');
+
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${toBlock(value)}</script>`;
+
+const style = ({ file, css }: { file: string; css: string }) =>
+  `<style data-href="${file}">${css.replace(/<\/style/gi, '')}</style>`;
+
+const preloadFont = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+const preloadScript = (href: string) =>
+  `<link rel="preload" as="script" href="${href}" crossorigin="anonymous">`;
+const script = (src: string) => `<script src="${src}" defer crossorigin="anonymous"></script>`;
+
+/** The whole document: everything the first screen needs is in it or asked for by it, in one step. */
+export function toDocument({ page, registry, shell, remote, fonts }: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    page.head || `<title>${LAB.name}: ${LAB.tagline}</title>`,
+    '<meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0D1719" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
+    ...fonts.map(preloadFont),
+    ...[...shell.styles, ...remote.styles].map(style),
+    ...shell.scripts.map(script),
+    ...remote.scripts.map(preloadScript),
+    `</head><body><div id="root">${page.html}</div>`,
+    page.data
+      ? ''
+      : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
+    block('nidaan-registry', registry),
+    page.data ? block('nidaan-data', page.data) : '',
+    '</body></html>',
+  ].join('');
+}

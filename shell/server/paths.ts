@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The shell's browser build. */
+export const BROWSER_DIR = file('../browser/');
+/** The same application for rendering on the server. */
+export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
+/** Drawings and icons. */
+export const IMAGES_DIR = file('../../images/');
+/** What the rendering worker runs. */
+export const WORKER = file('./prerender.worker.js');

@@ -1,0 +1,42 @@
+import type { RemoteDefinition } from '@nidaan/sdk';
+import type { Registry } from '../src/registry.js';
+import { evaluate, evaluateRemote, type Provided } from './bundle.js';
+import { PRERENDER_BUNDLE } from './paths.js';
+
+/** What the worker is asked: `bundle` is the owner's server bundle; null when nobody owns the path. */
+export interface WorkerJob {
+  path: string;
+  apiOrigin: string;
+  registry: Registry;
+  bundle: string | null;
+  /** True when only the frame is wanted, because the API does not answer. */
+  frame: boolean;
+}
+
+/** What the worker answers. `data` is null when the page is a frame that the browser fills. */
+export interface WorkerPage {
+  status: 200 | 404;
+  head: string;
+  html: string;
+  data: unknown;
+  /** Chunk of the screen, to be preloaded. */
+  chunk: string | null;
+}
+
+interface ShellBundle {
+  provided: Provided;
+  renderPage: (job: Omit<WorkerJob, 'bundle'> & { remote: RemoteDefinition | null }) => Promise<WorkerPage>;
+}
+
+const shell = evaluate<ShellBundle>(PRERENDER_BUNDLE);
+const remotes = new Map<string, RemoteDefinition>();
+
+function remoteOf(bundle: string): RemoteDefinition {
+  const remote = remotes.get(bundle) ?? evaluateRemote(bundle, shell.provided);
+  remotes.set(bundle, remote);
+  return remote;
+}
+
+export default function render({ bundle, ...job }: WorkerJob): Promise<WorkerPage> {
+  return shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
+}

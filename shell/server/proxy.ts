@@ -1,0 +1,56 @@
+import { ERRORS } from '@nidaan/contract/errors';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { ServerResponse } from 'node:http';
+
+/** How long a server behind the shell may be silent, in ms. */
+const SILENCE_MS = 30_000;
+
+type Refusal = { type: string; body: string; status: number };
+
+const apiDown: Refusal = {
+  status: ERRORS.unavailable.status,
+  type: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: ERRORS.unavailable.sentence,
+    status: ERRORS.unavailable.status,
+    code: 'unavailable',
+  }),
+};
+
+const remoteDown: Refusal = {
+  status: 502,
+  type: 'text/plain',
+  body: 'This part of the site is not answering.',
+};
+
+function proxy(target: string, refusal: Refusal): RequestHandler {
+  return createProxyMiddleware({
+    target,
+    xfwd: true,
+    proxyTimeout: SILENCE_MS,
+    on: {
+      error: (_error, _req, res) => {
+        if (!(res instanceof ServerResponse)) return void res.destroy();
+        if (res.headersSent) return void res.destroy();
+        res.writeHead(refusal.status, { 'Content-Type': refusal.type, 'Cache-Control': 'no-store' });
+        res.end(refusal.body);
+      },
+    },
+  }) as RequestHandler;
+}
+
+/** Passes `/api` on to the API, as nginx does in production. */
+export const apiProxy = (origin: string): RequestHandler => proxy(origin, apiDown);
+
+/** Passes `/mfe/<name>/` on to that remote's own server. */
+export function remoteProxy(origins: Record<string, string>): RequestHandler {
+  const proxies = new Map(Object.entries(origins).map(([name, origin]) => [name, proxy(origin, remoteDown)]));
+  return (req, res, next) => {
+    const name = /^\/mfe\/([a-z]+)\//.exec(req.path)?.[1] ?? '';
+    const pass = proxies.get(name);
+    if (pass) return pass(req, res, next);
+    res.status(404).type('text/plain').send('There is no such remote.');
+  };
+}

@@ -1,0 +1,41 @@
+import { Toasts } from '@nidaan/sdk/host';
+import { Provider } from 'react-redux';
+import { HostProvider } from './HostProvider.js';
+import { BottomBar } from './layout/BottomBar.js';
+import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
+import { Footer } from './layout/Footer.js';
+import { Navbar } from './layout/Navbar.js';
+import type { Registry } from './registry.js';
+import { RemoteOutlet } from './RemoteOutlet.js';
+import { BrowserMemory } from './BrowserMemory.js';
+import type { RemoteLoader } from './remotes.js';
+import type { AppStore } from './store.js';
+
+interface AppProps {
+  store: AppStore;
+  registry: Registry;
+  /** Null makes the frame alone, with the loading fallback in it. */
+  load: RemoteLoader | null;
+}
+
+/** The page: frame, the screen of the current path, and what floats above. Nothing above the screen watches the store. */
+export function App({ store, registry, load }: AppProps) {
+  return (
+    <Provider store={store}>
+      <HostProvider registry={registry} load={load}>
+        <a className="sh-skip" href="#main">
+          Skip to the content
+        </a>
+        <Navbar />
+        <main id="main" tabIndex={-1}>
+          <RemoteOutlet registry={registry} load={load} />
+        </main>
+        <Footer />
+        <BottomBar />
+        <FocusOnNavigate />
+        <Toasts />
+        <BrowserMemory store={store} />
+      </HostProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,12 @@
+import { keepCart, keepSession } from '@nidaan/sdk/host';
+import { useEffect } from 'react';
+import type { AppStore } from './store.js';
+
+/** Reads cart and session from the browser after hydration: the first render equals the server's. */
+export function BrowserMemory({ store }: { store: AppStore }) {
+  useEffect(() => {
+    keepCart(store, window.localStorage);
+    keepSession(store, window.localStorage);
+  }, [store]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import { Button, StatePanel } from '@nidaan/sdk';
+import { Component, type ReactNode } from 'react';
+import { savedHtml } from './saved-html.js';
+
+interface BoundaryProps {
+  path: string;
+  children: ReactNode;
+}
+
+function Failed({ path, onRetry }: { path: string; onRetry: () => void }) {
+  const saved = savedHtml(path);
+  const retry = <Button onClick={onRetry}>Retry</Button>;
+  if (!saved) {
+    return (
+      <StatePanel drawing="offline" heading="h1" title="This part of Nidaan is not answering" actions={retry}>
+        The rest works, and your cart is kept. Please try again in a moment.
+      </StatePanel>
+    );
+  }
+  return (
+    <>
+      <div className="sh-offline nd-wrap" role="status">
+        <span>You can read this page, but its buttons are not answering yet.</span>
+        {retry}
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: saved }} />
+    </>
+  );
+}
+
+/**
+ * Around each remote: whatever breaks inside stays inside. A page that the server had already rendered stays readable.
+ * Retry loads the remote again, since failed loads are never kept.
+ */
+export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.path !== this.props.path && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Failed path={this.props.path} onRetry={() => this.setState({ failed: false })} />;
+  }
+}

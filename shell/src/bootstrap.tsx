@@ -1,0 +1,30 @@
+import '@nidaan/sdk/styles.css';
+import './layout/fonts.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.js';
+import { inlinedData, inlinedRegistry } from './inlined.js';
+import { federatedLoader } from './remotes.js';
+import { saveHtml } from './saved-html.js';
+import { createStore } from './store.js';
+
+export { lazyParts } from './provide.js';
+
+function start(root: HTMLElement): void {
+  const data = inlinedData();
+  const store = createStore(data);
+  const page = (
+    <BrowserRouter>
+      <App store={store} registry={inlinedRegistry()} load={federatedLoader()} />
+    </BrowserRouter>
+  );
+  if (!data) {
+    createRoot(root).render(page);
+    return;
+  }
+  saveHtml(window.location.pathname, root.querySelector('main')?.innerHTML ?? '');
+  hydrateRoot(root, page);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

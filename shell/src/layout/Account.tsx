@@ -1,0 +1,69 @@
+import { IconButton, Link, paths, toast, useHost, useSession } from '@nidaan/sdk';
+import { useLogoutMutation } from '@nidaan/sdk/host';
+import { ChevronDown, LogOut, User } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (!menu.current?.contains(event.target as Node)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('click', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
+  return (
+    <details className="sh-profile" ref={menu}>
+      <summary>
+        Profile
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </summary>
+      <div className="sh-profile__menu">
+        {admin && (
+          <Link to={paths.admin()} onClick={close}>
+            Admin Panel
+          </Link>
+        )}
+        <button type="button" onClick={onLogout}>
+          Logout
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** The account button: opens the login dialog for a visitor, logs out who is logged in; and the Profile menu. */
+export function Account() {
+  const { role, restored, expired } = useSession();
+  const { openLogin } = useHost();
+  const [logout] = useLogoutMutation();
+  useEffect(() => {
+    if (expired) toast.info('Your session has ended. Please log in again.');
+  }, [expired]);
+
+  if (!restored || !role) {
+    return (
+      <IconButton label="Log in" onClick={openLogin}>
+        <User size={24} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <>
+      <Profile admin={role === 'admin'} onLogout={() => void logout()} />
+      <IconButton label="Log out" onClick={() => void logout()}>
+        <LogOut size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { NavLink, paths } from '@nidaan/sdk';
+import { FlaskConical, House, Package, ShoppingCart } from 'lucide-react';
+
+const places = [
+  { to: paths.home(), label: 'Home', Icon: House },
+  { to: paths.tests(), label: 'Tests', Icon: FlaskConical },
+  { to: paths.packages(), label: 'Packages', Icon: Package },
+  { to: paths.cart(), label: 'Cart', Icon: ShoppingCart },
+];
+
+/** The four places of the product at a thumb's reach; only on a phone. */
+export function BottomBar() {
+  return (
+    <nav className="sh-bottom" aria-label="Places">
+      {places.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} end={to === paths.home()}>
+          <Icon size={22} strokeWidth={1.75} aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { LAB } from '@nidaan/contract/lab';
+import { Link, paths } from '@nidaan/sdk';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import './footer.css';
+
+const company = [
+  { to: paths.tests(), label: 'Tests' },
+  { to: paths.packages(), label: 'Packages' },
+  { to: paths.cart(), label: 'Cart' },
+];
+
+/** The foot of every page: who we are, where, how to reach us. */
+export function Footer() {
+  return (
+    <footer className="sh-foot">
+      <div className="nd-wrap sh-foot__grid">
+        <div>
+          <p className="sh-foot__name">{LAB.name}</p>
+          <p>{LAB.tagline}. Samples are processed in NABL and ISO certified labs.</p>
+        </div>
+        <nav aria-label="Company">
+          <h2>Browse</h2>
+          <ul>
+            {company.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address>
+          <h2>Contact</h2>
+          <p>
+            <MapPin size={20} strokeWidth={1.75} aria-hidden />
+            <span>
+              {LAB.legalName}
+              {LAB.address.map((line) => (
+                <span key={line} className="sh-foot__line">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </p>
+          <p>
+            <Phone size={20} strokeWidth={1.75} aria-hidden />
+            <a href={LAB.phoneHref}>{LAB.phone}</a>
+          </p>
+          <p>
+            <Mail size={20} strokeWidth={1.75} aria-hidden />
+            <a href={`mailto:${LAB.email}`}>{LAB.email}</a>
+          </p>
+        </address>
+      </div>
+      <p className="nd-wrap sh-foot__end">
+        © {LAB.copyrightYear} {LAB.name}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog, Field, sentenceOf } from '@nidaan/sdk';
+import { useLoginMutation } from '@nidaan/sdk/host';
+import { type SubmitEvent, useState } from 'react';
+
+/** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [login, { error, isLoading, reset }] = useLoginMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+
+  function close() {
+    setPassword('');
+    reset();
+    onClose();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await login({ email, password });
+    if (!answer.error) close();
+  }
+
+  return (
+    <Dialog title="Login" open={open} onClose={close}>
+      <form className="sh-login" onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {error && (
+          <p className="nd-notice nd-notice--bad" role="alert">
+            {sentenceOf(error)}
+          </p>
+        )}
+        <Button type="submit" wide disabled={isLoading}>
+          Login
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

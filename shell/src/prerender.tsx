@@ -1,0 +1,112 @@
+import * as sdk from '@nidaan/sdk';
+import type { LoadContext, QueryThunk, RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
+import { api, apiOrigin, type InlinedData } from '@nidaan/sdk/host';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { prerender } from 'react-dom/static';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App } from './App.js';
+import type { Registry } from './registry.js';
+import type { RemoteLoader } from './remotes.js';
+import { type AppStore, createStore } from './store.js';
+
+/** What a remote's server bundle is given instead of its own copies. */
+export const provided: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@nidaan/sdk': sdk,
+};
+
+/** A page as the HTML server needs it. */
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Title and description. */
+  head: string;
+  html: string;
+  /** The answers it was made from; null for a frame that the browser fills. */
+  data: InlinedData | null;
+  /** The screen's chunk, to be preloaded. */
+  chunk: string | null;
+}
+
+export interface RenderJob {
+  path: string;
+  /** Where the API answers, such as `http://127.0.0.1:4000`. */
+  apiOrigin: string;
+  registry: Registry;
+  /** The owner of the path; null when nobody owns it. */
+  remote: RemoteDefinition | null;
+  /** True when only the frame is wanted. */
+  frame: boolean;
+}
+
+const HOISTED = /^(?:<title[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/;
+
+// React puts a fragment's title and meta tags in front of it; in a document they belong in the head.
+function splitHead(markup: string): { head: string; html: string } {
+  let html = markup;
+  let head = '';
+  for (let tag = HOISTED.exec(html)?.[0]; tag; tag = HOISTED.exec(html)?.[0]) {
+    head += tag;
+    html = html.slice(tag.length);
+  }
+  return { head, html };
+}
+
+function match(routes: RemoteRoute[], path: string) {
+  for (const route of routes) {
+    const found = matchPath(route.path, path);
+    if (found) return { route, params: found.params };
+  }
+  return null;
+}
+
+type Match = NonNullable<ReturnType<typeof match>>;
+
+const NOBODY: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, routes: [] };
+
+async function loadData(store: AppStore, found: Match, path: string): Promise<200 | 404> {
+  let status: 200 | 404 = 200;
+  const run = async (query: QueryThunk) => {
+    const { error } = await store.dispatch(query as never as () => PromiseLike<{ error?: unknown }>);
+    if (sdk.isNotFound(error)) status = 404;
+    else if (error) throw new Error(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
+  };
+  const screen = await found.route.screen();
+  const context: LoadContext = { params: found.params, run };
+  await screen.load?.(context);
+  return status;
+}
+
+async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | null): Promise<string> {
+  const page = (
+    <StaticRouter location={job.path}>
+      <App store={store} registry={job.registry} load={load} />
+    </StaticRouter>
+  );
+  // Larger boundaries would move out of line, and the page would read "Loading..." without script.
+  const { prelude } = await prerender(page, { progressiveChunkSize: 1e9 });
+  return new Response(prelude).text();
+}
+
+/**
+ * Renders a page with its data; only the frame for a screen that lives from the browser's storage or asks for a role.
+ * Throws when the API does not answer.
+ */
+export async function renderPage(job: RenderJob): Promise<RenderedPage> {
+  apiOrigin.current = job.apiOrigin;
+  const store = createStore();
+  const found = job.remote && match(job.remote.routes, job.path);
+  const frame = job.frame || found?.route.access !== undefined || found?.route.prerender === false;
+  const status = found ? (frame ? 200 : await loadData(store, found, job.path)) : 404;
+  const ready = Promise.resolve(job.remote ?? NOBODY);
+  const markup = await toMarkup(store, job, frame ? null : () => ready);
+  const { queries } = store.getState()[api.reducerPath];
+  store.dispatch(api.util.resetApiState());
+  return {
+    status,
+    ...splitHead(markup),
+    data: frame ? null : { queries },
+    chunk: found?.route.chunk ?? null,
+  };
+}

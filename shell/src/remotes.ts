@@ -1,0 +1,44 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT, type RemoteDefinition } from '@nidaan/sdk';
+import type { Owner } from './registry.js';
+
+/** How long a remote's entry may take, in ms, before its place shows a panel. */
+export const ENTRY_TIMEOUT_MS = 8000;
+
+/** Loads a remote; the same promise for the same version until it fails. */
+export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
+
+const timeouts = {
+  name: 'nidaan-timeouts',
+  createScript: ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    // The preload tag asks the same way; another mode would fetch the file twice.
+    script.crossOrigin = 'anonymous';
+    return { script, timeout: ENTRY_TIMEOUT_MS };
+  },
+};
+
+async function load(owner: Owner): Promise<RemoteDefinition> {
+  if (owner.disabled) throw new Error(`${owner.name} is switched off`);
+  if (owner.contract !== CONTRACT) throw new Error(`${owner.name} speaks contract ${owner.contract}`);
+  registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
+  const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
+  if (!module) throw new Error(`${owner.name} exposes nothing`);
+  return module.default;
+}
+
+/** Loads remotes through the federation runtime, with timeouts; a failed load is forgotten, so that Retry can work. */
+export function federatedLoader(): RemoteLoader {
+  registerPlugins([timeouts]);
+  const loading = new Map<string, Promise<RemoteDefinition>>();
+  return (owner) => {
+    const known = loading.get(owner.entry);
+    if (known) return known;
+    const promise = load(owner);
+    promise.catch(() => loading.delete(owner.entry));
+    loading.set(owner.entry, promise);
+    return promise;
+  };
+}

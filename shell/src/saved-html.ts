@@ -1,0 +1,11 @@
+let saved: { path: string; html: string } | null = null;
+
+/** Keeps the server's HTML of the page, before hydration can replace it. */
+export function saveHtml(path: string, html: string): void {
+  saved = { path, html };
+}
+
+/** The server's HTML of a path, when this page came with it. */
+export function savedHtml(path: string): string | null {
+  return saved?.path === path ? saved.html : null;
+}

@@ -1,0 +1,27 @@
+import { api, cartReducer, DATA_INLINED, type InlinedData, sessionReducer } from '@nidaan/sdk/host';
+import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+
+const reducer = combineReducers({
+  cart: cartReducer,
+  session: sessionReducer,
+  [api.reducerPath]: api.reducer,
+});
+
+/** The one store of the page: cart, session and what the API answered. `inlined` is what the server's HTML was made from. */
+export function createStore(inlined?: InlinedData) {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    devTools: false,
+  });
+  if (inlined)
+    store.dispatch({
+      type: DATA_INLINED,
+      payload: { ...inlined, mutations: {}, provided: { tags: {}, keys: {} } },
+    });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;

@@ -1,0 +1,3 @@
+import { shellConfig } from '@nidaan/sdk/tooling/webpack';
+
+export default shellConfig(import.meta.dirname);
