@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const PROBE_MS = 5_000;
+// Nothing comes after the last one, so that a busy machine is given time.
+const LAST_PROBE_MS = 30_000;
+
+const namesOnPath = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+/** A browser that may be there: where it would be, and what its environment needs beyond ours. */
+export interface Candidate {
+  source: string;
+  locate: () => Promise<{ executablePath: string; env?: Record<string, string> } | null>;
+}
+
+/** A browser that runs. */
+export interface FoundBrowser {
+  executablePath: string;
+  /** the whole environment to start it with */
+  env: NodeJS.ProcessEnv;
+  /** what puppeteer calls its kind: the small shell, or a full Chrome without a window */
+  headless: 'shell' | true;
+}
+
+const found = (executablePath: string | undefined) =>
+  Promise.resolve(executablePath && existsSync(executablePath) ? { executablePath } : null);
+
+/** Browsers named by the environment, then those that `PATH` leads to, in the order of preference. */
+export function namedBrowsers(env: NodeJS.ProcessEnv): Candidate[] {
+  return ['CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH']
+    .filter((name) => env[name])
+    .map((name) => ({ source: `${name}=${env[name]}`, locate: () => found(env[name]) }));
+}
+
+/** Browsers that `PATH` leads to, the smaller kinds first. */
+export function browsersOnPath(env: NodeJS.ProcessEnv): Candidate[] {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const paths = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths
+    .filter((path) => existsSync(path))
+    .map((path) => ({ source: path, locate: () => found(path) }));
+}
+
+function whyNotRunning(
+  executablePath: string,
+  env: NodeJS.ProcessEnv,
+  timeout: number,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(
+      executablePath,
+      ['--version'],
+      { env, timeout, killSignal: 'SIGKILL' },
+      (error, stdout, stderr) => {
+        if (!error && /\d+\.\d+/.test(stdout)) return resolve(null);
+        resolve(stderr.trim().split('\n')[0] || error?.message.split('\n')[0] || 'it tells no version');
+      },
+    );
+  });
+}
+
+const message = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
+
+async function tryOne({ locate }: Candidate, timeout: number): Promise<FoundBrowser | string> {
+  try {
+    const place = await locate();
+    if (!place) return 'not there';
+    const env = { ...process.env, ...place.env };
+    const why = await whyNotRunning(place.executablePath, env, timeout);
+    const isShell = /headless[-_]shell/.test(place.executablePath) || place.env !== undefined;
+    return why ?? { executablePath: place.executablePath, env, headless: isShell ? 'shell' : true };
+  } catch (error) {
+    return message(error) ?? 'unknown';
+  }
+}
+
+/**
+ * The first candidate that really starts: a file that is there may still lack libraries.
+ *
+ * @throws an error that tells what was tried and the two commands that help
+ */
+export async function firstThatRuns(candidates: Candidate[]): Promise<FoundBrowser> {
+  const tried: string[] = [];
+  for (const candidate of candidates) {
+    const result = await tryOne(candidate, candidate === candidates.at(-1) ? LAST_PROBE_MS : PROBE_MS);
+    if (typeof result !== 'string') return result;
+    tried.push(`  ${candidate.source}: ${result}`);
+  }
+  throw new Error(
+    [
+      'No Chromium runs on this machine. Either of these gives one:',
+      '  npx puppeteer browsers install chrome-headless-shell',
+      '  sudo apt-get install chromium-headless-shell',
+      'Tried:',
+      ...tried,
+    ].join('\n'),
+  );
+}

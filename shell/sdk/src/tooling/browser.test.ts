@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { launchBrowser } from './browser.js';
+import { browsersOnPath, firstThatRuns, namedBrowsers } from './browser-candidates.js';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function program(name: string, script: string) {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test('the environment comes before PATH, and the small shell before a full Chrome', async () => {
+  const named = program('mine', 'echo Chromium 150.0');
+  program('google-chrome', 'echo Google Chrome 151.0');
+  const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
+  const env = { PATH: folder, CHROME_PATH: named };
+  await expect(firstThatRuns([...namedBrowsers(env), ...browsersOnPath(env)])).resolves.toMatchObject({
+    executablePath: named,
+    headless: true,
+  });
+  await expect(firstThatRuns(browsersOnPath(env))).resolves.toMatchObject({
+    executablePath: shell,
+    headless: 'shell',
+  });
+});
+
+test('a browser that lacks libraries is passed over', async () => {
+  program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
+  const chrome = program('google-chrome', 'echo Google Chrome 151.0');
+  await expect(firstThatRuns(browsersOnPath({ PATH: folder }))).resolves.toMatchObject({
+    executablePath: chrome,
+  });
+});
+
+test('without any, the error names two commands and what was tried', async () => {
+  program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
+  const attempt = firstThatRuns([
+    ...namedBrowsers({ CHROME_PATH: '/nowhere' }),
+    ...browsersOnPath({ PATH: folder }),
+  ]);
+  await expect(attempt).rejects.toThrow(
+    /npx puppeteer browsers install[^]*apt-get install[^]*\/nowhere: not there[^]*chromium: cannot open shared object/,
+  );
+});
+
+test('this machine has one, which draws a page', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<h1>₹ 499</h1>');
+    const picture = await page.screenshot();
+    expect(Buffer.from(picture).subarray(1, 4).toString()).toBe('PNG');
+    expect(await page.$eval('h1', (title) => title.textContent)).toBe('₹ 499');
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
