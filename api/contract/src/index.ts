@@ -3,6 +3,7 @@
  * Public browser bundles import types from here and functions from the file entries
  * (`@nidaan/contract/price`), so that the validator stays on the server.
  */
+export * from './additional-tests.js';
 export * from './auth.js';
 export * from './booking-rules.js';
 export * from './concerns.js';

@@ -13,3 +13,17 @@ export const PageQuery = z.object({
 
 /** Parsed {@link PageQuery}. */
 export type PageQuery = z.infer<typeof PageQuery>;
+
+/**
+ * Query of GET /api/tests and GET /api/packages, all of it additive: without any the whole list is answered.
+ * `category` is compared without case; `limit` (1–200) turns paging on, `page` counts from 1.
+ */
+export const CatalogueQuery = z.object({
+  q: z.string().trim().max(100).optional(),
+  category: z.string().trim().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
+/** Parsed {@link CatalogueQuery}. */
+export type CatalogueQuery = z.infer<typeof CatalogueQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role } from './auth.js';
+import { PageQuery } from './page.js';
 
 /** A user as the admin's list shows it (spec §7, GET /api/auth/users). `createdAt` is ISO 8601 UTC. */
 export const UserView = z
@@ -7,3 +8,8 @@ export const UserView = z
   .meta({ id: 'UserView' });
 /** Shape of {@link UserView}. */
 export type UserView = z.infer<typeof UserView>;
+
+/** Query of GET /api/auth/users: a {@link PageQuery} whose `q` is looked for in e-mails; newest first, or by `email`. */
+export const UserQuery = PageQuery.extend({ sort: z.enum(['-createdAt', 'email']).default('-createdAt') });
+/** Parsed {@link UserQuery}. */
+export type UserQuery = z.infer<typeof UserQuery>;
