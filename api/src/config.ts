@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Refusal } from './refusal.js';
+
+type Environment = Record<string, string | undefined>;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLACEHOLDER = /change.?me|replace.?me|your.?(secret|password|key)|placeholder|example|dummy|x{4}/i;
+
+const given = (what: string) => z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`);
+
+/** A secret of 32 characters or more that somebody drew, not typed. */
+const secret = (what: string) =>
+  given(what)
+    .min(32, `${what} must have at least 32 characters.`)
+    .refine(
+      (value) => !PLACEHOLDER.test(value) && new Set(value).size >= 10,
+      `${what} is a placeholder: draw it with "openssl rand -base64 48".`,
+    );
+
+const port = (what: string, preset: number) =>
+  z.coerce
+    .number(`${what} must be a port number.`)
+    .int(`${what} must be a port number.`)
+    .min(0, `${what} must be a port number.`)
+    .max(65_535, `${what} must be a port number.`)
+    .default(preset);
+
+const limit = (what: string, preset: number) =>
+  z.coerce
+    .number(`${what} must be a whole number.`)
+    .int(`${what} must be a whole number.`)
+    .min(1, `${what} must be at least 1.`)
+    .default(preset);
+
+/** The connection string of Postgres. */
+export const DatabaseUrl = given('DATABASE_URL').refine(
+  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+  'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+);
+
+/** Everything the API reads from its environment. */
+export const Config = z
+  .object({
+    DATABASE_URL: DatabaseUrl,
+    API_PORT: port('API_PORT', 4000),
+    HOST: z.string().trim().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().optional(),
+    TOKEN_SECRET: secret('TOKEN_SECRET'),
+    LINK_SECRET: secret('LINK_SECRET'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address.' })
+      .default('http://localhost:3000'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+      })
+      .default('info'),
+    NODE_ENV: z.string().default('development'),
+    TRUST_PROXY: z.string().trim().min(1).default('loopback'),
+    LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
+    LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),
+    LIMIT_BOOKINGS_PER_PHONE: limit('LIMIT_BOOKINGS_PER_PHONE', 6),
+    LIMIT_BOOKINGS_PER_ADDRESS: limit('LIMIT_BOOKINGS_PER_ADDRESS', 60),
+  })
+  .refine((config) => config.TOKEN_SECRET !== config.LINK_SECRET, {
+    error: 'LINK_SECRET must differ from TOKEN_SECRET.',
+    path: ['LINK_SECRET'],
+  })
+  .transform((config) => ({ ...config, DATA_DIR: dataDirOf(config) }));
+/** The parsed {@link Config}. */
+export type Config = z.output<typeof Config>;
+
+/** The data folder: `DATA_DIR`, else `var` at the root of the project. */
+export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
+  return env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(ROOT, 'var');
+}
+
+/** Reads an environment with a schema; an empty value means not given. Throws a {@link Refusal} that names every wrong one. */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Environment,
+): z.output<Schema> {
+  const filled = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(filled);
+  if (result.success) return result.data;
+  throw new Refusal(result.error.issues.map((issue) => issue.message).join('\n'));
+}
