@@ -1,0 +1,22 @@
+import { dataDirOf } from '../config.js';
+import { runOrRefuse } from '../refusal.js';
+import { startEmbedded } from './embedded.js';
+
+await runOrRefuse(async () => {
+  const lost = (sentence: string) => {
+    console.error(sentence);
+    process.exit(1);
+  };
+  const starting = startEmbedded({ dataDir: dataDirOf(process.env), onLost: lost });
+  const leave = () =>
+    void starting
+      .then((postgres) => postgres.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, leave);
+  const { url } = await starting;
+  console.log(`Postgres answers at ${new URL(url).host}.`);
+  process.send?.({ ready: true, url });
+});

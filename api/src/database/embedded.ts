@@ -1,0 +1,131 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../refusal.js';
+import { keptSecret, openDataFolder } from './data-folder.js';
+import { closedFolder, postgresAccount } from './postgres-account.js';
+import { postgresBinaries } from './postgres-binaries.js';
+import { type Cluster, explain, initialise, launch, type Launched, passes } from './postgres-cluster.js';
+import { admitted, ensureDatabase, urlOf } from './postgres-door.js';
+import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
+
+/** The default Postgres of an installation, kept in `<dataDir>/postgres`. */
+export interface EmbeddedPostgres {
+  /** The database `nidaan`, as its owner. */
+  url: string;
+  /** The database `postgres`, as the superuser: to make further databases. */
+  superuserUrl: string;
+  stop(): Promise<void>;
+}
+
+/** `onLost` hears the one sentence when Postgres died and could not be started again. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  onLost?: (sentence: string) => void;
+}
+
+const ATTEMPTS = 12;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready, fail) => server.once('error', fail).listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+async function openCluster(dataDir: string): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const account = await postgresAccount(folder);
+  const closed = account && (await closedFolder(dataDir, account));
+  if (closed) {
+    throw new Refusal(
+      `As root, Postgres runs under an account that may not enter ${closed}: set DATA_DIR to a folder everybody may enter, such as /var/lib/nidaan.`,
+    );
+  }
+  const password = await keptSecret(join(dataDir, 'postgres.password'));
+  const binaries = await postgresBinaries(dataDir, account);
+  if (!(await stat(folder).catch(() => null))) await initialise({ folder, password, account, binaries });
+  return { folder, password, account, binaries };
+}
+
+/** Starts Postgres and waits until it answers; tries again while what hinders it passes by itself. */
+async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[Launched, number]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await portOf();
+    const launched = await launch(cluster, port);
+    const child = launched.process;
+    const url = urlOf('postgres', cluster.password, port, 'postgres');
+    const client = await admitted(url, () => child.exitCode === null && child.pid !== undefined);
+    if (client) {
+      await ensureDatabase(client, cluster.password).finally(() => client.end());
+      return [launched, port];
+    }
+    if (child.pid) await stopPostmaster(child.pid);
+    if (attempt === ATTEMPTS || !passes(launched.complaint()))
+      throw explain(launched.complaint(), cluster.folder);
+    await wait(400);
+  }
+}
+
+/** Keeps Postgres running on its port: one that was killed is started again, until `stop`. */
+async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
+  let [{ process: child }, port] = await raise(cluster, freePort);
+  let stopping = false;
+  const watch = () =>
+    child.once('exit', () => {
+      if (stopping) return;
+      raise(cluster, () => Promise.resolve(port)).then(
+        ([launched]) => {
+          child = launched.process;
+          watch();
+        },
+        (error: Error) => onLost(error.message),
+      );
+    });
+  watch();
+  const stop = async () => {
+    stopping = true;
+    if (child.pid && child.exitCode === null) await stopPostmaster(child.pid);
+  };
+  return { port, stop };
+}
+
+/** The port of a Postgres that another running process of ours keeps; one left behind without a keeper is stopped. */
+async function sharedPort(cluster: Cluster, ownerFile: string): Promise<number | null> {
+  const running = await runningPostmaster(cluster.folder);
+  if (!running) return null;
+  const owner = Number(await readFile(ownerFile, 'utf8').catch(() => ''));
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) {
+    const url = urlOf('postgres', cluster.password, running.port, 'postgres');
+    const client = await admitted(url, () => isAlive(running.pid));
+    await client?.end();
+    if (client) return running.port;
+  }
+  await stopPostmaster(running.pid);
+  return null;
+}
+
+/**
+ * Starts the embedded Postgres 18 on a free port of 127.0.0.1, making its folder the first time.
+ * Throws a {@link Refusal} with one sentence for whatever hinders it.
+ */
+export async function startEmbedded({
+  dataDir,
+  onLost = () => undefined,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = await openDataFolder(dataDir);
+  const cluster = await openCluster(home);
+  const ownerFile = join(home, 'postgres.owner');
+  const shared = await sharedPort(cluster, ownerFile);
+  if (!shared) await writeFile(ownerFile, String(process.pid));
+  const { port, stop } = shared
+    ? { port: shared, stop: () => Promise.resolve() }
+    : await keep(cluster, onLost);
+  return {
+    url: urlOf('nidaan', cluster.password, port, 'nidaan'),
+    superuserUrl: urlOf('postgres', cluster.password, port, 'postgres'),
+    stop,
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../refusal.js';
+import type { PostgresAccount } from './postgres-account.js';
+import type { PostgresBinaries } from './postgres-binaries.js';
+
+/** A data folder with all that is needed to run Postgres on it. */
+export interface Cluster {
+  folder: string;
+  password: string;
+  account: PostgresAccount | null;
+  binaries: PostgresBinaries;
+}
+
+/** A started Postgres; `complaint` is what it last said. */
+export interface Launched {
+  process: ChildProcess;
+  complaint(): string;
+}
+
+const TAIL = 4000;
+// Messages in English, whatever the machine speaks; statements stay out of them, since they hold personal data.
+const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', LANG: 'C' };
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=on',
+  'full_page_writes=on',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=warning',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+].flatMap((setting) => ['-c', setting]);
+
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+function start(program: string, args: string[], account: PostgresAccount | null): Launched {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true, // Ctrl+C in the terminal is for the parent, which stops Postgres last
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-TAIL)));
+  child.on('error', (error) => (said += error.message));
+  return { process: child, complaint: () => said };
+}
+
+/** The one sentence for what Postgres or initdb complained of. */
+export function explain(complaint: string, folder: string): Refusal {
+  if (/No space left on device|Disk quota exceeded/i.test(complaint)) {
+    return new Refusal(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
+  }
+  if (/Permission denied|wrong ownership/i.test(complaint)) {
+    return new Refusal(`Postgres may not use ${folder}: set DATA_DIR to a folder of your own.`);
+  }
+  if (/incompatible with server|not compatible with this version/i.test(complaint)) {
+    return new Refusal(`${folder} was made by another version of Postgres: set DATA_DIR to a new folder.`);
+  }
+  const last = /(?:FATAL|PANIC|error): +(.+)/i.exec(complaint)?.[1] ?? complaint.trim().split('\n').at(-1);
+  return new Refusal(`Postgres did not start in ${folder}: ${last || 'it gave no reason'}.`);
+}
+
+/** True when the complaint passes by itself: a port taken meanwhile, or the last crash not yet swept up. */
+export function passes(complaint: string): boolean {
+  return /could not bind|Address already in use|shared memory block|lock file/i.test(complaint);
+}
+
+/** Makes the cluster beside its place and moves it there, so that half a one is never found. */
+export async function initialise({ folder, password, account, binaries }: Cluster): Promise<void> {
+  const draft = `${folder}.new`;
+  const secret = `${folder}.${randomBytes(6).toString('hex')}`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(secret, `${password}\n`, { mode: 0o600 });
+    if (account) await Promise.all([draft, secret].map((path) => chown(path, account.uid, account.gid)));
+    const place = [`--pgdata=${draft}`, '--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256'];
+    const made = start(binaries.initdb, [...place, ...LOCALE], account);
+    const code = await new Promise((resolve) => made.process.once('close', resolve));
+    if (code !== 0) throw explain(made.complaint(), folder);
+    await rename(draft, folder);
+  } finally {
+    await rm(secret, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Starts Postgres on a port of 127.0.0.1; it may not answer yet. */
+export async function launch({ folder, account, binaries }: Cluster, port: number): Promise<Launched> {
+  await chmod(folder, 0o700);
+  return start(binaries.postgres, ['-D', folder, '-p', String(port), ...SETTINGS], account);
+}

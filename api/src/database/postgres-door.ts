@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { Refusal } from '../refusal.js';
+
+const START_MS = 60_000;
+const PASSWORD_REFUSED = '28P01';
+
+/** A connection string for a Postgres on this machine. */
+export function urlOf(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Waits, as long as `alive` says so, until Postgres lets us in; null when it never did. */
+export async function admitted(url: string, alive: () => boolean): Promise<pg.Client | null> {
+  for (const end = Date.now() + START_MS; alive() && Date.now() < end; await wait(50)) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (error instanceof pg.DatabaseError && error.code === PASSWORD_REFUSED) {
+        throw new Refusal(
+          'The password in the data folder does not open the Postgres beside it: set DATA_DIR.',
+        );
+      }
+    }
+  }
+  return null;
+}
+
+/** Makes the role and the database `nidaan` once; the product never works as the superuser. */
+export async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
+  const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'nidaan'");
+  if (!role.rowCount) await client.query(`CREATE ROLE nidaan LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  const database = await client.query("SELECT FROM pg_database WHERE datname = 'nidaan'");
+  if (!database.rowCount) await client.query('CREATE DATABASE nidaan OWNER nidaan');
+}
