@@ -1,0 +1,12 @@
+const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+// Connection exceptions, shutting down or starting up, too many connections, statement cancelled by its timeout, disk full.
+const STATES = /^(08...|57P0.|53...|57014|25P03)$/;
+const MESSAGES =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
+
+/** True when the database cannot be reached or does not answer in time: a matter of waiting, not of the request. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return NETWORK.test(code) || STATES.test(code) || MESSAGES.test(error.message);
+}

@@ -1,0 +1,6 @@
+import { Catalogue1763700000001 } from './1763700000001-catalogue.js';
+import { Users1763700000002 } from './1763700000002-users.js';
+import { Seeds1763700000003 } from './1763700000003-seeds.js';
+
+/** Every migration, oldest first: no globs. */
+export const MIGRATIONS = [Catalogue1763700000001, Users1763700000002, Seeds1763700000003];

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { seed } from './seed/seed.js';
+
+// Any number will do, as long as nothing else in this database locks it.
+const PREPARE_LOCK = 7_340_221;
+
+/** Runs `work` while no other process prepares the same database. */
+export async function exclusively<Result>(
+  dataSource: DataSource,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const holder = dataSource.createQueryRunner();
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [PREPARE_LOCK]);
+  try {
+    return await work();
+  } finally {
+    await holder.query('SELECT pg_advisory_unlock($1)', [PREPARE_LOCK]).finally(() => holder.release());
+  }
+}
+
+/** Brings a database to the state this version needs; may be called any number of times. */
+export async function migrateAndSeed(dataSource: DataSource): Promise<void> {
+  await dataSource.runMigrations();
+  await seed(dataSource);
+}

@@ -1,0 +1,49 @@
+import type { Collection, Regulated } from '@nidaan/contract';
+import { Refusal } from '../../refusal.js';
+import type { RegulatedTests, TestRow } from './files.js';
+
+// What is taken from the person at a centre. Every other specimen that is not for home reaches the lab as a sample.
+const TAKEN_AT_CENTRE = new Set([
+  'Arterial blood',
+  'Blood (serum)',
+  'Breath sample',
+  'Capillary blood (bedside)',
+  'Cervical sample (LBC vial)',
+  'Cervical smear',
+  'Citrate plasma',
+  'Conjunctival swab',
+  'Ear swab',
+  'EDTA plasma',
+  'Fluoride plasma',
+  'Heparin whole blood',
+  'High vaginal swab',
+  'Pus or wound swab',
+  'Semen',
+  'Skin scraping, nail or hair',
+  'Skin test (in person)',
+]);
+
+/** Where the specimen of a test is taken. */
+export function collectionOf(row: Pick<TestRow, 'homeCollection' | 'specimen'>): Collection {
+  if (row.homeCollection) return 'home';
+  return TAKEN_AT_CENTRE.has(row.specimen) ? 'visit' : 'sample';
+}
+
+/** The drawing of a department. */
+export function departmentImage(category: string): string {
+  return `/images/departments/${category.toLowerCase().replace('&', 'and').replaceAll(' ', '-')}.svg`;
+}
+
+/** Which law governs which test id; refuses a list whose names no longer fit the catalogue. */
+export function regulatedById(list: RegulatedTests, tests: Pick<TestRow, 'id' | 'productName'>[]) {
+  const names = new Map(tests.map((test) => [test.id, test.productName]));
+  const laws = new Map<string, Regulated>();
+  for (const law of ['pcpndt', 'hiv'] as const) {
+    for (const { id, productName } of list[law]) {
+      if (names.get(id) !== productName)
+        throw new Refusal(`regulated.json: test ${id} is not "${productName}".`);
+      laws.set(id, law);
+    }
+  }
+  return laws;
+}

@@ -1,0 +1,59 @@
+import type { IncludedGroup } from '@nidaan/contract';
+import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
+
+/** A health package. Its name is unique among the unarchived ones, however it is spaced or cased. */
+@Entity('packages')
+@Index('packages_live_name', { synchronize: false })
+@Check('packages_price', 'price >= 0 AND price <= mrp')
+export class PackageEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'packages_pkey' })
+  id: string;
+
+  @Column('text', { name: 'product_name' })
+  productName: string;
+
+  @Column('text')
+  category: string;
+
+  @Column('text', { name: 'img_url' })
+  imgUrl: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'short_desc' })
+  shortDesc: string;
+
+  @Column('integer')
+  price: number;
+
+  @Column('integer')
+  mrp: number;
+
+  @Column('integer')
+  discount: number;
+
+  @Column('double precision', { name: 'avg_rating' })
+  avgRating: number;
+
+  @Column('jsonb')
+  reviews: { rating: number; text: string }[];
+
+  @Column('jsonb', { name: 'included_tests' })
+  includedTests: IncludedGroup[];
+
+  @Column('text', { name: 'test_ids', array: true })
+  testIds: string[];
+
+  @Column('text', { name: 'panel_test_ids', array: true })
+  panelTestIds: string[];
+
+  @Column('integer', { name: 'separate_price', nullable: true })
+  separatePrice: number | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt: Date | null;
+}

@@ -1,0 +1,59 @@
+import type { Collection, Fasting, Regulated } from '@nidaan/contract';
+import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
+
+/** A single test. Its name is unique among the unarchived ones, however it is spaced or cased. */
+@Entity('tests')
+@Index('tests_live_name', { synchronize: false })
+@Check('tests_price', 'price >= 0')
+export class TestEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'tests_pkey' })
+  id: string;
+
+  @Column('text', { name: 'product_name' })
+  productName: string;
+
+  @Column('text')
+  category: string;
+
+  @Column('integer')
+  price: number;
+
+  @Column('text', { name: 'img_url' })
+  imgUrl: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'short_desc' })
+  shortDesc: string;
+
+  @Column('text')
+  specimen: string;
+
+  @Column('text')
+  collection: Collection;
+
+  @Column('text')
+  fasting: Fasting;
+
+  @Column('integer', { name: 'report_hours' })
+  reportHours: number;
+
+  @Column('boolean')
+  outlab: boolean;
+
+  @Column('text', { nullable: true })
+  loinc: string | null;
+
+  @Column('text', { array: true })
+  aliases: string[];
+
+  @Column('text', { nullable: true })
+  regulated: Regulated | null;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt: Date | null;
+}
