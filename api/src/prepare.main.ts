@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
+import { openDatabase } from './database/open.js';
+import { exclusively, migrateAndSeed } from './database/prepare.js';
+import { runOrRefuse } from './refusal.js';
+import { AdminEnvironment, givenAdmin } from './users/admin-environment.js';
+import { ensureAdmin } from './users/first-admin.js';
+
+const Environment = AdminEnvironment.extend({
+  DATABASE_URL: DatabaseUrl,
+  DATA_DIR: z.string().optional(),
+  EMBEDDED: z.literal('1', 'EMBEDDED is 1 or absent.').optional(),
+}).refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
+  error: 'ADMIN_EMAIL and ADMIN_PASSWORD must be given together.',
+});
+
+await runOrRefuse(async () => {
+  const env = readEnvironment(Environment, process.env);
+  const dataSource = await openDatabase(env.DATABASE_URL);
+  try {
+    await exclusively(dataSource, async () => {
+      await migrateAndSeed(dataSource);
+      await ensureAdmin(dataSource, givenAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+  console.log('The database is ready.');
+});

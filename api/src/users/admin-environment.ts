@@ -1,0 +1,26 @@
+import { Email } from '@nidaan/contract';
+import { z } from 'zod';
+import type { Credentials } from './first-admin.js';
+
+const PLACEHOLDER = /^(change.?me.*|password.*|admin.*|secret.*|replace.?me.*|1234567890?)$/i;
+
+/** `ADMIN_EMAIL` and `ADMIN_PASSWORD` as they may stand in an environment. */
+export const AdminEnvironment = z.object({
+  ADMIN_EMAIL: z
+    .string()
+    .refine((value) => Email.safeParse(value).success, 'ADMIN_EMAIL is not an e-mail address.')
+    .pipe(Email)
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'ADMIN_PASSWORD must have at least 10 characters.')
+    .max(1024, 'ADMIN_PASSWORD may have at most 1,024 characters.')
+    .refine((value) => !PLACEHOLDER.test(value), 'ADMIN_PASSWORD is a placeholder: choose another.')
+    .optional(),
+});
+
+/** The credentials when both are given, else null. */
+export function givenAdmin(env: z.infer<typeof AdminEnvironment>): Credentials | null {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  return email && password ? { email, password } : null;
+}

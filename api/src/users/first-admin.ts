@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Refusal } from '../refusal.js';
+import { drawPassword, hashPassword } from './password.js';
+import { UserEntity } from './user.entity.js';
+
+/** Who somebody logs in as. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The admin of an installation that names none. */
+export const DEFAULT_ADMIN = 'admin@nidaan.example';
+
+const keep = (dataDir: string, credentials: Credentials) =>
+  writeFile(join(dataDir, 'admin.json'), `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
+
+async function add(manager: EntityManager, { email, password }: Credentials) {
+  const passwordHash = await hashPassword(password);
+  await manager.insert(UserEntity, { email, passwordHash, role: 'admin' });
+}
+
+/**
+ * Makes the first admin: the given one unless somebody has that e-mail, else, when a folder is given to keep
+ * it in, one with a random password unless there is an admin already.
+ */
+export async function ensureAdmin(dataSource: DataSource, given: Credentials | null, dataDir: string | null) {
+  await dataSource.transaction(async (manager) => {
+    if (given) {
+      const known = await manager.existsBy(UserEntity, { email: given.email });
+      if (!known) await add(manager, given);
+      return;
+    }
+    if (await manager.existsBy(UserEntity, { role: 'admin' })) return;
+    if (!dataDir) throw new Refusal('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
+    const drawn = { email: DEFAULT_ADMIN, password: drawPassword() };
+    await add(manager, drawn);
+    await keep(dataDir, drawn);
+  });
+}
+
+/** Gives an e-mail the role of admin and this password, and ends every session it has. */
+export async function resetAdmin(
+  dataSource: DataSource,
+  given: Credentials,
+  dataDir: string | null,
+): Promise<void> {
+  const passwordHash = await hashPassword(given.password);
+  await dataSource.query(
+    `INSERT INTO users (email, password_hash, role) VALUES ($1, $2, 'admin')
+     ON CONFLICT (lower(email)) DO UPDATE
+     SET password_hash = $2, role = 'admin', token_version = users.token_version + 1`,
+    [given.email, passwordHash],
+  );
+  if (dataDir) await keep(dataDir, given);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { DatabaseUrl, dataDirOf, readEnvironment } from '../config.js';
+import { startEmbedded } from '../database/embedded.js';
+import { openDatabase } from '../database/open.js';
+import { exclusively, migrateAndSeed } from '../database/prepare.js';
+import { runOrRefuse } from '../refusal.js';
+import { AdminEnvironment } from './admin-environment.js';
+import { DEFAULT_ADMIN, resetAdmin } from './first-admin.js';
+import { drawPassword } from './password.js';
+
+const Environment = AdminEnvironment.extend({
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATA_DIR: z.string().optional(),
+});
+
+await runOrRefuse(async () => {
+  const env = readEnvironment(Environment, process.env);
+  const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
+  const embedded = dataDir ? await startEmbedded({ dataDir }) : null;
+  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };
+  try {
+    const dataSource = await openDatabase(url);
+    await exclusively(dataSource, async () => {
+      await migrateAndSeed(dataSource);
+      await resetAdmin(dataSource, admin, dataDir);
+    }).finally(() => dataSource.destroy());
+  } finally {
+    await embedded?.stop();
+  }
+  console.log(`Admin ${admin.email}, password ${admin.password}`);
+});
