@@ -1,0 +1,30 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Access, type Caller } from './access.js';
+import { DomainError } from './problem.js';
+
+/** Stands before every route: closed unless its policy opens it. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]);
+    if (!policy) throw new DomainError('forbidden');
+    if (policy === 'public') return true;
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<Request & { user: Caller }>();
+    if (!policy.includes(user.role)) throw new DomainError('forbidden');
+    return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new DomainError('unauthenticated');
+    return user;
+  }
+}

@@ -1,0 +1,37 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { DomainError } from './problem.js';
+import { assertPlain } from './plain.js';
+
+/** The largest JSON body, in bytes. */
+export const JSON_LIMIT = 100_000;
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: false });
+
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new DomainError('malformed_json');
+  }
+}
+
+/** Reads a JSON body. Anything else, compressed, in another charset or of another type, is refused before it is read. */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  if (!hasBody(request)) return next();
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
+  if (!JSON_TYPE.test(type) || coding !== 'identity') return next(new DomainError('unsupported_media_type'));
+  readAll(request, response, (error?: unknown) => {
+    if (error) return next(error);
+    try {
+      request.body = parse(request.body as Buffer);
+      assertPlain(request.body);
+      return next();
+    } catch (refused) {
+      return next(refused);
+    }
+  });
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const SANE_ID = /^[\w.-]{1,64}$/;
+
+const text = (error: object, key: string) => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * What the log may know of an error. The message of a database error quotes values and its detail whole rows,
+ * so of those only the names of things are kept; stacks are kept without their first line, which is the message.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const database = 'query' in error || 'severity' in error;
+  return {
+    type: error.name,
+    code: text(error, 'code'),
+    constraint: text(error, 'constraint'),
+    table: text(error, 'table'),
+    message: database ? undefined : error.message,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+  };
+}
+
+/** The log of one process: JSON lines. */
+export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  const options = { level, base: undefined, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function requestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+const patternOf = (request: IncomingMessage) =>
+  'route' in request && request.route ? (request.route as { path: string }).path : null;
+
+/** Logs each request by its route's pattern: what people typed into addresses, queries and bodies never gets here. */
+export function requestLog(logger: Logger) {
+  const line = (request: IncomingMessage, response: ServerResponse, value: { responseTime: number }) => ({
+    method: request.method,
+    route: patternOf(request),
+    status: response.statusCode,
+    ms: Math.round(value.responseTime),
+  });
+  return pinoHttp<IncomingMessage, ServerResponse>({
+    logger,
+    genReqId: requestId,
+    serializers: { req: () => undefined, res: () => undefined },
+    quietReqLogger: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+    customSuccessObject: line,
+    customErrorObject: (request, response, _error, value: { responseTime: number }) =>
+      line(request, response, value),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Response } from 'express';
+
+/** From here on a list says "1000+" instead of counting on. */
+export const COUNTED = 1000;
+
+/** Where somebody is in a list. `total` may stop at {@link COUNTED} + 1. */
+export interface PagePosition {
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** A part of a list with its position. */
+export interface Page<Row> extends PagePosition {
+  rows: Row[];
+}
+
+function linksOf(url: string, { page, limit, total }: PagePosition): string {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const to = (target: number, rel: string) => {
+    const link = new URL(url, 'http://localhost');
+    link.searchParams.set('page', String(target));
+    link.searchParams.set('limit', String(limit));
+    return `<${link.pathname}${link.search}>; rel="${rel}"`;
+  };
+  return [
+    to(1, 'first'),
+    page > 1 && to(Math.min(page - 1, last), 'prev'),
+    page < last && to(page + 1, 'next'),
+    total <= COUNTED && to(last, 'last'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Says in headers where a page stands in its list. */
+export function setPageHeaders(response: Response, position: PagePosition): void {
+  response.setHeader('X-Total-Count', position.total > COUNTED ? `${COUNTED}+` : String(position.total));
+  response.setHeader('Link', linksOf(response.req.originalUrl, position));
+}
+
+/** The rows of a page, its headers set. */
+export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
+  setPageHeaders(response, page);
+  return page.rows;
+}

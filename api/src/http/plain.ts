@@ -1,0 +1,29 @@
+import { DomainError } from './problem.js';
+
+const MAX_DEPTH = 20;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function refuse(path: string[], message: string): never {
+  throw new DomainError('validation_failed', { errors: [{ path: path.join('.').slice(0, 200), message }] });
+}
+
+function assertText(text: string, path: string[]) {
+  if (text.includes('\0') || !text.isWellFormed())
+    refuse(path, 'This has a character that cannot be stored.');
+}
+
+/**
+ * Refuses what no field of ours may hold, before any schema sees it: texts that Postgres cannot store (NUL, half a
+ * surrogate pair), keys that reach for prototypes, and nesting without end.
+ */
+export function assertPlain(value: unknown, path: string[] = []): void {
+  if (path.length > MAX_DEPTH)
+    throw new DomainError('malformed_json', { detail: 'It is nested too deeply.' });
+  if (typeof value === 'string') return assertText(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (FORBIDDEN_KEYS.has(key)) refuse([...path, key], 'This field is not known.');
+    assertText(key, [...path, 'key']);
+    assertPlain(inner, [...path, key]);
+  }
+}

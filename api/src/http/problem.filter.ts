@@ -1,0 +1,34 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import { ERRORS } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { describeError } from './log.js';
+import { DomainError, toDomainError, toProblem } from './problem.js';
+import { methodsAt } from './routes.js';
+
+const isUnread = (request: Request) =>
+  !request.complete &&
+  (request.headers['content-length'] ?? request.headers['transfer-encoding']) !== undefined;
+
+/** The one place where a failure becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const allowed = error instanceof NotFoundException ? methodsAt(request.app, request.path) : [];
+    const refusal = allowed.length > 0 ? new DomainError('method_not_allowed') : toDomainError(error);
+    if (ERRORS[refusal.code].status >= 500) request.log.error({ err: describeError(error) }, refusal.code);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));
+    if (refusal.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
+    if (refusal.facts.retryAfter) response.setHeader('Retry-After', String(refusal.facts.retryAfter));
+    // What was not read of a refused request must not be taken for the next one.
+    if (isUnread(request)) response.setHeader('Connection', 'close');
+    const problem = toProblem(refusal, String(request.id));
+    response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json');
+    response.end(JSON.stringify(problem));
+  }
+}

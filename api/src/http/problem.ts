@@ -1,0 +1,50 @@
+import { HttpException } from '@nestjs/common';
+import { ERRORS, type ErrorCode, type FieldError, type Problem } from '@nidaan/contract';
+import { isDatabaseDown } from '../database/database-down.js';
+
+/** What a problem says beyond its code. `retryAfter`, in seconds, becomes a header. */
+export interface ProblemFacts {
+  detail?: string;
+  errors?: FieldError[];
+  retryAfter?: number;
+  [extra: string]: unknown;
+}
+
+/** A refusal by one of the product's rules; services throw it, the filter alone knows HTTP. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly facts: ProblemFacts = {},
+  ) {
+    super(code);
+  }
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'malformed_json',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+/** Translates whatever was thrown. An address that cannot be decoded is an address where nothing is. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseDown(error)) return new DomainError('unavailable', { retryAfter: 5 });
+  if (!(error instanceof HttpException)) return new DomainError('internal');
+  if (error.cause instanceof URIError) return new DomainError('not_found');
+  return new DomainError(BY_STATUS[error.getStatus()] ?? 'internal');
+}
+
+/** The body of an answer, as RFC 9457 has it. */
+export function toProblem({ code, facts }: DomainError, requestId?: string): Problem {
+  const { retryAfter: _, ...said } = facts;
+  const { status, sentence } = ERRORS[code];
+  return { type: 'about:blank', title: sentence, status, code, ...said, ...(requestId && { requestId }) };
+}

@@ -1,0 +1,38 @@
+import type { Application } from 'express';
+
+/** A route of the running application. */
+export interface Route {
+  method: string;
+  path: string;
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+  match(path: string): boolean;
+}
+
+const layersOf = (app: Application): Layer[] =>
+  (app as unknown as { router: { stack: Layer[] } }).router.stack;
+
+// Where nestjs-pino hangs its middleware: a layer that answers nothing.
+const NO_ROUTE = '{/*splat}';
+
+const methodsOf = (layer: Layer): string[] =>
+  layer.route?.path === NO_ROUTE
+    ? []
+    : Object.keys(layer.route?.methods ?? {}).map((method) => method.toUpperCase());
+
+/** Every route the router knows, whoever registered it. */
+export function routesOf(app: Application): Route[] {
+  return layersOf(app).flatMap((layer) =>
+    methodsOf(layer).map((method) => ({ method, path: String(layer.route?.path) })),
+  );
+}
+
+/** The methods that an address accepts; none when there is nothing at it. */
+export function methodsAt(app: Application, path: string): string[] {
+  const methods = layersOf(app)
+    .filter((layer) => layer.route && layer.match(path))
+    .flatMap(methodsOf);
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
+}
