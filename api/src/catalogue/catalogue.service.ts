@@ -1,0 +1,80 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { CatalogueQuery } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { describeError } from '../http/log.js';
+import { DomainError } from '../http/problem.js';
+import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
+import { compress, represent } from './representation.js';
+import type { CatalogueAnswer } from './respond.js';
+import { isSelective, select, type Shelf } from './shelf.js';
+
+/** Holds the catalogue that is served. It is replaced as a whole, and kept when the database is away. */
+@Injectable()
+export class CatalogueService implements OnModuleInit {
+  private readonly logger = new Logger(CatalogueService.name);
+  private held: Catalogue | null = null;
+  private reading: Promise<void> | null = null;
+  private again = false;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    this.held = await readCatalogue(this.dataSource);
+  }
+
+  /** The catalogue as of the last change that was heard of. */
+  current(): Catalogue {
+    if (!this.held) throw new DomainError('unavailable', { retryAfter: 5 });
+    return this.held;
+  }
+
+  /** The answer for one thing, or the refusal for one that is not sold. */
+  one<View>(shelf: Shelf<View>, id: string): CatalogueAnswer {
+    const content = shelf.byId.get(id);
+    if (!content) throw new DomainError('not_found');
+    return { version: this.current().version, content };
+  }
+
+  /** The answer made ahead for a whole list. */
+  all<View>(shelf: Shelf<View>): CatalogueAnswer {
+    return { version: this.current().version, content: shelf.list };
+  }
+
+  /** The answer for the part of a list that a query asks for. */
+  async some<View extends { category: string }>(
+    shelf: Shelf<View>,
+    query: CatalogueQuery,
+    textOf: (view: View) => string,
+  ): Promise<CatalogueAnswer> {
+    if (!isSelective(query)) return this.all(shelf);
+    const { rows, ...position } = select(shelf.views, query, textOf);
+    return { version: this.current().version, content: await compress(represent(rows)), position };
+  }
+
+  /** Reads the catalogue again if the database counts more changes than we have seen. */
+  async catchUp(): Promise<void> {
+    if ((await readChange(this.dataSource)) !== this.held?.change) await this.refresh();
+  }
+
+  /** Reads the catalogue again: one reading at a time, and one more when something changed during it. */
+  refresh(): Promise<void> {
+    if (this.reading) {
+      this.again = true;
+      return this.reading;
+    }
+    this.reading = this.read().finally(() => (this.reading = null));
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
+    do {
+      this.again = false;
+      try {
+        this.held = await readCatalogue(this.dataSource);
+      } catch (error) {
+        this.logger.warn({ err: describeError(error) }, 'the catalogue could not be read again');
+      }
+    } while (this.again);
+  }
+}

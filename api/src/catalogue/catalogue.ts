@@ -1,0 +1,65 @@
+import type { AdditionalTestView, ConcernView, PackageView, TestView } from '@nidaan/contract';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
+import { toAdditionalTestView } from '../additional-tests/additional-test.view.js';
+import { ConcernEntity } from '../concerns/concern.entity.js';
+import { toConcernView } from '../concerns/concern.view.js';
+import { PackageEntity } from '../packages/package.entity.js';
+import { toPackageView } from '../packages/package.view.js';
+import { TestEntity } from '../tests/test.entity.js';
+import { toTestView } from '../tests/test.view.js';
+import { hashOf } from './representation.js';
+import { byCatalogueId, type Shelf, stock } from './shelf.js';
+
+/** Everything the storefront sells at one moment, ready to be sent. */
+export interface Catalogue {
+  /** A hash of the content: the same in every process. */
+  version: string;
+  /** The database's count of changes that this content was read at. */
+  change: string;
+  tests: Shelf<TestView>;
+  packages: Shelf<PackageView>;
+  concerns: Shelf<ConcernView>;
+  additionalTests: Shelf<AdditionalTestView>;
+}
+
+/** The database's count of changes to the catalogue. */
+export async function readChange(source: DataSource | EntityManager): Promise<string> {
+  const [row]: { version: string }[] = await source.query('SELECT version FROM catalogue_version');
+  return row?.version ?? '';
+}
+
+async function readRows(manager: EntityManager) {
+  const live = { archivedAt: IsNull() };
+  const change = await readChange(manager);
+  const tests = (await manager.findBy(TestEntity, live)).sort(byCatalogueId);
+  const packages = (await manager.findBy(PackageEntity, live)).sort(byCatalogueId);
+  const concerns = await manager.find(ConcernEntity, { where: { name: Not('') }, order: { id: 'ASC' } });
+  const additional = await manager.find(AdditionalTestEntity, {
+    where: { test: live },
+    relations: { test: true },
+    order: { position: 'ASC' },
+  });
+  return { change, tests, packages, concerns, additional };
+}
+
+/** Reads the catalogue as it stands at one moment and makes its answers. */
+export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> {
+  const rows = await dataSource.transaction('REPEATABLE READ', readRows);
+  const laws = new Map(rows.tests.map((test) => [test.id, test.regulated]));
+  const sold = new Set(rows.packages.map((pack) => pack.id));
+  const [tests, packages, concerns, additionalTests] = await Promise.all([
+    stock(rows.tests.map(toTestView), (view) => view.id),
+    stock(
+      rows.packages.map((pack) => toPackageView(pack, laws)),
+      (view) => view.id,
+    ),
+    stock(
+      rows.concerns.map((concern) => toConcernView(concern, sold)),
+      (view) => view.id,
+    ),
+    stock(rows.additional.map(toAdditionalTestView), (view) => view.name),
+  ]);
+  const hashes = [tests, packages, concerns, additionalTests].map((shelf) => shelf.list.hash);
+  return { version: hashOf(hashes.join()), change: rows.change, tests, packages, concerns, additionalTests };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Below this a packet is not saved.
+const WORTH_COMPRESSING = 1_000;
+
+/** An answer made ahead: its bytes in every encoding worth having, under one hash. */
+export interface Representation {
+  hash: string;
+  identity: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
+}
+
+/** What an encoding is called in `Content-Encoding`. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** The hash that names a content. */
+export const hashOf = (content: Buffer | string) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
+/** Makes the plain answer of a value. */
+export function represent(value: unknown): Representation {
+  const identity = Buffer.from(JSON.stringify(value));
+  return { hash: hashOf(identity), identity };
+}
+
+/** Adds the compressed forms, off the main thread. Brotli 5 costs a fiftieth of 11 and is nearly as small. */
+export async function compress(plain: Representation): Promise<Representation> {
+  if (plain.identity.length < WORTH_COMPRESSING) return plain;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.identity.length,
+  };
+  const [br, zipped] = await Promise.all([
+    compressBrotli(plain.identity, { params }),
+    compressGzip(plain.identity),
+  ]);
+  return { ...plain, br, gzip: zipped };
+}
+
+/** The best form that an `Accept-Encoding` allows. */
+export function chooseEncoding(accepted: string | undefined, made: Representation): Encoding {
+  const allowed = new Map(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+        return [name, Number(quality ?? 1)] as const;
+      }),
+  );
+  const may = (name: Encoding) => (allowed.get(name) ?? allowed.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find((name) => made[name] && may(name)) ?? 'identity';
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import { type PagePosition, setPageHeaders } from '../http/page.js';
+import { chooseEncoding, type Representation } from './representation.js';
+
+/** An answer of the catalogue: its bytes, the version of the whole they belong to, and where a part of a list stands. */
+export interface CatalogueAnswer {
+  version: string;
+  content: Representation;
+  position?: PagePosition;
+}
+
+/** Sends an answer made ahead, or 304 when the client has it. Each encoding has a strong tag of its own. */
+export function respond(request: Request, response: Response, answer: CatalogueAnswer): void {
+  const { version, content, position } = answer;
+  const encoding = chooseEncoding(request.headers['accept-encoding'], content);
+  const body = content[encoding] ?? content.identity;
+  response.set({
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'application/json; charset=utf-8',
+    ETag: `"${content.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    Vary: 'Accept-Encoding',
+    'X-Catalogue-Version': version,
+  });
+  if (position) setPageHeaders(response, position);
+  if (request.fresh) {
+    response.removeHeader('Content-Type');
+    response.status(304).end();
+    return;
+  }
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}

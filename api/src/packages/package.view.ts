@@ -1,0 +1,35 @@
+import type { PackageView, Regulated } from '@nidaan/contract';
+import type { PackageEntity } from './package.entity.js';
+
+/** What everybody may see of a package. It is regulated when one of its tests is; `laws` tells that of each test. */
+export function toPackageView(pack: PackageEntity, laws: ReadonlyMap<string, Regulated | null>): PackageView {
+  const own = [...pack.testIds, ...pack.panelTestIds].map((id) => laws.get(id) ?? null);
+  return {
+    id: pack.id,
+    productName: pack.productName,
+    category: pack.category,
+    type: 'package',
+    imgUrl: pack.imgUrl,
+    overlayTitle: pack.productName,
+    overlayDetails: pack.includedTests.map((group) => group.categoryName),
+    description: pack.description,
+    shortDesc: pack.shortDesc,
+    price: pack.price,
+    mrp: pack.mrp,
+    discount: pack.discount,
+    avgRating: pack.avgRating,
+    reviews: pack.reviews,
+    includedTests: pack.includedTests,
+    testIds: pack.testIds,
+    panelTestIds: pack.panelTestIds,
+    separatePrice: pack.separatePrice,
+    regulated: own.find(Boolean) ?? null,
+    version: pack.version,
+  };
+}
+
+/** The text that a search looks into (spec §5). */
+export function searchTextOfPackage(pack: PackageView): string {
+  const included = pack.includedTests.flatMap((group) => [group.categoryName, ...group.tests]);
+  return [pack.productName, pack.description, pack.shortDesc, pack.category, ...included].join('\n');
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { TestsController } from './tests.controller.js';
+import { TestsService } from './tests.service.js';
+
+@Module({ imports: [CatalogueModule], controllers: [TestsController], providers: [TestsService] })
+export class TestsModule {}
