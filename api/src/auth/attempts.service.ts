@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../http/problem.js';
+
+const SWEEP_MS = 600_000;
+
+/** A limit on how often something may be tried: `max` times in `seconds` for each `subject`. */
+export interface AttemptLimit {
+  kind: string;
+  subject: string;
+  max: number;
+  seconds: number;
+}
+
+// Only a hash is kept, since subjects are addresses and e-mails of people.
+const keyOf = ({ kind, subject }: AttemptLimit) =>
+  createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
+
+/** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: nobody stays locked out. */
+@Injectable()
+export class AttemptsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private sweeper: NodeJS.Timeout | undefined;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = () =>
+      this.dataSource.query('DELETE FROM attempts WHERE ends_at < now()').catch(() => undefined);
+    this.sweeper = setInterval(() => void sweep(), SWEEP_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.sweeper);
+  }
+
+  /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
+  async take(limit: AttemptLimit): Promise<void> {
+    const [row]: { count: number; wait: number }[] = await this.dataSource.query(
+      `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
+         ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
+       RETURNING count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
+      [keyOf(limit), limit.seconds],
+    );
+    if (row && row.count > limit.max) {
+      throw new DomainError('too_many_requests', { retryAfter: Math.max(1, row.wait) });
+    }
+  }
+
+  /** Takes an attempt back that turned out to be none. */
+  async giveBack(limit: AttemptLimit): Promise<void> {
+    await this.dataSource.query('UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0', [
+      keyOf(limit),
+    ]);
+  }
+}

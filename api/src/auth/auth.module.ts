@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { UsersModule } from '../users/users.module.js';
+import { AttemptsService } from './attempts.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [JwtModule.register({}), PassportModule, UsersModule],
+  controllers: [AuthController],
+  providers: [AttemptsService, AuthService, JwtStrategy, SessionsService],
+})
+export class AuthModule {}

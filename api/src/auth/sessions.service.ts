@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Role } from '@nidaan/contract';
+import { z } from 'zod';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import type { UserEntity } from '../users/user.entity.js';
+
+/** What every token of ours says, and every token that we believe. */
+export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-api' } as const;
+
+/** What a token carries: who, and the version of their sessions. The role is asked of the database, never of the token. */
+export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int() });
+
+const VALID_FOR: Record<Role, number> = { customer: 12 * 3600, admin: 8 * 3600 };
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** A bearer token for a user, valid as long as the role allows and not revoked. */
+  issue(user: UserEntity): Promise<string> {
+    const payload: z.infer<typeof TokenPayload> = { sub: user.id, ver: user.tokenVersion };
+    return this.jwt.signAsync(payload, {
+      ...TOKEN,
+      secret: this.config.TOKEN_SECRET,
+      expiresIn: VALID_FOR[user.role],
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { UserQuery, UserView } from '@nidaan/contract';
+import type { Response } from 'express';
+import { Roles } from '../http/access.js';
+import { answerPage } from '../http/page.js';
+import { UsersService } from './users.service.js';
+
+@Controller('api/auth/users')
+@ApiBearerAuth()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: UserView, isArray: true })
+  async list(
+    @Query({ schema: UserQuery }) query: UserQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView[]> {
+    return answerPage(response, await this.users.list(query));
+  }
+}
