@@ -1,0 +1,51 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
+import { AdditionalTestsModule } from './additional-tests/additional-tests.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ConcernsModule } from './concerns/concerns.module.js';
+import type { Config } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { servingOptions } from './database/data-source.js';
+import { HealthModule } from './health/health.module.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { PackagesModule } from './packages/packages.module.js';
+import { PincodesModule } from './pincodes/pincodes.module.js';
+import { TestsModule } from './tests/tests.module.js';
+import { UsersModule } from './users/users.module.js';
+
+const PARTS = [
+  CatalogueModule,
+  TestsModule,
+  PackagesModule,
+  ConcernsModule,
+  AdditionalTestsModule,
+  PincodesModule,
+  AuthModule,
+  UsersModule,
+  HealthModule,
+];
+
+/** The table of contents of the API. */
+@Module({})
+export class AppModule {
+  static with(config: Config, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
+        TypeOrmModule.forRoot({ ...servingOptions(config.DATABASE_URL), retryAttempts: 0 }),
+        ...PARTS,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_GUARD, useClass: AccessGuard },
+      ],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import type { Logger as Log } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { MetricsService } from './health/metrics.service.js';
+import { securityHeaders } from './http/headers.js';
+import { jsonBody } from './http/json-body.js';
+import { requestLog } from './http/log.js';
+import { validationPipe } from './http/validation.js';
+
+/** The whole application, ready to listen. The order of the first steps is the order every request takes them in. */
+export async function createApp(config: Config, log: Log): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, log), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: false,
+  });
+  app.set('trust proxy', config.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure, jsonBody);
+  app.useGlobalPipes(validationPipe());
+  if (config.NODE_ENV !== 'production') {
+    const { addDocs } = await import('./http/docs.js');
+    addDocs(app);
+  }
+  await app.init();
+  app.useLogger(app.get(Logger));
+  return app;
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../database/migrations/index.js';
+import { DomainError } from '../http/problem.js';
+
+const PATIENCE_MS = 1500;
+
+@Injectable()
+export class HealthService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Passes when the database answers soon and has every migration. */
+  async assertReady(): Promise<void> {
+    const ready = await Promise.race([
+      this.migrated().catch(() => false),
+      wait(PATIENCE_MS, false, { ref: false }),
+    ]);
+    if (!ready) throw new DomainError('unavailable', { retryAfter: 2 });
+  }
+
+  private async migrated(): Promise<boolean> {
+    const done: { name: string }[] = await this.dataSource.query('SELECT name FROM migrations');
+    const names = new Set(done.map((migration) => migration.name));
+    return MIGRATIONS.every((migration) => names.has(migration.name));
+  }
+}

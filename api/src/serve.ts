@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { describeError } from './http/log.js';
+import { Refusal } from './refusal.js';
+
+const FINISH_MS = 3000;
+const GIVE_UP_MS = 3800;
+// A body must have arrived by then, however slowly.
+const REQUEST_MS = 60_000;
+
+const LISTEN_SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'is already in use: stop what uses it or set API_PORT',
+  EACCES: 'may not be used by this account: set API_PORT',
+  EADDRNOTAVAIL: 'is not an address of this machine: set HOST',
+};
+
+async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen(API_PORT, HOST);
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Refusal(
+      `The API cannot listen: ${HOST}:${API_PORT} ${LISTEN_SENTENCES[code] ?? `failed (${code})`}.`,
+    );
+  }
+}
+
+/** Finishes what was begun, then leaves; within four seconds in any case. */
+function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger): void {
+  const stop = () => {
+    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: describeError(error) }, 'unexpected failure, leaving');
+    process.exit(1);
+  });
+}
+
+/** Serves the application until a signal ends it. */
+export async function serve(app: NestExpressApplication, config: Config, log: Logger): Promise<void> {
+  const server = app.getHttpServer() as Server;
+  server.requestTimeout = REQUEST_MS;
+  await listen(app, config);
+  stopOnSignals(app, server, log);
+  log.info({ host: config.HOST, port: config.API_PORT }, 'the API answers');
+}
