@@ -5,7 +5,7 @@ import { keep } from './keep.mjs';
 
 // Together they stay below the five seconds that a stop may take.
 const CHILD_GRACE_MS = 2500;
-const DATABASE_GRACE_MS = 2000;
+const DATABASE_GRACE_MS = 2300;
 
 /**
  * The processes of Nidaan as one thing that opens and closes.
@@ -73,20 +73,26 @@ export function houseOf(plan, say) {
     await openApi(url);
   }
 
-  async function openFront() {
+  async function openRemotes() {
     await finish(plan.publish);
+    await Promise.all(plan.remotes.map((remote) => kept(remote).open()));
+  }
+
+  // After the API, because its first page is rendered with the catalogue.
+  async function openShell() {
     const shell = begin(plan.shell);
-    await Promise.all([shell.ready, ...plan.remotes.map((remote) => kept(remote).open())]);
+    await shell.ready;
     void shell.exited.then(({ how }) =>
       fail(new Refusal(`The shell ended (${how}).\n${shell.words()}`.trim())),
     );
+    await healthy(plan.health);
   }
 
   return {
     failure,
     async open() {
-      await Promise.all([openBack(), openFront()]);
-      await healthy(plan.health);
+      await Promise.all([openBack(), openRemotes()]);
+      await openShell();
       opened = true;
     },
     async close() {

@@ -69,7 +69,8 @@ test('opens in order and closes with Postgres last', async () => {
   const began = lives();
   expect(began.indexOf('prepare ended')).toBeGreaterThan(began.indexOf('postgres began'));
   expect(began.indexOf('api began')).toBeGreaterThan(began.indexOf('prepare ended'));
-  expect(began.indexOf('shell began')).toBeGreaterThan(began.indexOf('publish ended'));
+  expect(began.indexOf('booking began')).toBeGreaterThan(began.indexOf('publish ended'));
+  expect(began.indexOf('shell began')).toBeGreaterThan(began.indexOf('api began'));
   await house.close();
   expect(lives().at(-1)).toBe('postgres ended');
   expect(lives().filter((line) => line.endsWith('began'))).toHaveLength(7);
