@@ -40,19 +40,22 @@ function Filling({ name, fallback, props }: { name: string; fallback: ReactNode;
   return <Content {...props} />;
 }
 
+interface SlotOwnProps {
+  name: string;
+  /** Stands in its place when nobody fills it or its remote is dead. */
+  fallback?: ReactNode;
+  /** Stands in its place while it loads; the fallback when absent. */
+  loading?: ReactNode;
+}
+
 /**
- * A named place that another remote fills, such as `booking.form` on a package page.
- * While it loads, when nobody fills it and when its remote is dead, `fallback` stands in its place.
+ * A named place that another remote fills, such as `booking.form` on a package page; further props go to what fills it.
  * Loads in the browser only, when it is first rendered: render it on intent.
  */
-export function Slot({
-  name,
-  fallback = null,
-  ...props
-}: { name: string; fallback?: ReactNode } & SlotProps) {
+export function Slot({ name, fallback = null, loading = fallback, ...props }: SlotOwnProps & SlotProps) {
   return (
     <SlotBoundary fallback={fallback}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={loading}>
         <Filling name={name} fallback={fallback} props={props} />
       </Suspense>
     </SlotBoundary>

@@ -64,11 +64,11 @@ export function Loaded<T>({ query, skeleton, notFound, children }: LoadedProps<T
   );
 }
 
-/** The loading fallback: skeleton lines that appear after 200 ms. */
-export function Loading() {
+/** The loading fallback: skeleton lines that appear after 200 ms; `label` is what a screen reader hears. */
+export function Loading({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className="nd-wrap nd-loading" role="status">
-      <span className="nd-sr">Loading...</span>
+      <span className="nd-sr">{label}</span>
       <span className="nd-skeleton" style={{ height: 40, width: '60%' }} />
       <span className="nd-skeleton" style={{ height: 18, width: '80%' }} />
       <span className="nd-skeleton" style={{ height: 160 }} />

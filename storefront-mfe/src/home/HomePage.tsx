@@ -1,0 +1,145 @@
+import { ButtonLink, Link, Loaded, type LoadContext, PageMeta, paths, Picture } from '@nidaan/sdk';
+import { FileText, FlaskConical, House, MousePointerClick } from 'lucide-react';
+import { PackageList } from '../packages/PackageList.js';
+import { toCartItem } from '../tests/department.js';
+import { TestLine } from '../tests/TestLine.js';
+import '../tests/tests.css';
+import { useAdd } from '../tests/use-add.js';
+import { type HomeView, homeApi, useHomeQuery } from './api.js';
+import { Hero } from './Hero.js';
+import './home.css';
+import { blurbs, questions, steps, words } from './words.js';
+
+const blurbIcons = [MousePointerClick, House, FlaskConical, FileText];
+
+export async function load({ run }: LoadContext): Promise<void> {
+  await run(homeApi.endpoints.home.initiate());
+}
+
+function Concerns({ concerns }: { concerns: HomeView['concerns'] }) {
+  return (
+    <section className="nd-wrap sf-section">
+      <h2>{words.concerns}</h2>
+      <ul className="sf-tiles">
+        {concerns.map((concern) => (
+          <li key={concern.id}>
+            <Link className="sf-tile nd-card" to={paths.concern(concern.id)}>
+              <Picture src={concern.imgUrl} width={72} height={72} loading="lazy" />
+              {concern.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Packages({ home }: { home: HomeView }) {
+  return (
+    <section className="nd-wrap sf-section">
+      <h2>{words.packages}</h2>
+      <p className="nd-quiet">{words.packagesLead}</p>
+      <PackageList packages={home.packages} />
+      <ButtonLink kind="quiet" to={paths.packages()}>
+        {words.allPackages(home.packageCount)}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Tests({ home }: { home: HomeView }) {
+  const { add } = useAdd();
+  return (
+    <section className="nd-wrap sf-section">
+      <h2>{words.tests}</h2>
+      <ul className="sf-lines nd-card">
+        {home.tests.map((row) => (
+          <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        ))}
+      </ul>
+      <ButtonLink kind="quiet" to={paths.tests()}>
+        {words.allTests(home.testCount)}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="sf-band">
+      <div className="nd-wrap sf-section">
+        <h2>{words.how}</h2>
+        <ol className="sf-steps">
+          {steps.map((step, index) => (
+            <li key={step.title}>
+              <span className="sf-steps__number" aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Blurbs() {
+  return (
+    <section className="nd-wrap sf-section">
+      <h2>{words.blurbsTitle}</h2>
+      <ul className="sf-blurbs">
+        {blurbs.map((blurb, index) => {
+          const Icon = blurbIcons[index] ?? House;
+          return (
+            <li key={blurb.title}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <h3>{blurb.title}</h3>
+              <p>{blurb.text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Questions() {
+  return (
+    <section className="nd-wrap sf-section">
+      <h2>{words.questions}</h2>
+      <div className="sf-questions nd-card">
+        {questions.map(({ q, a }) => (
+          <details key={q}>
+            <summary>{q}</summary>
+            <p>{a}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** `/`: what Nidaan does, the ways in, and what people ask. */
+export default function HomePage() {
+  const query = useHomeQuery();
+  return (
+    <div className="sf-home">
+      <PageMeta title="Nidaan" description={words.description} />
+      <Loaded query={query}>
+        {(home) => (
+          <>
+            <Hero home={home} />
+            <Concerns concerns={home.concerns} />
+            <Packages home={home} />
+            <Tests home={home} />
+          </>
+        )}
+      </Loaded>
+      <HowItWorks />
+      <Blurbs />
+      <Questions />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
+import { api, type CallError } from '@nidaan/sdk';
+import { type PackageCardView, toCard } from '../packages/api.js';
+import { type TestRow, toRow } from '../tests/api.js';
+
+/** What the home page shows of the catalogue; the figures are counted, never written down. */
+export interface HomeView {
+  tests: TestRow[];
+  packages: PackageCardView[];
+  concerns: ConcernView[];
+  testCount: number;
+  packageCount: number;
+  lowestPrice: number;
+  /** The shortest report time of a test taken at home, in hours. */
+  fastestHours: number;
+}
+
+/** Everyday tests and packages that the home page offers first, where the catalogue has them. */
+const FIRST_TESTS = ['P01', '2', '3', '4', '5', '6', '7', '8'];
+const FIRST_PACKAGES = ['04', '26', '32', '60', '48', '41'];
+
+const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
+  ids.flatMap((id) => all.filter((one) => one.id === id));
+
+export function toHome(tests: TestView[], packages: PackageView[], concerns: ConcernView[]): HomeView {
+  const atHome = tests.filter((test) => test.collection === 'home');
+  return {
+    tests: pick(tests, FIRST_TESTS).map(toRow),
+    packages: pick(packages, FIRST_PACKAGES).map(toCard),
+    concerns,
+    testCount: tests.length,
+    packageCount: packages.length,
+    lowestPrice: Math.min(...tests.map((test) => test.price)),
+    fastestHours: Math.min(...atHome.map((test) => test.reportHours)),
+  };
+}
+
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    home: build.query<HomeView, void>({
+      queryFn: async (_arg, _store, _options, fetch) => {
+        const [tests, packages, concerns] = await Promise.all([
+          fetch('/api/tests'),
+          fetch('/api/packages'),
+          fetch('/api/concerns'),
+        ]);
+        const error = tests.error ?? packages.error ?? concerns.error;
+        if (error) return { error: error as CallError };
+        return {
+          data: toHome(
+            tests.data as TestView[],
+            packages.data as PackageView[],
+            concerns.data as ConcernView[],
+          ),
+        };
+      },
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const { useHomeQuery } = homeApi;

@@ -1,0 +1,61 @@
+import {
+  ButtonLink,
+  Loaded,
+  type LoadContext,
+  Loading,
+  PageMeta,
+  paths,
+  StatePanel,
+  useParams,
+} from '@nidaan/sdk';
+import { packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
+import { chosen, PackageList } from './PackageList.js';
+import { words } from './words.js';
+
+export async function load({ run }: LoadContext): Promise<void> {
+  const { concerns, packageCards } = packagesApi.endpoints;
+  await Promise.all([run(concerns.initiate()), run(packageCards.initiate())]);
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageMeta title={words.noConcern} />
+      <StatePanel
+        drawing="not-found"
+        heading="h1"
+        title={words.noConcern}
+        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
+      >
+        {words.noConcernWhy}
+      </StatePanel>
+    </>
+  );
+}
+
+/** `/health-concern/{id}`: the packages for a concern, under its name. */
+export default function ConcernPage() {
+  const { id } = useParams();
+  const concerns = useConcernsQuery();
+  const packages = usePackageCardsQuery();
+  return (
+    <div className="nd-wrap sf-page">
+      <Loaded query={concerns} skeleton={<Loading label={words.loading} />}>
+        {(all) => {
+          const concern = all.find((one) => one.id === id);
+          if (!concern) return <Unknown />;
+          return (
+            <>
+              <PageMeta title={concern.name} description={words.description} />
+              <h1>{concern.name}</h1>
+              <p className="nd-quiet">{words.subtitle}</p>
+              <Loaded query={packages} skeleton={<Loading label={words.loading} />}>
+                {(cards) => <PackageList packages={chosen(cards, concern.packageIds)} />}
+              </Loaded>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

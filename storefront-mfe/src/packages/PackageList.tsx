@@ -1,0 +1,30 @@
+import { ButtonLink, paths, StatePanel } from '@nidaan/sdk';
+import type { PackageCardView } from './api.js';
+import { PackageCard } from './PackageCard.js';
+import './packages.css';
+import { words } from './words.js';
+
+/** Packages as cards, in the order given. */
+export function PackageList({ packages }: { packages: PackageCardView[] }) {
+  if (packages.length === 0) {
+    return (
+      <StatePanel
+        drawing="empty-list"
+        title={words.nothingSelected}
+        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="sf-cards">
+      {packages.map((pack) => (
+        <PackageCard key={pack.id} pack={pack} />
+      ))}
+    </div>
+  );
+}
+
+/** The packages with the given ids, in the order of the ids; ids that nobody offers are left out. */
+export function chosen(packages: PackageCardView[], ids: string[]): PackageCardView[] {
+  return ids.flatMap((id) => packages.filter((pack) => pack.id === id));
+}

@@ -1,0 +1,147 @@
+import type { PackageView } from '@nidaan/contract';
+import { testCount } from '@nidaan/contract/test-count';
+import {
+  Button,
+  ButtonLink,
+  Loaded,
+  type LoadContext,
+  Money,
+  PageMeta,
+  paths,
+  Picture,
+  StatePanel,
+  useParams,
+  useSearchParams,
+} from '@nidaan/sdk';
+import { BadgeCheck } from 'lucide-react';
+import '../tests/tests.css';
+import { useAdd } from '../tests/use-add.js';
+import { packagesApi, usePackageQuery } from './api.js';
+import { BookingPlace } from './BookingPlace.js';
+import { packageToCart } from './cart-item.js';
+import { PackagePrice } from './PackageCard.js';
+import './packages.css';
+import { words } from './words.js';
+
+export async function load({ params, run }: LoadContext): Promise<void> {
+  await run(packagesApi.endpoints.package.initiate(params.id ?? ''));
+}
+
+function Included({ pack }: { pack: PackageView }) {
+  return (
+    <section>
+      <h2>{words.included}</h2>
+      {pack.includedTests.map((group) => (
+        <details key={group.categoryName} className="sf-group" open>
+          <summary>
+            {group.categoryName} <span className="nd-badge">{words.tests(group.tests.length)}</span>
+          </summary>
+          <ul>
+            {group.tests.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Buy({ pack }: { pack: PackageView }) {
+  const { add, ensure } = useAdd();
+  const [, setParams] = useSearchParams();
+  return (
+    <aside className="sf-buy nd-card" aria-label="Price">
+      <PackagePrice price={pack.price} mrp={pack.mrp} />
+      <p className="nd-quiet nd-small">
+        {words.perPerson}
+        {pack.separatePrice !== null && pack.separatePrice > pack.price && (
+          <>
+            . {words.separately} <Money amount={pack.separatePrice} />.
+          </>
+        )}
+      </p>
+      <div className="sf-buy__actions">
+        <Button kind="quiet" onClick={() => add(packageToCart(pack))}>
+          {words.add}
+        </Button>
+        <Button
+          onClick={() => {
+            ensure(packageToCart(pack));
+            setParams({ book: '1' }, { replace: true });
+          }}
+        >
+          {words.bookNow}
+        </Button>
+      </div>
+      <ul className="sf-perks">
+        {words.perks.map((perk) => (
+          <li key={perk}>
+            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
+            {perk}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Package({ pack }: { pack: PackageView }) {
+  const count = testCount(pack);
+  return (
+    <>
+      <PageMeta
+        title={pack.productName}
+        description={`${pack.shortDesc}. ₹${pack.price}, home pickup free.`}
+      />
+      <div className="sf-product">
+        <div className="sf-product__head">
+          <Picture src={pack.imgUrl} width={96} height={96} />
+          <div>
+            <p className="nd-quiet nd-small">
+              {pack.category}
+              {count !== null && ` · ${words.tests(count)}`}
+            </p>
+            <h1>{pack.productName}</h1>
+            <p className="sf-lead">{pack.shortDesc}</p>
+          </div>
+        </div>
+        <Buy pack={pack} />
+        <div className="sf-product__body">
+          <p>{pack.description}</p>
+          <BookingPlace item={packageToCart(pack)} />
+          <Included pack={pack} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageMeta title={words.noPackage} />
+      <StatePanel
+        drawing="not-found"
+        heading="h1"
+        title={words.noPackage}
+        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
+      >
+        {words.noPackageWhy}
+      </StatePanel>
+    </>
+  );
+}
+
+/** `/health/{id}`: one package, every test in it, and the booking form in its slot. */
+export default function PackagePage() {
+  const { id = '' } = useParams();
+  const query = usePackageQuery(id);
+  return (
+    <div className="nd-wrap sf-page">
+      <Loaded query={query} notFound={<Unknown />}>
+        {(pack) => <Package pack={pack} />}
+      </Loaded>
+    </div>
+  );
+}

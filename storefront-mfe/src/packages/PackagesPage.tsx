@@ -1,0 +1,27 @@
+import { Loaded, type LoadContext, Loading, PageMeta, useHydrated, useSearchParams } from '@nidaan/sdk';
+import { packagesApi, usePackageCardsQuery } from './api.js';
+import { chosen, PackageList } from './PackageList.js';
+import { words } from './words.js';
+
+export async function load({ run }: LoadContext): Promise<void> {
+  await run(packagesApi.endpoints.packageCards.initiate());
+}
+
+/** `/health-list`: every package, or those of `?ids=80,42`. */
+export default function PackagesPage() {
+  const query = usePackageCardsQuery();
+  const [params] = useSearchParams();
+  // The server renders a path without its query, so the choice is made after hydration.
+  const asked = useHydrated() ? params.get('ids') : null;
+  const ids = asked?.split(',').filter(Boolean) ?? [];
+  return (
+    <div className="nd-wrap sf-page">
+      <PageMeta title={ids.length > 0 ? words.selected : words.available} description={words.description} />
+      <h1>{ids.length > 0 ? words.selected : words.available}</h1>
+      <p className="nd-quiet">{words.subtitle}</p>
+      <Loaded query={query} skeleton={<Loading label={words.loading} />}>
+        {(packages) => <PackageList packages={ids.length > 0 ? chosen(packages, ids) : packages} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ConcernView, PackageView } from '@nidaan/contract';
+import { testCount } from '@nidaan/contract/test-count';
+import { api } from '@nidaan/sdk';
+
+/** What a package card shows: categories with their number of tests instead of every name. */
+export interface PackageCardView {
+  id: string;
+  productName: string;
+  category: string;
+  shortDesc: string;
+  imgUrl: string;
+  price: number;
+  mrp: number;
+  count: number | null;
+  groups: { name: string; tests: number }[];
+}
+
+export function toCard(pack: PackageView): PackageCardView {
+  return {
+    id: pack.id,
+    productName: pack.productName,
+    category: pack.category,
+    shortDesc: pack.shortDesc,
+    imgUrl: pack.imgUrl,
+    price: pack.price,
+    mrp: pack.mrp,
+    count: testCount(pack),
+    groups: pack.includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
+  };
+}
+
+const contains = (pack: PackageView, testId: string) =>
+  pack.testIds.includes(testId) || pack.panelTestIds.includes(testId);
+
+export const packagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    packageCards: build.query<PackageCardView[], void>({
+      query: () => '/api/packages',
+      transformResponse: (packages: PackageView[]) => packages.map(toCard),
+      providesTags: ['Catalogue'],
+    }),
+    packagesWith: build.query<PackageCardView[], string>({
+      query: () => '/api/packages',
+      transformResponse: (packages: PackageView[], _meta, testId) =>
+        packages
+          .filter((pack) => contains(pack, testId))
+          .sort((a, b) => a.price - b.price)
+          .slice(0, 4)
+          .map(toCard),
+      providesTags: ['Catalogue'],
+    }),
+    package: build.query<PackageView, string>({
+      query: (id) => `/api/packages/${encodeURIComponent(id)}`,
+      providesTags: ['Catalogue'],
+    }),
+    concerns: build.query<ConcernView[], void>({
+      query: () => '/api/concerns',
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const { usePackageCardsQuery, usePackagesWithQuery, usePackageQuery, useConcernsQuery } = packagesApi;

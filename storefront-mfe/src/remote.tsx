@@ -1,0 +1,40 @@
+import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+
+const remote: RemoteDefinition = defineRemote({
+  name: 'storefront',
+  contract: CONTRACT,
+  routes: [
+    {
+      path: paths.home(),
+      chunk: 'home',
+      screen: () => import(/* webpackChunkName: "home" */ './home/HomePage.js'),
+    },
+    {
+      path: paths.tests(),
+      chunk: 'tests',
+      screen: () => import(/* webpackChunkName: "tests" */ './tests/TestsPage.js'),
+    },
+    {
+      path: paths.test(),
+      chunk: 'test',
+      screen: () => import(/* webpackChunkName: "test" */ './tests/TestPage.js'),
+    },
+    {
+      path: paths.packages(),
+      chunk: 'packages',
+      screen: () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js'),
+    },
+    {
+      path: paths.package(),
+      chunk: 'package',
+      screen: () => import(/* webpackChunkName: "package" */ './packages/PackagePage.js'),
+    },
+    {
+      path: paths.concern(),
+      chunk: 'concern',
+      screen: () => import(/* webpackChunkName: "concern" */ './packages/ConcernPage.js'),
+    },
+  ],
+});
+
+export default remote;

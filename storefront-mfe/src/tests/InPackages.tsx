@@ -1,0 +1,29 @@
+import { Link, Money, paths } from '@nidaan/sdk';
+import { usePackagesWithQuery } from '../packages/api.js';
+
+/** The packages that contain a test, cheapest first, each with what it costs and how many tests it brings. */
+export function InPackages({ testId, testName, price }: { testId: string; testName: string; price: number }) {
+  const { data: packages = [] } = usePackagesWithQuery(testId);
+  if (packages.length === 0) return null;
+  return (
+    <section className="sf-in-packages">
+      <h2>Also part of</h2>
+      <p className="nd-quiet">
+        On its own {testName} costs <Money amount={price} />. These packages include it.
+      </p>
+      <ul>
+        {packages.map((pack) => (
+          <li key={pack.id} className="sf-line">
+            <div className="sf-line__text">
+              <Link to={paths.package(pack.id)}>{pack.productName}</Link>
+              <span className="nd-quiet nd-small">{pack.shortDesc}</span>
+            </div>
+            <span className="sf-line__price">
+              <Money amount={pack.price} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

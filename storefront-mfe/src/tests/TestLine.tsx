@@ -1,0 +1,29 @@
+import { Button, hoursText, Link, Money, paths } from '@nidaan/sdk';
+import type { TestRow } from './api.js';
+import { words } from './words.js';
+
+function facts(row: TestRow): string {
+  const fasting = row.fasting === 'none' ? null : 'fasting';
+  const place = row.collection === 'home' ? null : 'not at home';
+  return [row.specimen, `report in ${hoursText(row.reportHours)}`, fasting, place]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One test in a list: name, facts, price, and one way to take it. */
+export function TestLine({ row, onAdd }: { row: TestRow; onAdd: (row: TestRow) => void }) {
+  return (
+    <li className="sf-line">
+      <div className="sf-line__text">
+        <Link to={paths.test(row.id)}>{row.productName}</Link>
+        <span className="nd-quiet nd-small">{facts(row)}</span>
+      </div>
+      <span className="sf-line__price">
+        <Money amount={row.price} />
+      </span>
+      <Button kind="quiet" aria-label={`${words.add}: ${row.productName}`} onClick={() => onAdd(row)}>
+        {words.addShort}
+      </Button>
+    </li>
+  );
+}

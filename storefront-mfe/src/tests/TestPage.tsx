@@ -1,0 +1,136 @@
+import type { TestView } from '@nidaan/contract';
+import {
+  Button,
+  ButtonLink,
+  Loaded,
+  type LoadContext,
+  Money,
+  PageMeta,
+  paths,
+  Picture,
+  StatePanel,
+  useNavigate,
+  useParams,
+} from '@nidaan/sdk';
+import { TriangleAlert } from 'lucide-react';
+import { packagesApi } from '../packages/api.js';
+import { testsApi, useTestQuery } from './api.js';
+import { InPackages } from './InPackages.js';
+import './tests.css';
+import { useAdd } from './use-add.js';
+import { collectionText, fastingText, processedText, regulatedText, reportText, words } from './words.js';
+
+export async function load({ params, run }: LoadContext): Promise<void> {
+  const id = params.id ?? '';
+  await Promise.all([
+    run(testsApi.endpoints.test.initiate(id)),
+    run(packagesApi.endpoints.packagesWith.initiate(id)),
+  ]);
+}
+
+function Facts({ test }: { test: TestView }) {
+  const facts: [string, string][] = [
+    [words.specimen, test.specimen],
+    [words.collected, collectionText[test.collection]],
+    [words.preparation, fastingText[test.fasting]],
+    [words.report, reportText(test.reportHours)],
+    [words.processed, processedText(test.outlab)],
+  ];
+  return (
+    <dl className="sf-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Buy({ test }: { test: TestView }) {
+  const { add, ensure } = useAdd();
+  const navigate = useNavigate();
+  return (
+    <aside className="sf-buy nd-card" aria-label="Price">
+      <p className="sf-buy__price">
+        <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
+      </p>
+      <div className="sf-buy__actions">
+        <Button kind="quiet" onClick={() => add(test)}>
+          {words.add}
+        </Button>
+        <Button
+          onClick={() => {
+            ensure(test);
+            void navigate(paths.cart());
+          }}
+        >
+          {words.bookNow}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function Test({ test }: { test: TestView }) {
+  return (
+    <>
+      <PageMeta
+        title={test.productName}
+        description={`${test.shortDesc}. ₹${test.price} with home sample pickup and online report.`}
+      />
+      <div className="sf-product">
+        <div className="sf-product__head">
+          <Picture src={test.imgUrl} width={96} height={96} />
+          <div>
+            <p className="nd-quiet nd-small">{test.category}</p>
+            <h1>{test.productName}</h1>
+            <p className="sf-lead">{test.shortDesc}</p>
+          </div>
+        </div>
+        <Buy test={test} />
+        <div className="sf-product__body">
+          {test.regulated && (
+            <p className="nd-notice nd-notice--warn">
+              <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+              {regulatedText[test.regulated]}
+            </p>
+          )}
+          <p>{test.description}</p>
+          <Facts test={test} />
+          <InPackages testId={test.id} testName={test.productName} price={test.price} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageMeta title={words.notFound} />
+      <StatePanel
+        drawing="not-found"
+        heading="h1"
+        title={words.notFound}
+        actions={<ButtonLink to={paths.tests()}>{words.allTests}</ButtonLink>}
+      >
+        {words.notFoundWhy}
+      </StatePanel>
+    </>
+  );
+}
+
+/** `/shop/{id}`: one test, what it is, how to prepare, what it costs. */
+export default function TestPage() {
+  const { id = '' } = useParams();
+  const query = useTestQuery(id);
+  return (
+    <div className="nd-wrap sf-page">
+      <Loaded query={query} notFound={<Unknown />}>
+        {(test) => <Test test={test} />}
+      </Loaded>
+    </div>
+  );
+}

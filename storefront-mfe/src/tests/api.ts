@@ -1,0 +1,35 @@
+import type { TestView } from '@nidaan/contract';
+import { api } from '@nidaan/sdk';
+
+/** A row of the tests list: what a line shows and nothing more, since all 684 stand in the page. */
+export type TestRow = Pick<
+  TestView,
+  'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'
+>;
+
+export const toRow = (test: TestView): TestRow => ({
+  id: test.id,
+  productName: test.productName,
+  category: test.category,
+  price: test.price,
+  specimen: test.specimen,
+  fasting: test.fasting,
+  reportHours: test.reportHours,
+  collection: test.collection,
+});
+
+export const testsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    testRows: build.query<TestRow[], void>({
+      query: () => '/api/tests',
+      transformResponse: (tests: TestView[]) => tests.map(toRow),
+      providesTags: ['Catalogue'],
+    }),
+    test: build.query<TestView, string>({
+      query: (id) => `/api/tests/${encodeURIComponent(id)}`,
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const { useTestRowsQuery, useTestQuery } = testsApi;

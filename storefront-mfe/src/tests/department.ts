@@ -1,0 +1,32 @@
+import type { CartItem } from '@nidaan/sdk';
+import type { TestRow } from './api.js';
+
+const slug = (department: string) => department.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
+
+/** The drawing of a department. */
+export const departmentDrawing = (department: string) => `/images/departments/${slug(department)}.svg`;
+
+/** The anchor of a department on the tests page. */
+export const departmentAnchor = slug;
+
+/** A row as the cart keeps it. */
+export const toCartItem = (row: TestRow): CartItem => ({
+  id: row.id,
+  type: 'product',
+  productName: row.productName,
+  price: row.price,
+  category: row.category,
+  imgUrl: departmentDrawing(row.category),
+  shortDesc: row.specimen,
+});
+
+/** Rows by department, departments and rows in alphabetical order. */
+export function byDepartment(rows: TestRow[]): { department: string; rows: TestRow[] }[] {
+  const groups = Map.groupBy(rows, (row) => row.category);
+  return [...groups]
+    .map(([department, inside]) => ({
+      department,
+      rows: inside.toSorted((a, b) => a.productName.localeCompare(b.productName, 'en')),
+    }))
+    .sort((a, b) => a.department.localeCompare(b.department, 'en'));
+}

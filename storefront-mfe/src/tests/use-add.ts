@@ -1,0 +1,23 @@
+import { type CartItem, paths, toast, useCart, useNavigate } from '@nidaan/sdk';
+import { useMemo } from 'react';
+import { words } from './words.js';
+
+/** Adding to the cart as the storefront does it: the badge counts, and a toast offers the way to the cart. */
+export function useAdd() {
+  const { add, lines } = useCart();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const has = (item: CartItem) => lines.some((line) => line.id === item.id && line.type === item.type);
+    return {
+      add: (item: CartItem) => {
+        add(item);
+        const toCart = { label: words.viewCart, run: () => void navigate(paths.cart()) };
+        toast.success(words.added(item.productName), toCart);
+      },
+      /** Puts it into the cart if it is not there yet. */
+      ensure: (item: CartItem) => {
+        if (!has(item)) add(item);
+      },
+    };
+  }, [add, lines, navigate]);
+}

@@ -1,0 +1,52 @@
+import type { Collection, Fasting, TestView } from '@nidaan/contract';
+import { hoursText } from '@nidaan/sdk';
+
+/** Where the specimen is taken, for people. */
+export const collectionText: Record<Collection, string> = {
+  home: 'At your home, free',
+  visit: 'At a centre: it has to be taken there',
+  sample: 'Taken by a doctor or hospital and sent in',
+};
+
+/** What to do before the specimen is taken. */
+export const fastingText: Record<Fasting, string> = {
+  none: 'No fasting needed',
+  '8-12 h': 'Fast for 8 to 12 hours; plain water is fine',
+};
+
+/** Where it is processed. */
+export const processedText = (outlab: boolean) =>
+  outlab ? 'At a partner laboratory (Outlab)' : 'In our own NABL and ISO certified lab';
+
+/** When the report comes, counted from the sample's arrival at the lab. */
+export const reportText = (hours: number) => `Within ${hoursText(hours)} of reaching the lab`;
+
+/** The statutory notices of regulated tests. */
+export const regulatedText: Record<NonNullable<TestView['regulated']>, string> = {
+  pcpndt:
+    'Prenatal test. It needs a referral from a registered genetic clinic, and we call you before it is confirmed. ' +
+    'The sex of the baby is not determined or disclosed: the PCPNDT Act forbids it.',
+  hiv:
+    'Under the HIV and AIDS Act, this test needs your informed consent and counselling before and after. ' +
+    'We call you before it is confirmed. The result goes to you alone.',
+};
+
+export const words = {
+  title: 'Blood tests',
+  description: 'Every test we do, with its price, specimen and report time. Home sample pickup is free.',
+  intro: 'Every test we do, by department, with its price. Home sample pickup is free.',
+  add: 'Add to cart',
+  addShort: 'Add',
+  bookNow: 'Book now',
+  added: (name: string) => `${name} is in your cart.`,
+  viewCart: 'View cart',
+  notFound: 'We do not have this test',
+  notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',
+  allTests: 'See all tests',
+  specimen: 'Specimen',
+  preparation: 'Preparation',
+  report: 'Report',
+  collected: 'Collected',
+  processed: 'Processed',
+  perTest: 'for one person',
+};
