@@ -1,0 +1,57 @@
+import { Link, Loaded, PageMeta, paths, useLocation } from '@nidaan/sdk';
+import { AdminTheme, Card, Statistic } from '@nidaan/sdk/ui/admin';
+import { Users } from 'lucide-react';
+import '../admin.css';
+import { useUsersQuery } from '../users/api.js';
+import { words } from './words.js';
+
+const actions = [{ to: paths.adminUsers(), ...words.users, Icon: Users }];
+
+function TotalUsers() {
+  const query = useUsersQuery({ page: 1, limit: 1 });
+  return (
+    <Loaded query={query}>
+      {({ total }) => (
+        <Card>
+          <Statistic title={words.totalUsers} value={total} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** `/admin`: how things stand, and the ways into the desk. An unknown address below it says so and lands here. */
+export default function DashboardPage() {
+  const { pathname } = useLocation();
+  return (
+    <div className="ad-page">
+      <PageMeta title={words.title} />
+      <div>
+        <h1>{words.title}</h1>
+        <p className="nd-quiet">{words.subtitle}</p>
+      </div>
+      {pathname !== paths.admin() && (
+        <p className="nd-notice nd-notice--warn" role="status">
+          {words.unknown(pathname)}
+        </p>
+      )}
+      <AdminTheme>
+        <div className="ad-cards">
+          <TotalUsers />
+        </div>
+      </AdminTheme>
+      <h2>{words.quickActions}</h2>
+      <nav className="ad-cards" aria-label={words.quickActions}>
+        {actions.map(({ to, name, text, Icon }) => (
+          <Link key={to} className="ad-action nd-card" to={to}>
+            <Icon size={24} strokeWidth={1.75} aria-hidden />
+            <span>
+              <strong>{name}</strong>
+              <span className="nd-quiet">{text}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+
+const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage.js');
+
+const remote: RemoteDefinition = defineRemote({
+  name: 'admin',
+  contract: CONTRACT,
+  routes: [
+    { path: paths.admin(), chunk: 'dashboard', access: 'admin', screen: dashboard },
+    {
+      path: paths.adminUsers(),
+      chunk: 'users',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "users" */ './users/UsersPage.js'),
+    },
+    { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
+  ],
+});
+
+export default remote;
