@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { Email } from './auth.js';
+import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
+import type { OrderPrice } from './price.js';
+
+/** Most different lines one booking may have. */
+export const MAX_ORDER_LINES = 100;
+
+// A form sends an empty string for what was not given; the API keeps null.
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullish().default(null),
+  );
+
+// NUL and halves of surrogate pairs cannot be stored as text.
+const words = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `At most ${limit} characters.`)
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'This holds characters that cannot be kept.',
+    );
+
+// Plain digits only, so that `1e2`, `0x10` and ` ` stay refused.
+const whole = (min: number, max: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(max, message),
+  );
+
+const Age = given(whole(0, 120, 'An age is a whole number from 0 to 120.'));
+
+/** A person of a booking. Every field may be missing; what is given must be well-formed. */
+export const Beneficiary = z
+  .object({
+    name: given(words(120)),
+    age: Age,
+    gender: given(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
+    /** Who answers for a person under 18 (decisions §5.8). */
+    guardian: given(words(120)),
+  })
+  .meta({ id: 'Beneficiary' });
+/** Parsed {@link Beneficiary}. */
+export type Beneficiary = z.infer<typeof Beneficiary>;
+
+/**
+ * A line of the cart as a booking sends it. Only kind, id and quantity count: name and price are the server's own.
+ * `type` may be missing when the id belongs to one kind only.
+ */
+export const OrderLineInput = z
+  .object({
+    id: z.union([z.string().trim().min(1).max(64), z.number().int().nonnegative().transform(String)]),
+    type: z.enum(['product', 'package']).optional(),
+    qty: whole(1, MAX_QTY, `A quantity is a whole number from 1 to ${MAX_QTY}.`).default(1),
+  })
+  .meta({ id: 'OrderLineInput' });
+/** Parsed {@link OrderLineInput}. */
+export type OrderLineInput = z.infer<typeof OrderLineInput>;
+
+const basket = {
+  cartItems: z.array(OrderLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`).default([]),
+  /** Names of additional tests. Repeated names count once. */
+  tests: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  noOfPersons: whole(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
+};
+
+/** Body of POST /api/orders/quote: what a price depends on. */
+export const QuoteInput = z.object(basket).meta({ id: 'QuoteInput' });
+/** Parsed {@link QuoteInput}. */
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+/** Body of POST /api/orders (spec §3, decisions §5). No field is required beyond something to book and a day. */
+export const PlaceOrder = z
+  .object({
+    ...basket,
+    pincode: given(z.string().trim().refine(isPincode, 'A pincode has six digits.')),
+    name: given(words(120)),
+    email: given(Email),
+    address: given(words(500)),
+    phoneno: given(
+      z
+        .string()
+        .max(30)
+        .transform((typed, context) => {
+          const phone = normalisePhone(typed);
+          if (phone === null)
+            context.addIssue({ code: 'custom', message: 'This is not an Indian phone number.' });
+          return phone ?? '';
+        }),
+    ),
+    age: Age,
+    /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
+    appointmentDate: z.iso.date({ error: 'Choose a day from the list.' }),
+    beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
+    /** The total that the customer saw, in rupees; when the server's differs it answers 409 `price_changed`. */
+    quotedTotal: z.number().int().nonnegative().optional(),
+    /** Version of the privacy notice that the customer agreed to. */
+    consentVersion: given(words(40)),
+  })
+  .refine((order) => order.cartItems.length + order.tests.length > 0, {
+    path: ['cartItems'],
+    error: 'There is nothing to book.',
+  })
+  .refine((order) => order.beneficiaries.length <= order.noOfPersons, {
+    path: ['beneficiaries'],
+    error: 'There are more beneficiaries than persons.',
+  })
+  .meta({ id: 'PlaceOrder' });
+/** Parsed {@link PlaceOrder}: phone in E.164, missing values null. */
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+/** What a client may send as {@link PlaceOrder}. */
+export type PlaceOrderInput = z.input<typeof PlaceOrder>;
+
+/** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
+export interface OrderLine {
+  id: string;
+  type: 'product' | 'package';
+  productName: string;
+  price: number;
+  qty: number;
+  total: number;
+}
+
+/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`. */
+export interface Quote extends OrderPrice {
+  lines: OrderLine[];
+  additionalTests: { name: string; price: number }[];
+}
+
+/** Answer of POST /api/orders, 201 (decisions §5.4). */
+export const OrderReceipt = z
+  .object({
+    success: z.literal(true),
+    /** UUIDv7. */
+    id: z.string(),
+    /** Short and speakable: `ND-7K4Q-2M`. */
+    reference: z.string(),
+    totalAmount: z.number().int(),
+    status: z.enum(ORDER_STATUSES),
+    /** Why it waits; empty unless the status is `On hold`. */
+    holdReasons: z.array(z.enum(Object.keys(HOLD_REASONS) as [keyof typeof HOLD_REASONS])),
+    /** The order's own page, with its secret in the fragment. */
+    statusUrl: z.string(),
+  })
+  .meta({ id: 'OrderReceipt' });
+/** Shape of {@link OrderReceipt}. */
+export type OrderReceipt = z.infer<typeof OrderReceipt>;
+
+/** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
+export interface AdminOrderView {
+  _id: string;
+  reference: string;
+  name: string | null;
+  email: string | null;
+  address: string | null;
+  pincode: string | null;
+  phoneno: string | null;
+  age: number | null;
+  noOfPersons: number;
+  appointmentDate: string;
+  beneficiaries: Beneficiary[];
+  cartItems: OrderLine[];
+  /** Names of the additional tests. */
+  tests: string[];
+  totalAmount: number;
+  status: (typeof ORDER_STATUSES)[number];
+  holdReasons: (keyof typeof HOLD_REASONS)[];
+  reports: { storedPath: string }[];
+  createdAt: string;
+  version: number;
+}
+
+/** An order as its customer reads it (spec §3). */
+export interface CustomerOrderView {
+  id: string;
+  reference: string;
+  /** When it was placed, ISO 8601 UTC. */
+  date: string;
+  appointmentDate: string;
+  totalAmount: number;
+  status: (typeof ORDER_STATUSES)[number];
+  reports: string[];
+}
