@@ -27,9 +27,8 @@ const style = ({ file, css }: { file: string; css: string }) =>
 
 const preloadFont = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
-const preloadScript = (href: string) =>
-  `<link rel="preload" as="script" href="${href}" crossorigin="anonymous">`;
-const script = (src: string) => `<script src="${src}" defer crossorigin="anonymous"></script>`;
+const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
+const script = (src: string) => `<script src="${src}" defer></script>`;
 
 /** The whole document: everything the first screen needs is in it or asked for by it, in one step. */
 export function toDocument({ page, registry, shell, remote, fonts }: DocumentParts): string {

@@ -14,8 +14,6 @@ const timeouts = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // The preload tag asks the same way; another mode would fetch the file twice.
-    script.crossOrigin = 'anonymous';
     return { script, timeout: ENTRY_TIMEOUT_MS };
   },
 };

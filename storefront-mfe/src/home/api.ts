@@ -17,7 +17,7 @@ export interface HomeView {
 
 /** Everyday tests and packages that the home page offers first, where the catalogue has them. */
 const FIRST_TESTS = ['P01', '2', '3', '4', '5', '6', '7', '8'];
-const FIRST_PACKAGES = ['04', '26', '32', '60', '48', '41'];
+const FIRST_PACKAGES = ['04', '26', '32', '60'];
 
 const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
   ids.flatMap((id) => all.filter((one) => one.id === id));

@@ -29,10 +29,10 @@ export async function load({ params, run }: LoadContext): Promise<void> {
 
 function Included({ pack }: { pack: PackageView }) {
   return (
-    <section>
+    <section className="sf-included">
       <h2>{words.included}</h2>
-      {pack.includedTests.map((group) => (
-        <details key={group.categoryName} className="sf-group" open>
+      {pack.includedTests.map((group, index) => (
+        <details key={group.categoryName} className="sf-group" open={index === 0}>
           <summary>
             {group.categoryName} <span className="nd-badge">{words.tests(group.tests.length)}</span>
           </summary>

@@ -13,7 +13,7 @@ export function InPackages({ testId, testName, price }: { testId: string; testNa
       </p>
       <ul>
         {packages.map((pack) => (
-          <li key={pack.id} className="sf-line">
+          <li key={pack.id} className="sf-line sf-line--plain">
             <div className="sf-line__text">
               <Link to={paths.package(pack.id)}>{pack.productName}</Link>
               <span className="nd-quiet nd-small">{pack.shortDesc}</span>
