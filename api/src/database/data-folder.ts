@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { codeOf } from '../error-code.js';
 import { Refusal } from '../refusal.js';
 
 /** The real path of the data folder, made when it is missing. */
@@ -9,8 +10,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     return await realpath(dataDir);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    throw new Refusal(`The data folder ${resolve(dataDir)} cannot be made (${why}): set DATA_DIR.`);
+    throw new Refusal(`The data folder ${resolve(dataDir)} cannot be made (${codeOf(error)}): set DATA_DIR.`);
   }
 }
 

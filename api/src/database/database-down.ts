@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.js';
+
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // Connection exceptions, shutting down or starting up, too many connections, statement cancelled by its timeout, disk full.
 const STATES = /^(08...|57P0.|53...|57014|25P03)$/;
@@ -6,7 +8,6 @@ const MESSAGES =
 
 /** True when the database cannot be reached or does not answer in time: a matter of waiting, not of the request. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return NETWORK.test(code) || STATES.test(code) || MESSAGES.test(error.message);
+  const code = codeOf(error);
+  return NETWORK.test(code) || STATES.test(code) || (error instanceof Error && MESSAGES.test(error.message));
 }

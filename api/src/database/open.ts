@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { codeOf } from '../error-code.js';
 import { Refusal } from '../refusal.js';
 import { preparingOptions } from './data-source.js';
 
@@ -7,12 +8,12 @@ const SENTENCES: Record<string, (url: URL) => string> = {
   '28000': (url) => `Postgres at ${url.host} refuses the user of DATABASE_URL.`,
   '3D000': (url) => `Postgres at ${url.host} has no database named ${url.pathname.slice(1)} (DATABASE_URL).`,
   ENOTFOUND: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
+  EAI_AGAIN: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
 };
 
 /** The one sentence for a connection that could not be opened; the password never stands in it. */
 export function unreachable(error: unknown, url: string): Refusal {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const say = SENTENCES[code] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
+  const say = SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
   return new Refusal(say(new URL(url)));
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from '../error-code.js';
 import { Refusal } from '../refusal.js';
 
 const START_MS = 60_000;
@@ -20,7 +21,7 @@ export async function admitted(url: string, alive: () => boolean): Promise<pg.Cl
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (error instanceof pg.DatabaseError && error.code === PASSWORD_REFUSED) {
+      if (codeOf(error) === PASSWORD_REFUSED) {
         throw new Refusal(
           'The password in the data folder does not open the Postgres beside it: set DATA_DIR.',
         );

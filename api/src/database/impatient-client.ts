@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+const TIMED_OUT = 'Query read timeout';
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === TIMED_OUT;
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && 'finally' in value;
+
+/**
+ * A client for one pool whose connections are closed once an answer did not come in time, together with those
+ * that lie idle. Otherwise the pool would lend dead connections out again and again, each time to wait in vain,
+ * long after the database is back.
+ */
+export function impatientClient(): typeof pg.Client {
+  const open = new Set<ImpatientClient>();
+
+  class ImpatientClient extends pg.Client {
+    private waiting = 0;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.once('end', () => open.delete(this));
+      const ask = this.query.bind(this) as () => unknown;
+      Reflect.set(this, 'query', (...question: []): unknown => {
+        const answer = Reflect.apply(ask, this, question);
+        return isPromise(answer) ? this.await(answer) : answer;
+      });
+    }
+
+    private async await(answer: Promise<unknown>): Promise<unknown> {
+      this.waiting += 1;
+      try {
+        return await answer;
+      } catch (error) {
+        if (isTimeout(error)) {
+          const dead = [...open].filter((client) => client === this || client.waiting === 0);
+          dead.forEach((client) => client.connection.stream.destroy());
+        }
+        throw error;
+      } finally {
+        this.waiting -= 1;
+      }
+    }
+  }
+
+  return ImpatientClient;
+}
