@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -34,6 +35,10 @@ const limit = (what: string, preset: number) =>
     .min(1, `${what} must be at least 1.`)
     .default(preset);
 
+const isProxy = (part: string) =>
+  /^(loopback|linklocal|uniquelocal)$/.test(part) ||
+  (/^[\d.a-f:]+(\/\d{1,3})?$/i.test(part) && isIP(part.split('/')[0] ?? '') > 0);
+
 /** The connection string of Postgres. */
 export const DatabaseUrl = given('DATABASE_URL').refine(
   (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
@@ -58,7 +63,13 @@ export const Config = z
       })
       .default('info'),
     NODE_ENV: z.string().default('development'),
-    TRUST_PROXY: z.string().trim().min(1).default('loopback'),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        (value) => value.split(',').every((part) => isProxy(part.trim())),
+        'TRUST_PROXY must be loopback, linklocal, uniquelocal, addresses or networks, separated by commas.',
+      )
+      .default('loopback'),
     LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
     LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),
     LIMIT_BOOKINGS_PER_PHONE: limit('LIMIT_BOOKINGS_PER_PHONE', 6),

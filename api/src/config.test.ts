@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { Config, readEnvironment } from './config.js';
+
+const GOOD = {
+  DATABASE_URL: 'postgres://user:secret@db:5432/nidaan',
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+};
+const read = (given: Record<string, string>) => readEnvironment(Config, { ...GOOD, ...given });
+
+describe('the configuration', () => {
+  it('needs three values and presets the rest', () => {
+    expect(read({})).toMatchObject({
+      API_PORT: 4000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      TRUST_PROXY: 'loopback',
+      LIMIT_LOGINS_PER_ACCOUNT: 5,
+      LIMIT_LOGINS_PER_ADDRESS: 60,
+      LIMIT_BOOKINGS_PER_PHONE: 6,
+      LIMIT_BOOKINGS_PER_ADDRESS: 60,
+      DATA_DIR: expect.stringMatching(/\/var$/),
+    });
+  });
+
+  it.each([
+    [{ DATABASE_URL: '' }, 'DATABASE_URL is missing.'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL must look like'],
+    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET is missing.'],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+    [{ TOKEN_SECRET: 'changeme-changeme-changeme-changeme' }, 'TOKEN_SECRET is a placeholder'],
+    [{ LINK_SECRET: 'a'.repeat(40) }, 'LINK_SECRET is a placeholder'],
+    [{ LINK_SECRET: GOOD.TOKEN_SECRET }, 'LINK_SECRET must differ from TOKEN_SECRET.'],
+    [{ API_PORT: 'http' }, 'API_PORT must be a port number.'],
+    [{ API_PORT: '70000' }, 'API_PORT must be a port number.'],
+    [{ PUBLIC_URL: 'nidaan' }, 'PUBLIC_URL must be an http(s) address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
+    [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be at least 1.'],
+    [{ LIMIT_BOOKINGS_PER_PHONE: 'many' }, 'LIMIT_BOOKINGS_PER_PHONE must be a whole number.'],
+  ])('refuses %j', (given, sentence) => {
+    expect(() => read(given)).toThrow(sentence);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readEnvironment(Config, {})).toThrow(
+      /DATABASE_URL is missing[^]*TOKEN_SECRET[^]*LINK_SECRET/,
+    );
+  });
+
+  it('never repeats a value that it refuses', () => {
+    const refused = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x', TOKEN_SECRET: 'hunter2' });
+    expect(refused).toThrow(/^(?![^]*hunter2)/);
+  });
+});
