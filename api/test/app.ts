@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { Config } from '../src/config.js';
+import { createApp } from '../src/create-app.js';
+import { createLog } from '../src/http/log.js';
+import { makeDatabase } from './database.js';
+
+/** The API on a database of its own, asked over HTTP. */
+export interface TestApp {
+  app: NestExpressApplication;
+  /** Where it listens, such as `http://127.0.0.1:40000`. */
+  origin: string;
+  http: ReturnType<typeof supertest>;
+  database: DataSource;
+  /** The lines of its log, parsed. */
+  log: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+const SECRETS = {
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+};
+
+/** A complete configuration; what a test is about is given, the rest does not matter. */
+export const configOf = (given: Record<string, unknown>): Config =>
+  Config.parse({ ...SECRETS, API_PORT: 0, LIMIT_LOGINS_PER_ADDRESS: 10_000, ...given });
+
+/** Starts the API; `given` is what the test is about, `wire` what stands between it and its database. */
+export async function startApp(
+  given: Record<string, unknown> = {},
+  wire: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<TestApp> {
+  const database = await makeDatabase();
+  const log: Record<string, unknown>[] = [];
+  const config = configOf({ DATABASE_URL: await wire(database.url), ...given });
+  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  const app = await createApp(config, createLog('trace', { write }));
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  return { app, origin, http: supertest(origin), database: app.get(DataSource), log, close };
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of a suite's own. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client(process.env.TEST_POSTGRES);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Copies the seeded database; `from` may name another template, such as the empty `template0`. */
+export async function makeDatabase(from = 'nidaan'): Promise<TestDatabase> {
+  const name = `suite_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${from} OWNER nidaan`);
+  const url = new URL(process.env.TEST_POSTGRES ?? '');
+  url.username = 'nidaan';
+  url.pathname = name;
+  return { url: url.href, drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
