@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { codeOf } from './error-code.js';
 import { describeError } from './http/log.js';
 import { Refusal } from './refusal.js';
 
@@ -21,7 +22,7 @@ async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): 
     await app.listen(API_PORT, HOST);
   } catch (error) {
     await app.close();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     throw new Refusal(
       `The API cannot listen: ${HOST}:${API_PORT} ${LISTEN_SENTENCES[code] ?? `failed (${code})`}.`,
     );

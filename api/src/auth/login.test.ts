@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { makeUser } from '../../test/makers.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp({ LIMIT_LOGINS_PER_ADDRESS: 10 });
+});
+afterAll(() => api.close());
+
+const LOGIN = '/api/auth/login';
+let visitors = 0;
+/** An address nobody has used: what is limited by address must not limit the other tests. */
+const elsewhere = () => {
+  visitors += 1;
+  return `203.0.113.${visitors}`;
+};
+const login = (body: object, from = elsewhere()) =>
+  api.http.post(LOGIN).set('X-Forwarded-For', from).send(body);
+
+describe('login', () => {
+  it('answers token, role and e-mail', async () => {
+    const admin = await makeUser(api, { role: 'admin' });
+    const { body, headers } = await login(admin).expect(200);
+    expect(body).toEqual({ token: expect.any(String), role: 'admin', email: admin.email });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes the e-mail as people type it', async () => {
+    const person = await makeUser(api, { email: 'asha@example.org' });
+    await login({ ...person, email: '  Asha@Example.ORG ' }).expect(200);
+  });
+
+  it('says the same for a wrong password and for nobody', async () => {
+    const person = await makeUser(api);
+    const wrong = await login({ ...person, password: 'not this one' });
+    const nobody = await login({ email: 'nobody@example.org', password: 'not this one' });
+    const said = ({ status, body: { requestId: _, ...body } }: typeof wrong) => ({ status, body });
+    expect(said(wrong)).toEqual(said(nobody));
+    expect(wrong.body).toMatchObject({
+      status: 401,
+      code: 'invalid_credentials',
+      title: 'Invalid email or password.',
+    });
+  });
+
+  it('stops after five wrong attempts on an account, even with the right password', async () => {
+    const person = await makeUser(api);
+    for (const _ of Array.from({ length: 5 })) await login({ ...person, password: 'wrong' }).expect(401);
+    const { body, headers } = await login(person).expect(429);
+    expect(body.code).toBe('too_many_requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('opens again when the minute is over', async () => {
+    const person = await makeUser(api);
+    for (const _ of Array.from({ length: 6 })) await login({ ...person, password: 'wrong' });
+    await login(person).expect(429);
+    await api.database.query("UPDATE attempts SET ends_at = now() - interval '1 second'");
+    await login(person).expect(200);
+  });
+
+  it('counts many wrong attempts at once', async () => {
+    const person = await makeUser(api);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login({ ...person, password: 'wrong' })),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
+  });
+
+  it('does not count right attempts against an account', async () => {
+    const person = await makeUser(api);
+    for (const _ of Array.from({ length: 8 })) await login(person).expect(200);
+  });
+
+  it('stops an address that tries many accounts, and no other', async () => {
+    const from = elsewhere();
+    const statuses: number[] = [];
+    for (const index of Array.from({ length: 12 }).keys()) {
+      const { status } = await login({ email: `guess${index}@example.org`, password: 'x' }, from);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    await login(await makeUser(api)).expect(200);
+  });
+
+  it('keeps no e-mail and no address among the attempts', async () => {
+    await login({ email: 'trace@example.org', password: 'x' }, '198.51.100.7');
+    const rows: unknown = await api.database.query('SELECT * FROM attempts');
+    expect(JSON.stringify(rows)).not.toMatch(/trace|198\.51/);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { configOf, startApp, type TestApp } from '../../test/app.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+describe('a token', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = () => Math.floor(Date.now() / 1000);
+
+  async function forge(given: { header?: object; payload?: object; secret?: string }) {
+    const token = await tokenOf(api, await makeUser(api, { role: 'admin' }));
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const body = `${part(given.header ?? { alg: 'HS256', typ: 'JWT' })}.${part({ ...claims, ...given.payload })}`;
+    const { TOKEN_SECRET } = configOf({ DATABASE_URL: 'postgres://x/y' });
+    return `${body}.${createHmac('sha256', given.secret ?? TOKEN_SECRET)
+      .update(body)
+      .digest('base64url')}`;
+  }
+
+  const users = (headers: Record<string, string>) => api.http.get('/api/auth/users').set(headers);
+
+  it('signed as ours is believed', async () => {
+    await users(bearer(await forge({}))).expect(200);
+  });
+
+  it.each([
+    ['of another secret', { secret: 'another secret of at least 32 characters' }],
+    ['of an empty secret', { secret: '' }],
+    ['with alg none', { header: { alg: 'none' } }],
+    ['with another algorithm', { header: { alg: 'HS512' } }],
+    ['that expired', { payload: { exp: 1 } }],
+    ['of another issuer', { payload: { iss: 'other' } }],
+    ['for another audience', { payload: { aud: 'other' } }],
+    ['not valid yet', { payload: { nbf: now() + 600 } }],
+    ['of nobody', { payload: { sub: '01900000-0000-7000-8000-000000000000' } }],
+    ['of no user id', { payload: { sub: "' OR 1=1" } }],
+    ['of an earlier session', { payload: { ver: -1 } }],
+    ['without a session', { payload: { ver: undefined } }],
+  ])('%s is refused', async (_, given) => {
+    const answer = await users(bearer(await forge(given))).expect(401);
+    expect(answer.body.code).toBe('unauthenticated');
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('is refused in the address, as another scheme, or twice', async () => {
+    const token = await forge({});
+    await api.http.get(`/api/auth/users?token=${token}`).expect(401);
+    await users({ Authorization: `Basic ${token}` }).expect(401);
+    await users({ Authorization: 'Bearer' }).expect(401);
+    const status = await new Promise((resolve) => {
+      const twice = request(`${api.origin}/api/auth/users`, (answer) => resolve(answer.resume().statusCode));
+      twice.setHeader('Authorization', [`Bearer ${token}`, `Bearer ${token}`]);
+      twice.end();
+    });
+    expect(status).toBe(401);
+  });
+
+  it('is valid 12 hours for a customer and 8 for an admin', async () => {
+    const hours = async (role: 'admin' | 'customer') => {
+      const token = await tokenOf(api, await makeUser(api, { role }));
+      const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      return (exp - iat) / 3600;
+    };
+    expect([await hours('customer'), await hours('admin')]).toEqual([12, 8]);
+  });
+
+  it('is worth nothing after logout, on every device', async () => {
+    const admin = await makeUser(api, { role: 'admin' });
+    const [phone, desk] = [await tokenOf(api, admin), await tokenOf(api, admin)];
+    await api.http.post('/api/auth/logout').set(bearer(phone)).expect(204);
+    await users(bearer(phone)).expect(401);
+    await users(bearer(desk)).expect(401);
+    await users(bearer(await tokenOf(api, admin))).expect(200);
+  });
+
+  it('gives no more than the role its user has now', async () => {
+    const admin = await makeUser(api, { role: 'admin' });
+    const token = await tokenOf(api, admin);
+    await api.database.query("UPDATE users SET role = 'customer' WHERE email = $1", [admin.email]);
+    const { body } = await users(bearer(token)).expect(403);
+    expect(body.code).toBe('forbidden');
+  });
+});
