@@ -21,6 +21,7 @@ export {
 } from './remote.js';
 export { useSession } from './session/use-session.js';
 export { Slot } from './slots.js';
+export { Checkbox } from './ui/Checkbox.js';
 export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js';
 export { Dialog } from './ui/Dialog.js';
 export { Field } from './ui/Field.js';
@@ -28,5 +29,6 @@ export { DateTime, hoursText, Money, moneyText } from './ui/format.js';
 export { PageMeta } from './ui/Page.js';
 export { Picture } from './ui/Picture.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
+export { type Option, Select } from './ui/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -37,12 +37,25 @@ const cart = createSlice({
     lineReturned: (state, { payload }: PayloadAction<{ line: CartLine; at: number }>) => {
       if (!find(state, payload.line)) state.lines.splice(payload.at, 0, payload.line);
     },
+    linesRepriced: (state, { payload }: PayloadAction<(LineRef & { price: number })[]>) => {
+      for (const { price, ...ref } of payload) {
+        const line = find(state, ref);
+        if (line) line.price = price;
+      }
+    },
     orderPlaced: (state) => {
       state.lines = [];
     },
   },
 });
 
-export const { cartRestored, itemAdded, quantityDecreased, lineRemoved, lineReturned, orderPlaced } =
-  cart.actions;
+export const {
+  cartRestored,
+  itemAdded,
+  quantityDecreased,
+  lineRemoved,
+  lineReturned,
+  linesRepriced,
+  orderPlaced,
+} = cart.actions;
 export const cartReducer = cart.reducer;

@@ -6,6 +6,7 @@ import {
   itemAdded,
   lineRemoved,
   lineReturned,
+  linesRepriced,
   orderPlaced,
   quantityDecreased,
 } from './slice.js';
@@ -35,6 +36,8 @@ export function useCart() {
       remove: (line: CartLine) => dispatch(lineRemoved(line)),
       /** Puts a removed line back where it was. */
       giveBack: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
+      /** Takes over the server's prices, after it said that they changed. */
+      reprice: (lines: Pick<CartLine, 'id' | 'type' | 'price'>[]) => dispatch(linesRepriced(lines)),
       /** Empties the cart after an order was placed. */
       placed: () => dispatch(orderPlaced()),
     }),

@@ -44,6 +44,8 @@ export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
   info: (text: string, action?: ToastAction) => show('info', text, action),
+  /** Takes every toast away, when what they said is over. */
+  clear: () => change([]),
 };
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** A checkbox with its words; the whole line is the target. */
+export function Checkbox({
+  children,
+  ...input
+}: { children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  return (
+    <label className="nd-check">
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}
