@@ -11,6 +11,9 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "cart" */ './cart/CartPage.js'),
     },
   ],
+  slots: {
+    'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/BookingSlot.js'),
+  },
 });
 
 export default remote;

@@ -1,7 +1,9 @@
 import { ButtonLink, Loading, PageMeta, paths, StatePanel, useCart } from '@nidaan/sdk';
+import { useState } from 'react';
+import { Booking } from '../booking/Booking.js';
+import { type Booked, Receipt } from '../booking/Receipt.js';
 import './cart.css';
 import { CartLines } from './CartLines.js';
-import { Sum } from './Sum.js';
 import { words } from './words.js';
 
 function Empty() {
@@ -24,23 +26,22 @@ function Empty() {
   );
 }
 
-/** `/cart`: what was chosen, and what it costs. */
+/** `/cart`: what was chosen, the booking form, and after it the receipt. */
 export default function CartPage() {
   const { lines, restored } = useCart();
+  const [booked, setBooked] = useState<Booked | null>(null);
   if (!restored) return <Loading />;
+  if (lines.length === 0 && !booked) return <Empty />;
   return (
     <div className="nd-wrap bk-page">
-      <PageMeta title={words.title} />
-      {lines.length === 0 ? (
-        <Empty />
+      <PageMeta title={booked ? words.booked : words.title} />
+      {lines.length === 0 && booked ? (
+        <Receipt booked={booked} />
       ) : (
-        <>
+        <Booking lines={lines} onBooked={setBooked}>
           <h1>{words.title}</h1>
-          <div className="bk-columns">
-            <CartLines />
-            <Sum lines={lines} />
-          </div>
-        </>
+          <CartLines />
+        </Booking>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ItemType } from '@nidaan/sdk';
 
 export const words = {
   title: 'Your cart',
+  booked: 'Booked',
   empty: 'Your cart is empty',
   emptyWhy: 'Choose a test or a package, and it waits for you here. No account is needed.',
   toTests: 'See all tests',
@@ -13,8 +14,5 @@ export const words = {
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed.`,
   undo: 'Undo',
-  sum: 'What it costs',
-  perPerson: 'Total for one person',
-  free: 'Home sample pickup is free.',
   quantity: 'Quantity',
 };

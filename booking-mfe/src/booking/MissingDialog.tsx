@@ -1,0 +1,33 @@
+import { Button, Dialog } from '@nidaan/sdk';
+import { words } from './words.js';
+
+interface MissingDialogProps {
+  missing: string[];
+  onAdd: () => void;
+  onAnyway: () => void;
+}
+
+/** Asked once before a booking that a visit could not be made from (decisions §5.1). Adding is the default. */
+export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) {
+  return (
+    <Dialog title={words.missing.title} open={missing.length > 0} onClose={onAdd}>
+      <div className="bk-missing">
+        <p>{words.missing.lead}</p>
+        <ul>
+          {missing.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        <p className="nd-quiet">{words.missing.after}</p>
+        <div className="bk-missing__ways">
+          <Button kind="quiet" onClick={onAnyway}>
+            {words.missing.anyway}
+          </Button>
+          <Button autoFocus onClick={onAdd}>
+            {words.missing.add}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { OrderPrice } from '@nidaan/contract/price';
+import { Button, type CartLine, lineKey, Money } from '@nidaan/sdk';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { AdditionalTest } from './api.js';
+import type { Refusal } from './refusal.js';
+import { words } from './words.js';
+
+interface SumProps {
+  lines: CartLine[];
+  additional: AdditionalTest[];
+  price: OrderPrice;
+  busy: boolean;
+  refusal: Refusal | null;
+}
+
+function Row({ name, amount, className }: { name: React.ReactNode; amount: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** The sum, line by line, beside the one button; on a phone a bar at the bottom that opens. */
+export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className="bk-sum nd-card" aria-label={words.sum} data-open={open || undefined}>
+      <h3>{words.sum}</h3>
+      <dl className="bk-sum__lines">
+        {lines.map((line) => (
+          <Row
+            key={lineKey(line)}
+            name={line.qty > 1 ? `${line.productName} × ${line.qty}` : line.productName}
+            amount={line.price * line.qty}
+          />
+        ))}
+        {additional.map((test) => (
+          <Row key={test.name} name={test.name} amount={test.price} />
+        ))}
+        {price.persons > 1 && (
+          <>
+            <Row className="bk-sum__person" name={words.perPerson} amount={price.perPerson} />
+            <div>
+              <dt>{words.timesPersons(price.persons)}</dt>
+            </div>
+          </>
+        )}
+      </dl>
+      {refusal && (
+        <p className="nd-notice nd-notice--bad" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <div className="bk-sum__end">
+        <dl aria-live="polite">
+          <Row className="bk-sum__total" name={words.total} amount={price.total} />
+        </dl>
+        <button
+          type="button"
+          className="nd-icon-button bk-sum__toggle"
+          aria-expanded={open}
+          aria-label={open ? words.hideSum : words.showSum}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronUp size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <Button type="submit" disabled={busy}>
+          {busy ? words.booking : words.bookNow}
+        </Button>
+      </div>
+    </aside>
+  );
+}

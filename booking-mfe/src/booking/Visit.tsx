@@ -1,0 +1,33 @@
+import { bookableDays, dayLabel, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { Select } from '@nidaan/sdk';
+import type { SectionProps } from './Contact.js';
+import { words } from './words.js';
+
+const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index + 1));
+
+/** For how many, and when. */
+export function Visit({ draft, errors, change }: SectionProps) {
+  return (
+    <fieldset className="bk-section">
+      <legend>{words.visit}</legend>
+      <Select
+        name="noOfPersons"
+        label={words.persons}
+        hint={words.personsNote}
+        error={errors.noOfPersons}
+        options={persons.map((count) => ({ value: count, label: count }))}
+        value={String(draft.noOfPersons)}
+        onChange={(event) => change({ type: 'personsChosen', persons: Number(event.target.value) })}
+      />
+      <Select
+        name="appointmentDate"
+        label={words.date}
+        hint={words.dateHint}
+        error={errors.appointmentDate}
+        options={bookableDays(new Date()).map((day) => ({ value: day, label: dayLabel(day) }))}
+        value={draft.appointmentDate}
+        onChange={(event) => change({ type: 'dayChosen', day: event.target.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderReceipt, PincodeAnswer, PlaceOrderInput } from '@nidaan/contract';
+import { api } from '@nidaan/sdk';
+
+/** An additional test of the booking form; `price` in rupees for one person. */
+export interface AdditionalTest {
+  name: string;
+  price: number;
+  testId: string;
+  fasting: 'none' | '8-12 h';
+}
+
+/** A booking on its way: the same key and body give the same order, however often they are sent. */
+export interface Attempt {
+  key: string;
+  body: PlaceOrderInput;
+}
+
+export const bookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    additionalTests: build.query<AdditionalTest[], void>({
+      query: () => '/api/additional-tests',
+      providesTags: ['Catalogue'],
+    }),
+    checkPincode: build.mutation<PincodeAnswer, string>({
+      query: (pincode) => ({ url: '/api/pincodes/check', method: 'POST', body: { pincode } }),
+    }),
+    placeOrder: build.mutation<OrderReceipt, Attempt>({
+      query: ({ key, body }) => ({
+        url: '/api/orders',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useAdditionalTestsQuery, useCheckPincodeMutation, usePlaceOrderMutation } = bookingApi;

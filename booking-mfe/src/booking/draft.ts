@@ -1,0 +1,159 @@
+import { bookableDays, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+
+/** A person as typed. */
+export interface PersonDraft {
+  name: string;
+  age: string;
+  gender: string;
+  guardian: string;
+}
+
+/** The form as typed; nothing is required, so everything is text. */
+export interface Draft {
+  pincode: string;
+  name: string;
+  email: string;
+  address: string;
+  phoneno: string;
+  age: string;
+  noOfPersons: number;
+  appointmentDate: string;
+  /** Every person ever typed; the form shows the first `noOfPersons`, so that none is lost by choosing fewer. */
+  people: PersonDraft[];
+  /** Names of the additional tests. */
+  tests: string[];
+  /** The booker is the first person: name and age follow. */
+  self: boolean;
+}
+
+/** The fields of the person who books. */
+export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age';
+
+const nobody: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
+const KEY = 'bookingForm';
+const ADULT = 18;
+
+/** An empty form; the day is tomorrow (spec §2). */
+export function emptyDraft(now: Date): Draft {
+  return {
+    pincode: '',
+    name: '',
+    email: '',
+    address: '',
+    phoneno: '',
+    age: '',
+    noOfPersons: 1,
+    appointmentDate: bookableDays(now)[0] ?? '',
+    people: Array.from({ length: MAX_PERSONS }, () => nobody),
+    tests: [],
+    self: false,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function repairPerson(value: unknown): PersonDraft {
+  const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const texts = Object.entries(raw).filter(([key, text]) => key in nobody && isText(text));
+  return { ...nobody, ...Object.fromEntries(texts) };
+}
+
+/** The form that a stored text means; a day that has passed becomes tomorrow. Never throws. */
+export function repairDraft(stored: string | null, now: Date): Draft {
+  const empty = emptyDraft(now);
+  let raw: Record<string, unknown>;
+  try {
+    raw = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+  } catch {
+    return empty;
+  }
+  if (typeof raw !== 'object' || raw === null) return empty;
+  const text = (key: ContactField) => (isText(raw[key]) ? (raw[key] as string) : '');
+  const people = Array.isArray(raw.people) ? raw.people : [];
+  const persons = Number(raw.noOfPersons);
+  return {
+    pincode: text('pincode'),
+    name: text('name'),
+    email: text('email'),
+    address: text('address'),
+    phoneno: text('phoneno'),
+    age: text('age'),
+    noOfPersons: Number.isInteger(persons) && persons >= 1 && persons <= MAX_PERSONS ? persons : 1,
+    appointmentDate: bookableDays(now).find((day) => day === raw.appointmentDate) ?? empty.appointmentDate,
+    people: empty.people.map((_, index) => repairPerson(people[index])),
+    tests: Array.isArray(raw.tests) ? raw.tests.filter(isText) : [],
+    self: raw.self === true,
+  };
+}
+
+/** Reads the draft that this tab keeps; a reload loses nothing, closing the tab forgets it. */
+export function readDraft(storage: Storage, now: Date): Draft {
+  try {
+    return repairDraft(storage.getItem(KEY), now);
+  } catch {
+    return emptyDraft(now);
+  }
+}
+
+/** Keeps the draft for this tab; null forgets it. */
+export function writeDraft(storage: Storage, draft: Draft | null): void {
+  try {
+    if (draft) storage.setItem(KEY, JSON.stringify(draft));
+    else storage.removeItem(KEY);
+  } catch {
+    // Storage is full or forbidden: the draft lives as long as the page.
+  }
+}
+
+const asFirst = (draft: Draft): Draft => ({
+  ...draft,
+  people: draft.people.map((person, index) =>
+    index === 0 ? { ...person, name: draft.name, age: draft.age } : person,
+  ),
+});
+
+/** What can happen to the form. */
+export type DraftChange =
+  | { type: 'contactTyped'; field: ContactField; value: string }
+  | { type: 'personTyped'; index: number; field: keyof PersonDraft; value: string }
+  | { type: 'personsChosen'; persons: number }
+  | { type: 'dayChosen'; day: string }
+  | { type: 'testToggled'; name: string }
+  | { type: 'selfToggled' }
+  | { type: 'cleared'; now: Date };
+
+/** The form after a change. */
+export function draftReducer(draft: Draft, change: DraftChange): Draft {
+  switch (change.type) {
+    case 'contactTyped': {
+      const typed = { ...draft, [change.field]: change.value };
+      return draft.self ? asFirst(typed) : typed;
+    }
+    case 'personTyped': {
+      const people = draft.people.map((person, index) =>
+        index === change.index ? { ...person, [change.field]: change.value } : person,
+      );
+      const parts = change.index === 0 && (change.field === 'name' || change.field === 'age');
+      return { ...draft, people, self: parts ? false : draft.self };
+    }
+    case 'personsChosen':
+      return { ...draft, noOfPersons: change.persons };
+    case 'dayChosen':
+      return { ...draft, appointmentDate: change.day };
+    case 'testToggled': {
+      const chosen = draft.tests.includes(change.name);
+      const tests = chosen
+        ? draft.tests.filter((name) => name !== change.name)
+        : [...draft.tests, change.name];
+      return { ...draft, tests };
+    }
+    case 'selfToggled':
+      return draft.self ? { ...draft, self: false } : asFirst({ ...draft, self: true });
+    case 'cleared':
+      return emptyDraft(change.now);
+  }
+}
+
+/** True when the person is a child, so that a guardian is asked for. */
+export const isMinor = (person: PersonDraft) =>
+  /^\d{1,3}$/.test(person.age.trim()) && Number(person.age) < ADULT;

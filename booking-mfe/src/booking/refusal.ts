@@ -1,0 +1,38 @@
+import type { Quote } from '@nidaan/contract';
+import { type CallError, type CartLine, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
+import { isUnknown } from './attempt.js';
+import type { FieldErrors } from './check.js';
+import { words } from './words.js';
+
+/** Why a booking was not made: what to tell, the fields to mend, and new prices if they changed. */
+export interface Refusal {
+  message: string;
+  errors: FieldErrors;
+  quote?: Quote;
+}
+
+function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
+  const index = /^cartItems\.(\d+)/.exec(path)?.[1];
+  return index === undefined ? undefined : lines[Number(index)];
+}
+
+/** What a failed call means for the person at the form. `seen` is the total they had before them, in rupees. */
+export function toRefusal(error: CallError, lines: CartLine[], seen: number): Refusal {
+  const problem = problemOf(error);
+  if (problem?.code === 'price_changed') {
+    const quote = problem.quote as Quote;
+    return { message: words.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
+  }
+  if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
+    return { message: `${words.unknownOutcome} ${words.kept}`, errors: {} };
+  }
+  const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+  const gone = Object.keys(errors)
+    .map((path) => lineAt(path, lines))
+    .filter((line) => line !== undefined);
+  if (gone.length > 0) return { message: gone.map((line) => words.gone(line.productName)).join(' '), errors };
+  if (Object.keys(errors).length > 0) {
+    return { message: `${words.mend} ${Object.values(errors).join(' ')}`, errors };
+  }
+  return { message: `${sentenceOf(error)} ${words.kept}`, errors };
+}
