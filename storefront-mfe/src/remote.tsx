@@ -34,6 +34,16 @@ const remote: RemoteDefinition = defineRemote({
       chunk: 'concern',
       screen: () => import(/* webpackChunkName: "concern" */ './packages/ConcernPage.js'),
     },
+    {
+      path: paths.terms(),
+      chunk: 'terms',
+      screen: () => import(/* webpackChunkName: "terms" */ './policies/TermsPage.js'),
+    },
+    {
+      path: paths.privacy(),
+      chunk: 'privacy',
+      screen: () => import(/* webpackChunkName: "privacy" */ './policies/PrivacyPage.js'),
+    },
   ],
 });
 

@@ -1,0 +1,44 @@
+import { LAB } from '@nidaan/contract/lab';
+import type { Policy } from './PolicyPage.js';
+
+/** What the product keeps of a person and why; it must stay true to what the product does. */
+export const privacy: Policy = {
+  title: 'Privacy Notice',
+  description: 'What Nidaan keeps about you, why, where, and what you can ask for.',
+  updated: 'Version 2026-11',
+  sections: [
+    {
+      heading: 'What we keep, and why',
+      paragraphs: [
+        'For a booking: what you type into the form (name, phone, e-mail, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. Nothing of it is required by the form; what a visit cannot do without, we ask for again.',
+        'For an account of our staff: the e-mail address and a scrambled form of the password, from which the password cannot be read.',
+        'We note when you agreed to this notice, and to which version.',
+      ],
+    },
+    {
+      heading: 'What stays in your browser',
+      paragraphs: [
+        'Your cart, and after a login a token that proves it, stay in your browser until you remove them. A booking form that is not sent yet stays until you close the tab.',
+        'There are no advertising cookies, no analytics, and nothing on these pages is loaded from other companies.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'The staff of the laboratory who work on your booking. Tests marked (Outlab) are processed by a partner laboratory, which gets the sample and what belongs to it. We sell nothing of it to anybody.',
+        'Our logs hold no names, numbers, addresses or test names.',
+      ],
+    },
+    {
+      heading: 'What you can ask for',
+      paragraphs: [
+        `You can ask for a copy of what we keep about you, for a correction, and for its erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
+        `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a number, and settle it within a month.`,
+      ],
+    },
+    {
+      heading: 'Who is responsible',
+      paragraphs: [`${LAB.legalName}, ${LAB.address.join(', ')}.`],
+    },
+  ],
+};
