@@ -20,11 +20,15 @@ interface SessionState {
 /** Where the API is: this page's own origin in the browser; the HTML server sets it before it renders. */
 export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
 
+// RTK Query's own test knows `application/json` alone, and would read the API's problems as text.
+const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '');
+
 const base: typeof query = (args, store, extra) =>
   fetchBaseQuery({
     baseUrl: apiOrigin.current,
     timeout: CALL_TIMEOUT_MS,
     responseHandler: 'content-type',
+    isJsonContentType: isJson,
     prepareHeaders: (headers, { getState }) => {
       const { token } = (getState() as SessionState).session;
       if (token) headers.set('authorization', `Bearer ${token}`);
