@@ -1,0 +1,94 @@
+import { type ErrorCode, ERRORS } from '@nidaan/contract/errors';
+
+/** A call as a fake endpoint sees it. */
+export interface FakeCall {
+  /** Such as `POST /api/orders`. */
+  route: string;
+  /** Path without the query. */
+  path: string;
+  /** Parameters of the pattern: `{ id: '2' }` for `GET /api/tests/:id`. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  headers: Headers;
+  /** The body, parsed when it is JSON. */
+  body: unknown;
+}
+
+/** Answers a call: a value is sent as JSON with status 200, undefined as 204, a `Response` as it is. */
+export type FakeEndpoint = (call: FakeCall) => unknown;
+
+/** What {@link fakeApi} gives back. */
+export interface FakeApi {
+  /** Every call so far, in order. */
+  calls: FakeCall[];
+  /** The calls of one route, such as `POST /api/orders`. */
+  callsTo: (route: string) => FakeCall[];
+}
+
+interface Door {
+  method: string;
+  pattern: RegExp;
+  answer: FakeEndpoint;
+}
+
+function toDoor([route, answer]: [string, FakeEndpoint]): Door {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return { method, pattern: new RegExp(`^${pattern}$`), answer };
+}
+
+const json = (body: unknown, status = 200, type = 'application/json') =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+
+/** A refusal as the API words it: status and sentence from the list of errors, `extra` on top. */
+export function problem(code: ErrorCode, extra: Record<string, unknown> = {}): Response {
+  const { status, sentence } = ERRORS[code];
+  const body = { type: 'about:blank', title: sentence, status, code, ...extra };
+  return json(body, status, 'application/problem+json');
+}
+
+/** Answers like a network that does not reach the server. */
+export const unreachable: FakeEndpoint = () => {
+  throw new TypeError('fetch failed');
+};
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return request.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text || undefined;
+}
+
+const toAnswer = (answered: unknown) => {
+  if (answered instanceof Response) return answered;
+  return answered === undefined ? new Response(null, { status: 204 }) : json(answered);
+};
+
+/**
+ * Stands in for the API: answers `fetch` from the given endpoints, keyed `METHOD /path` with `:name` for parameters.
+ * Endpoints that return a promise answer late. A call that nobody answers throws and is told on the console.
+ *
+ * @example
+ * const server = fakeApi({ 'GET /api/tests': () => [aTest()], 'POST /api/orders': () => problem('price_changed') });
+ * expect(server.callsTo('POST /api/orders')).toHaveLength(1);
+ */
+export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
+  const doors = Object.entries(endpoints).map(toDoor);
+  const calls: FakeCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const route = `${request.method} ${path}`;
+    const door = doors.find(({ method, pattern }) => method === request.method && pattern.test(path));
+    if (!door) {
+      console.error(`Nobody answers ${route}`);
+      throw new TypeError(`Nobody answers ${route}`);
+    }
+    const groups = door.pattern.exec(path)?.groups ?? {};
+    const params = Object.fromEntries(
+      Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
+    const call = { route, path, params, query, headers: request.headers, body: await bodyOf(request) };
+    calls.push(call);
+    return toAnswer(await door.answer(call));
+  };
+  return { calls, callsTo: (route) => calls.filter((call) => call.route === route) };
+}

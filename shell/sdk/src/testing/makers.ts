@@ -1,0 +1,55 @@
+import type { PackageView, TestView } from '@nidaan/contract';
+
+/** A test of the catalogue; say only what matters. Without an id it is the Complete Blood Count, P01. */
+export function aTest(test: Partial<TestView> = {}): TestView {
+  return {
+    id: 'P01',
+    productName: 'Complete Blood Count (CBC)',
+    category: 'Haematology',
+    price: 310,
+    type: 'product',
+    imgUrl: '/images/departments/haematology.svg',
+    description: 'Counts red cells, white cells and platelets.',
+    shortDesc: 'Counts and sizes of blood cells',
+    specimen: 'EDTA whole blood',
+    collection: 'home',
+    fasting: 'none',
+    reportHours: 8,
+    outlab: false,
+    loinc: null,
+    aliases: ['CBC', 'khoon ki jaanch'],
+    regulated: null,
+    version: 1,
+    ...test,
+  };
+}
+
+/** A package of the catalogue; say only what matters. Without an id it is a basic full body checkup, 04. */
+export function aPackage(pack: Partial<PackageView> = {}): PackageView {
+  return {
+    id: '04',
+    productName: 'Full Body Checkup, Basic',
+    category: 'Full Body Checkups',
+    type: 'package',
+    imgUrl: '/images/packages/full-body-basic.svg',
+    overlayTitle: 'Full Body Checkup, Basic',
+    overlayDetails: ['Diabetes'],
+    description: 'A yearly baseline for adults of any age.',
+    shortDesc: 'Everyday baseline',
+    price: 1499,
+    mrp: 2140,
+    discount: 30,
+    avgRating: 4.5,
+    reviews: [],
+    includedTests: [
+      { categoryName: 'Diabetes', tests: ['Glycated Haemoglobin (HbA1c)', 'Fasting Blood Sugar'] },
+      { categoryName: 'Thyroid', tests: ['Thyroid Stimulating Hormone (TSH)'] },
+    ],
+    testIds: ['3', '2', '13'],
+    panelTestIds: [],
+    separatePrice: 2000,
+    regulated: null,
+    version: 1,
+    ...pack,
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { api } from '../api.js';
+import { useCart } from '../cart/use-cart.js';
+import { useHost } from '../host-context.js';
+import { useNavigate, useParams } from 'react-router-dom';
+import { sentenceOf } from '../problem.js';
+import { Slot } from '../slots.js';
+import { Button } from '../ui/Button.js';
+import { toast } from '../ui/toast.js';
+import { fakeApi, problem, unreachable } from './fake-api.js';
+import { renderScreen } from './render-screen.js';
+
+const { useFakeThingQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    fakeThing: build.query<{ name: string }, string>({ query: (id) => `/api/things/${id}` }),
+  }),
+});
+
+function Thing() {
+  const { id = '' } = useParams();
+  const { data, error } = useFakeThingQuery(id);
+  const { lines } = useCart();
+  const navigate = useNavigate();
+  const { openLogin } = useHost();
+  return (
+    <>
+      <h1>{error ? sentenceOf(error) : data?.name}</h1>
+      <p>{lines.length} in the cart</p>
+      <Slot name="extra" />
+      <Button onClick={() => toast.success('Done')}>Tell</Button>
+      <Button onClick={() => void navigate('/else?a=1')}>Go</Button>
+      <Button onClick={openLogin}>Log in</Button>
+    </>
+  );
+}
+
+const place = { path: '/things/7', route: '/things/:id' };
+
+test('a screen gets its parameters, its data, its cart and its slots', async () => {
+  const server = fakeApi({ 'GET /api/things/:id': ({ params }) => ({ name: `Thing ${params.id}` }) });
+  const line = {
+    id: '2',
+    type: 'product' as const,
+    productName: 'x',
+    price: 80,
+    category: '',
+    imgUrl: '',
+    shortDesc: '',
+    qty: 1,
+  };
+  await renderScreen(<Thing />, { ...place, cart: [line], slots: { extra: () => <p>Filled</p> } });
+  expect(await screen.findByRole('heading', { name: 'Thing 7' })).toBeVisible();
+  expect(screen.getByText('1 in the cart')).toBeVisible();
+  expect(await screen.findByText('Filled')).toBeVisible();
+  expect(server.callsTo('GET /api/things/7')).toHaveLength(1);
+});
+
+test('a refusal and a dead network are told in words', async () => {
+  fakeApi({ 'GET /api/things/:id': () => problem('unavailable') });
+  const { unmount } = await renderScreen(<Thing />, place);
+  expect(await screen.findByText('The service is not available for a moment.')).toBeVisible();
+  unmount();
+  fakeApi({ 'GET /api/things/:id': unreachable });
+  await renderScreen(<Thing />, place);
+  expect(await screen.findByText('We cannot be reached. Please check your connection.')).toBeVisible();
+});
+
+test('a person acts on it: toasts, the address and the login are seen', async () => {
+  fakeApi({ 'GET /api/things/:id': () => ({ name: 'Thing' }) });
+  const { user, address, loginOpened } = await renderScreen(<Thing />, place);
+  await user.click(screen.getByRole('button', { name: 'Tell' }));
+  expect(screen.getByText('Done')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(loginOpened()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  expect(address()).toBe('/else?a=1');
+  expect(screen.getByText('Another screen')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom/jest-globals';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, type ReactElement, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { Role } from '@nidaan/contract';
+import { api } from '../api.js';
+import type { CartLine } from '../cart/line.js';
+import { cartReducer, cartRestored } from '../cart/slice.js';
+import { type Host, HostContext } from '../host-context.js';
+import type { SlotProps } from '../remote.js';
+import { sessionReducer, sessionRestored } from '../session/slice.js';
+import { toast, Toasts } from '../ui/toast.js';
+
+/** Where a screen stands while it is tested. */
+export interface ScreenPlace {
+  /** The address shown: `/shop/2?book=1`; `/` when absent. */
+  path?: string;
+  /** The route's pattern, such as `/shop/:id`; the address itself when absent. */
+  route?: string;
+  /** What the cart holds. */
+  cart?: CartLine[];
+  /** Who is logged in; a visitor when absent. */
+  role?: Role;
+  /** What fills slots, by name; nothing when absent. */
+  slots?: Record<string, ComponentType<SlotProps>>;
+}
+
+/** A fresh store with the product's reducers, its storage read: as in the shell after hydration. */
+export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'> = {}) {
+  const store = configureStore({
+    reducer: combineReducers({
+      cart: cartReducer,
+      session: sessionReducer,
+      [api.reducerPath]: api.reducer,
+    }),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  store.dispatch(cartRestored(cart));
+  store.dispatch(sessionRestored({ token: role ? 'a-token' : null, role: role ?? null }));
+  return store;
+}
+
+function hostWith(slots: NonNullable<ScreenPlace['slots']>): Host & { loginOpened: () => number } {
+  let opened = 0;
+  return {
+    loginOpened: () => opened,
+    openLogin: () => {
+      opened += 1;
+    },
+    fillSlot: (name) => {
+      const content = slots[name];
+      return content ? Promise.resolve({ default: content }) : null;
+    },
+  };
+}
+
+function Watch({ seen }: { seen: { location: Location | null } }) {
+  const location = useLocation();
+  useEffect(() => {
+    Object.assign(seen, { location });
+  }, [seen, location]);
+  return null;
+}
+
+const addressOf = (location: Location | null) =>
+  location ? location.pathname + location.search + location.hash : '';
+
+/**
+ * Shows a screen as the shell would: a fresh store, a router at its address, the host's services and the toasts.
+ *
+ * @returns `user` acts (testing-library's user-event), `address()` is where the router is now, `cart()` what the cart
+ * holds, `loginOpened()` how often the login was asked for, and testing-library's own result
+ */
+export async function renderScreen(screen: ReactElement, place: ScreenPlace = {}) {
+  const { path = '/', route = new URL(path, 'http://localhost').pathname, slots = {} } = place;
+  toast.clear();
+  const store = testStore(place);
+  const host = hostWith(slots);
+  const seen: { location: Location | null } = { location: null };
+  const page = (
+    <Provider store={store}>
+      <HostContext value={host}>
+        <MemoryRouter initialEntries={[path]}>
+          <Watch seen={seen} />
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={<p>Another screen</p>} />
+          </Routes>
+          <Toasts />
+        </MemoryRouter>
+      </HostContext>
+    </Provider>
+  );
+  // A slot suspends: React asks for an act that is waited for.
+  const result = await act(async () => render(page));
+  return {
+    ...result,
+    user: userEvent.setup(),
+    store,
+    address: () => addressOf(seen.location),
+    cart: () => store.getState().cart.lines,
+    loginOpened: host.loginOpened,
+  };
+}
