@@ -52,7 +52,8 @@ export function Footer() {
         </address>
       </div>
       <p className="nd-wrap sh-foot__end">
-        © {LAB.copyrightYear} {LAB.name}. <Link to={paths.terms()}>Terms & Conditions</Link>{' '}
+        © {LAB.copyrightYear} {LAB.name}
+        <Link to={paths.terms()}>Terms & Conditions</Link>
         <Link to={paths.privacy()}>Privacy Notice</Link>
       </p>
     </footer>
