@@ -1,3 +1,6 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /** A failure that people can mend: its message is one whole sentence for them, without a stack trace. */
 export class Refusal extends Error {}
 
@@ -9,6 +12,7 @@ const causes = {
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of this path is a file',
   EEXIST: 'a file stands in its place',
+  ENOENT: 'no folder can be made there',
 };
 
 /**
@@ -27,6 +31,19 @@ export function onDisk(intent, step) {
     if (cause) throw new Refusal(`${intent}: ${cause}.`, { cause: error });
     throw error;
   }
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursion never ends where the system allows no folders, as in /proc.
+ *
+ * @param {string} folder
+ */
+export function makeFolder(folder) {
+  onDisk(`Cannot make the folder ${folder}`, () => {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (dirname(folder) !== folder) makeFolder(dirname(folder));
+    mkdirSync(folder);
+  });
 }
 
 /** @param {unknown} error a refusal is shown as its sentence, a defect with its stack */

@@ -1,6 +1,6 @@
-import { closeSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { onDisk } from '../refusal.mjs';
+import { makeFolder, onDisk } from '../refusal.mjs';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_BYTES = 8 * 1024;
@@ -15,8 +15,8 @@ const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
  */
 export function openLog(folder, name) {
   const file = join(folder, `${name}.log`);
+  makeFolder(folder);
   return onDisk(`Cannot write ${file}`, () => {
-    mkdirSync(folder, { recursive: true });
     if (sizeOf(file) > MAX_BYTES) renameSync(file, join(folder, `${name}.old.log`));
     return { file, from: sizeOf(file), fd: openSync(file, 'a') };
   });

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { makeFolder } from '../refusal.mjs';
 import { adminMark, announcement } from './announce.mjs';
 import { lastWords, openLog } from './child-log.mjs';
 import { takeLock } from './lock.mjs';
@@ -73,6 +74,14 @@ test('a port in use is named together with the variable that moves it', async ()
   await expect(checkPorts([{ ...place, host: '0.0.0.0' }])).rejects.toThrow('already in use');
   await new Promise((resolve) => server.close(resolve));
   await expect(checkPorts([place])).resolves.toBeUndefined();
+});
+
+test('a folder that cannot be made is refused in a sentence', () => {
+  writeFileSync(join(dataDir, 'file'), '');
+  expect(() => makeFolder(join(dataDir, 'file'))).toThrow(/file: a file stands in its place\.$/);
+  expect(() => makeFolder(join(dataDir, 'file', 'below'))).toThrow(/a file stands in its place\.$/);
+  makeFolder(join(dataDir, 'one', 'two'));
+  expect(statSync(join(dataDir, 'one', 'two')).isDirectory()).toBe(true);
 });
 
 describe('a log', () => {

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { needSpace } from '../disk.mjs';
-import { onDisk, Refusal, report } from '../refusal.mjs';
+import { makeFolder, Refusal, report } from '../refusal.mjs';
 import { asked, stopRequests } from '../stopping.mjs';
 import { runTask } from '../tasks.mjs';
 import { adminMark, announcement } from './announce.mjs';
@@ -16,9 +15,7 @@ const RUN_MB = 500;
 /** @param {string} root what is wrong with the environment is said before anything is installed or built */
 export async function preflight(root) {
   const settings = readSettings(process.env, root);
-  onDisk(`Cannot make the data folder ${settings.dataDir}`, () =>
-    mkdirSync(settings.dataDir, { recursive: true }),
-  );
+  makeFolder(settings.dataDir);
   const release = takeLock(settings.dataDir);
   try {
     secretsOf(settings);
