@@ -44,7 +44,11 @@ function readinessOf(child, name, exited, words) {
       refuse(`was not ready within ${READY_MS / 1000} s`);
       kill(child);
     }, READY_MS);
-    child.on('message', (message) => message?.ready && resolve(message));
+    child.on('message', (message) => {
+      if (!message?.ready) return;
+      clearTimeout(timer);
+      resolve(message);
+    });
     void exited.then(({ how }) => refuse(`ended with ${how} before it was ready`));
     void exited.then(() => clearTimeout(timer));
   });
