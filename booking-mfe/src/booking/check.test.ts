@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkDraft, missingDetails } from './check.js';
+import { emptyDraft } from './draft.js';
+import { newKey } from './payload.js';
+
+const draft = emptyDraft(new Date('2026-11-21T06:00:00Z'));
+
+describe('what is given', () => {
+  it('may be nothing at all', () => expect(checkDraft(draft)).toEqual({}));
+
+  it('is named by the path of the API when it is malformed', () => {
+    const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '121' : '' }));
+    const wrong = {
+      ...draft,
+      pincode: '5600',
+      email: 'ravi@',
+      phoneno: '12',
+      age: 'old',
+      noOfPersons: 2,
+      people,
+    };
+    expect(Object.keys(checkDraft(wrong))).toEqual([
+      'pincode',
+      'email',
+      'phoneno',
+      'age',
+      'beneficiaries.1.age',
+    ]);
+  });
+
+  it('of people beyond the number chosen does not matter', () => {
+    const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '999' : '' }));
+    expect(checkDraft({ ...draft, people })).toEqual({});
+  });
+
+  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an e-mail address', (email) => {
+    expect(checkDraft({ ...draft, email })).toEqual({});
+  });
+});
+
+describe('what a visit lacks', () => {
+  it('is named in the order of the form', () => {
+    expect(missingDetails(draft)).toHaveLength(4);
+  });
+
+  it('is nothing when there is a name, a way to reach, an address and a pincode', () => {
+    const enough = {
+      ...draft,
+      name: 'Ravi',
+      email: 'r@example.in',
+      address: '14 MG Road',
+      pincode: '560001',
+    };
+    expect(missingDetails(enough)).toEqual([]);
+  });
+});
+
+describe('the key of a booking', () => {
+  it('is a random UUID of version 4', () => {
+    const keys = Array.from({ length: 50 }, newKey);
+    expect(new Set(keys).size).toBe(50);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+});
