@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ export interface EmbeddedOptions {
 }
 
 const ATTEMPTS = 12;
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -57,7 +60,7 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
     const launched = await launch(cluster, port);
     const child = launched.process;
     const url = urlOf('postgres', cluster.password, port, 'postgres');
-    const client = await admitted(url, () => child.exitCode === null && child.pid !== undefined);
+    const client = await admitted(url, () => child.pid !== undefined && !hasEnded(child));
     if (client) {
       await ensureDatabase(client, cluster.password).finally(() => client.end());
       return [launched, port];
@@ -71,23 +74,22 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
 
 /** Keeps Postgres running on its port: one that was killed is started again, until `stop`. */
 async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
-  let [{ process: child }, port] = await raise(cluster, freePort);
+  const [first, port] = await raise(cluster, freePort);
+  let running = Promise.resolve(first);
   let stopping = false;
-  const watch = () =>
-    child.once('exit', () => {
+  const watch = (launched: Launched) => {
+    launched.process.once('exit', () => {
       if (stopping) return;
-      raise(cluster, () => Promise.resolve(port)).then(
-        ([launched]) => {
-          child = launched.process;
-          watch();
-        },
-        (error: Error) => onLost(error.message),
-      );
+      running = raise(cluster, () => Promise.resolve(port)).then(([again]) => watch(again));
+      running.catch((error: Error) => onLost(error.message));
     });
-  watch();
+    return launched;
+  };
+  watch(first);
   const stop = async () => {
     stopping = true;
-    if (child.pid && child.exitCode === null) await stopPostmaster(child.pid);
+    const { process: child } = await running;
+    if (child.pid && !hasEnded(child)) await stopPostmaster(child.pid);
   };
   return { port, stop };
 }
