@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
@@ -5,5 +6,7 @@ export default jestPreset('node', {
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   globalSetup: './test/global-setup.js',
   globalTeardown: './test/global-teardown.js',
+  // The suites wait for processes and Postgres more than they compute.
+  maxWorkers: Math.min(4, availableParallelism()),
   testTimeout: 20_000,
 });

@@ -28,14 +28,15 @@ describe('login', () => {
 
   it('takes the e-mail as people type it', async () => {
     const person = await makeUser(api, { email: 'asha@example.org' });
-    await login({ ...person, email: '  Asha@Example.ORG ' }).expect(200);
+    const { body } = await login({ ...person, email: '  Asha@Example.ORG ' });
+    expect(body.email).toBe('asha@example.org');
   });
 
   it('says the same for a wrong password and for nobody', async () => {
     const person = await makeUser(api);
     const wrong = await login({ ...person, password: 'not this one' });
     const nobody = await login({ email: 'nobody@example.org', password: 'not this one' });
-    const said = ({ status, body: { requestId: _, ...body } }: typeof wrong) => ({ status, body });
+    const said = ({ status, body }: typeof wrong) => ({ status, body: { ...body, requestId: '' } });
     expect(said(wrong)).toEqual(said(nobody));
     expect(wrong.body).toMatchObject({
       status: 401,
@@ -58,7 +59,7 @@ describe('login', () => {
     for (const _ of Array.from({ length: 6 })) await login({ ...person, password: 'wrong' });
     await login(person).expect(429);
     await api.database.query("UPDATE attempts SET ends_at = now() - interval '1 second'");
-    await login(person).expect(200);
+    expect((await login(person)).status).toBe(200);
   });
 
   it('counts many wrong attempts at once', async () => {
@@ -72,7 +73,9 @@ describe('login', () => {
 
   it('does not count right attempts against an account', async () => {
     const person = await makeUser(api);
-    for (const _ of Array.from({ length: 8 })) await login(person).expect(200);
+    const answers = [];
+    for (const _ of Array.from({ length: 8 })) answers.push((await login(person)).status);
+    expect(new Set(answers)).toEqual(new Set([200]));
   });
 
   it('stops an address that tries many accounts, and no other', async () => {

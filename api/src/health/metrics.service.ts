@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../http/problem.js';
+import { patternOf } from '../http/routes.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-const patternOf = (request: Request) => (request.route as { path?: string } | undefined)?.path ?? 'unmatched';
 
 @Injectable()
 export class MetricsService {
@@ -24,7 +23,9 @@ export class MetricsService {
   /** Measures every request under the pattern of its route. */
   readonly measure: RequestHandler = (request, response, next) => {
     const end = this.durations.startTimer({ method: request.method });
-    response.once('finish', () => end({ route: patternOf(request), status: response.statusCode }));
+    response.once('finish', () =>
+      end({ route: patternOf(request) ?? 'unmatched', status: response.statusCode }),
+    );
     next();
   };
 

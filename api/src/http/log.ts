@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { patternOf } from './routes.js';
 
 const SANE_ID = /^[\w.-]{1,64}$/;
 
@@ -43,12 +44,13 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-const patternOf = (request: IncomingMessage) =>
-  'route' in request && request.route ? (request.route as { path: string }).path : null;
-
 /** Logs each request by its route's pattern: what people typed into addresses, queries and bodies never gets here. */
 export function requestLog(logger: Logger) {
-  const line = (request: IncomingMessage, response: ServerResponse, value: { responseTime: number }) => ({
+  const line = (
+    request: IncomingMessage & { route?: { path: string } },
+    response: ServerResponse,
+    value: { responseTime: number },
+  ) => ({
     method: request.method,
     route: patternOf(request),
     status: response.statusCode,

@@ -36,3 +36,9 @@ export function methodsAt(app: Application, path: string): string[] {
     .flatMap(methodsOf);
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
+
+/** The pattern of the route that answered a request, such as `/api/tests/:id`; null when there was none. */
+export function patternOf(request: { route?: { path: string } }): string | null {
+  const path = request.route?.path;
+  return path === undefined || path === NO_ROUTE ? null : path;
+}

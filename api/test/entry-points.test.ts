@@ -1,0 +1,143 @@
+import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { makeDatabase, type TestDatabase } from './database.js';
+import { start } from './processes.js';
+
+const SECRETS = {
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+  LOG_LEVEL: 'silent',
+};
+const NOWHERE = 'postgres://nidaan:hunter2@127.0.0.1:1/nidaan';
+
+let database: TestDatabase;
+let empty: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await makeDatabase();
+  empty = await makeDatabase('template0');
+  dataDir = await mkdtemp(join(tmpdir(), 'nidaan-'));
+});
+afterAll(async () => {
+  await Promise.all([database.drop(), empty.drop(), rm(dataDir, { recursive: true })]);
+});
+
+async function freePort() {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+async function query(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows as unknown[];
+}
+
+describe('the API process', () => {
+  it('says that it is ready, serves, and leaves cleanly when it is told to', async () => {
+    const port = await freePort();
+    const api = start('main.js', { ...SECRETS, DATABASE_URL: database.url, API_PORT: port });
+    expect(await api.ready).toEqual({ ready: true });
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    api.process.kill('SIGTERM');
+    expect(await api.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('leaves when whoever started it is gone', async () => {
+    const api = start('main.js', { ...SECRETS, DATABASE_URL: database.url, API_PORT: '0' });
+    await api.ready;
+    api.process.disconnect();
+    expect((await api.ended).code).toBe(0);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', () => ready()));
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
+    const { ended } = start('main.js', { ...SECRETS, DATABASE_URL: database.url, API_PORT: port });
+    expect(await ended).toEqual({
+      code: 1,
+      errors: `The API cannot listen: 127.0.0.1:${port} is already in use: stop what uses it or set API_PORT.\n`,
+    });
+    other.close();
+  });
+
+  it.each([
+    [{}, 'DATABASE_URL is missing.\nTOKEN_SECRET is missing.\nLINK_SECRET is missing.\n'],
+    [{ ...SECRETS, DATABASE_URL: NOWHERE }, 'No Postgres answers at 127.0.0.1:1 (DATABASE_URL).\n'],
+  ])('with %j says what is wrong and nothing else', async (env, errors) => {
+    expect(await start('main.js', env).ended).toEqual({ code: 1, errors });
+  });
+
+  it('refuses a database that is not prepared', async () => {
+    const bare = await makeDatabase('template0');
+    const { code, errors } = await start('main.js', { ...SECRETS, DATABASE_URL: bare.url }).ended;
+    expect([code, errors]).toEqual([1, expect.stringContaining('The database is not prepared')]);
+    await bare.drop();
+  });
+});
+
+describe('preparing', () => {
+  const prepare = (env: Record<string, string>) =>
+    start('prepare.main.js', { DATA_DIR: dataDir, ...env }).ended;
+
+  it('needs an admin when nobody has made one', async () => {
+    expect(await prepare({ DATABASE_URL: empty.url })).toEqual({
+      code: 1,
+      errors: 'There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.\n',
+    });
+  });
+
+  it('of an embedded installation draws an admin once and keeps it for the owner alone', async () => {
+    const env = { DATABASE_URL: empty.url, EMBEDDED: '1' };
+    expect(await prepare(env)).toEqual({ code: 0, errors: '' });
+    const file = join(dataDir, 'admin.json');
+    const drawn = await readFile(file, 'utf8');
+    expect(JSON.parse(drawn)).toEqual({
+      email: 'admin@nidaan.example',
+      password: expect.stringMatching(/^[\w-]{20}$/),
+    });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await prepare(env)).toEqual({ code: 0, errors: '' });
+    expect(await readFile(file, 'utf8')).toBe(drawn);
+  });
+
+  it('twice at once with a given admin makes one', async () => {
+    const env = {
+      DATABASE_URL: empty.url,
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: 'long enough 1',
+    };
+    const codes = (await Promise.all([prepare(env), prepare(env)])).map(({ code }) => code);
+    expect(codes).toEqual([0, 0]);
+    const admins = await query(empty.url, "SELECT role FROM users WHERE email = 'owner@example.org'");
+    expect(admins).toEqual([{ role: 'admin' }]);
+  });
+
+  it.each([
+    [{ ADMIN_EMAIL: 'owner@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be given together.\n'],
+    [{ DATABASE_URL: NOWHERE }, 'No Postgres answers at 127.0.0.1:1 (DATABASE_URL).\n'],
+    [
+      { DATABASE_URL: 'nidaan' },
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.\n',
+    ],
+  ])('with %j is refused in one sentence', async (env, errors) => {
+    expect(await prepare({ DATABASE_URL: empty.url, ...env })).toEqual({ code: 1, errors });
+  });
+});
+
+it('a lost admin is made anew, without a word about passwords on the error side', async () => {
+  const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'lost@example.org' };
+  expect(await start('users/reset-admin.main.js', env).ended).toEqual({ code: 0, errors: '' });
+  const [admin] = await query(database.url, "SELECT role FROM users WHERE email = 'lost@example.org'");
+  expect(admin).toEqual({ role: 'admin' });
+});

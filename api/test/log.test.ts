@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from './app.js';
+import { bearer, makeUser, tokenOf } from './makers.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const requests = () => api.log.filter((line) => line.msg === 'answered' || line.msg === 'failed');
+
+it('a request is logged with its id, route, status and time', async () => {
+  await api.http.get('/api/tests/2?q=secretword').set('X-Request-Id', 'known-id').expect(200);
+  expect(requests().at(-1)).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    requestId: 'known-id',
+    method: 'GET',
+    route: '/api/tests/:id',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'answered',
+  });
+});
+
+it('a failure is logged under the id that the client was told, without the values of the statement', async () => {
+  await api.database.query('ALTER TABLE pincodes RENAME TO moved');
+  const answer = await api.http.post('/api/pincodes/check').send({ pincode: '110099' }).expect(500);
+  await api.database.query('ALTER TABLE moved RENAME TO pincodes');
+  const failure = api.log.find((line) => line.msg === 'internal');
+  expect(failure).toMatchObject({ level: 50, requestId: answer.body.requestId, err: { code: '42P01' } });
+  expect(JSON.stringify(failure)).not.toContain('110099');
+});
+
+it('nothing about people is ever logged', async () => {
+  const person = await makeUser(api, { email: 'asha.rao@example.org', password: 'correct horse staple' });
+  const token = await tokenOf(api, person);
+  await api.http
+    .post('/api/auth/login')
+    .set('X-Forwarded-For', '198.51.100.23')
+    .send({ ...person, password: 'wrong pass' });
+  await api.http.post('/api/auth/login').send({ email: person.email, phone: '+919812345678' });
+  await api.http.post('/api/auth/login').set('Content-Type', 'application/json').send('{"email":"asha.rao@');
+  await api.http.get('/api/auth/users?q=asha.rao').set(bearer(token));
+  await api.http.get('/asha.rao@example.org').set('Cookie', 'name=asha').set('User-Agent', 'Asha phone');
+  await api.http.post('/api/auth/logout').set(bearer(token)).expect(204);
+  const log = JSON.stringify(api.log);
+  expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|98123|198\.51|secretword|Bearer/i);
+  expect(log).not.toContain(token.slice(0, 20));
+  expect(requests().length).toBeGreaterThan(6);
+});

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** One of our entry points, run as the supervisor runs it. */
+export interface Started {
+  process: ChildProcess;
+  /** The message it sends when it is ready, or null when it ended before. */
+  ready: Promise<Record<string, unknown> | null>;
+  /** Its exit code, and all it printed as errors. */
+  ended: Promise<{ code: number | null; errors: string }>;
+}
+
+/** Starts a built entry point, such as `main.js`, with exactly this environment. */
+export function start(entry: string, env: Record<string, string>): Started {
+  const path = fileURLToPath(new URL(`../dist/${entry}`, import.meta.url));
+  const child = fork(path, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  // Not the event `close`, which does not come after `disconnect`.
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const silent = new Promise((resolve) => child.stderr?.once('close', resolve));
+  const ended = Promise.all([exited, silent]).then(([code]) => ({ code, errors }));
+  const ready = new Promise<Record<string, unknown> | null>((resolve) => {
+    child.once('message', (message) => resolve(message as Record<string, unknown>));
+    void ended.then(() => resolve(null));
+  });
+  return { process: child, ready, ended };
+}
