@@ -1,9 +1,9 @@
-const { join } = require('node:path');
+const path = require('node:path');
 
 // The browser is kept in the project, so that every user of this folder shares it; only the small headless one is
 // fetched, and where that fails shell/sdk/src/tooling/browser.ts finds another.
 module.exports = {
-  cacheDirectory: join(__dirname, '.cache', 'puppeteer'),
+  cacheDirectory: path.join(__dirname, '.cache', 'puppeteer'),
   chrome: { skipDownload: true },
   'chrome-headless-shell': { skipDownload: false },
 };
