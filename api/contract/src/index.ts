@@ -10,6 +10,7 @@ export * from './concerns.js';
 export * from './errors.js';
 export * from './lab.js';
 export * from './order-status.js';
+export * from './order-views.js';
 export * from './orders.js';
 export * from './packages.js';
 export * from './page.js';

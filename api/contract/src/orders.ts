@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
-import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
-import type { OrderPrice } from './price.js';
+import { ORDER_STATUSES } from './order-status.js';
+import { PageQuery } from './page.js';
 
 /** Most different lines one booking may have. */
 export const MAX_ORDER_LINES = 100;
@@ -13,6 +13,10 @@ const given = <T extends z.ZodType>(schema: T) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullish().default(null),
   );
+
+// A cleared filter may stay in an address as `status=`.
+const blankIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 // NUL and halves of surrogate pairs cannot be stored as text.
 const words = (limit: number) =>
@@ -115,73 +119,14 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
-/** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
-export interface OrderLine {
-  id: string;
-  type: 'product' | 'package';
-  productName: string;
-  price: number;
-  qty: number;
-  total: number;
-}
-
-/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`. */
-export interface Quote extends OrderPrice {
-  lines: OrderLine[];
-  additionalTests: { name: string; price: number }[];
-}
-
-/** Answer of POST /api/orders, 201 (decisions §5.4). */
-export const OrderReceipt = z
-  .object({
-    success: z.literal(true),
-    /** UUIDv7. */
-    id: z.string(),
-    /** Short and speakable: `ND-7K4Q-2M`. */
-    reference: z.string(),
-    totalAmount: z.number().int(),
-    status: z.enum(ORDER_STATUSES),
-    /** Why it waits; empty unless the status is `On hold`. */
-    holdReasons: z.array(z.enum(Object.keys(HOLD_REASONS) as [keyof typeof HOLD_REASONS])),
-    /** The order's own page, with its secret in the fragment. */
-    statusUrl: z.string(),
-  })
-  .meta({ id: 'OrderReceipt' });
-/** Shape of {@link OrderReceipt}. */
-export type OrderReceipt = z.infer<typeof OrderReceipt>;
-
-/** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
-export interface AdminOrderView {
-  _id: string;
-  reference: string;
-  name: string | null;
-  email: string | null;
-  address: string | null;
-  pincode: string | null;
-  phoneno: string | null;
-  age: number | null;
-  noOfPersons: number;
-  appointmentDate: string;
-  beneficiaries: Beneficiary[];
-  cartItems: OrderLine[];
-  /** Names of the additional tests. */
-  tests: string[];
-  totalAmount: number;
-  status: (typeof ORDER_STATUSES)[number];
-  holdReasons: (keyof typeof HOLD_REASONS)[];
-  reports: { storedPath: string }[];
-  createdAt: string;
-  version: number;
-}
-
-/** An order as its customer reads it (spec §3). */
-export interface CustomerOrderView {
-  id: string;
-  reference: string;
-  /** When it was placed, ISO 8601 UTC. */
-  date: string;
-  appointmentDate: string;
-  totalAmount: number;
-  status: (typeof ORDER_STATUSES)[number];
-  reports: string[];
-}
+/**
+ * Query of GET /api/orders: a {@link PageQuery} whose `q` is looked for in reference, name, phone and e-mail;
+ * `date` is an appointment day. An empty filter is none.
+ */
+export const OrderQuery = PageQuery.extend({
+  status: blankIsNone(z.enum(ORDER_STATUSES)),
+  date: blankIsNone(z.iso.date()),
+  sort: z.enum(['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate']).default('-createdAt'),
+});
+/** Parsed {@link OrderQuery}. */
+export type OrderQuery = z.infer<typeof OrderQuery>;

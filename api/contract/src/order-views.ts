@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { GENDERS } from './booking-rules.js';
+import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
+
+const HoldReasons = z.array(z.enum(Object.keys(HOLD_REASONS) as [HoldReason]));
+const Status = z.enum(ORDER_STATUSES);
+const rupees = z.number().int();
+
+/** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
+export const OrderLine = z
+  .object({
+    id: z.string(),
+    type: z.enum(['product', 'package']),
+    productName: z.string(),
+    price: rupees,
+    qty: z.number().int(),
+    total: rupees,
+  })
+  .meta({ id: 'OrderLine' });
+/** Shape of {@link OrderLine}. */
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`: an `OrderPrice` with what it is made of. */
+export const Quote = z
+  .object({
+    items: rupees,
+    additional: rupees,
+    perPerson: rupees,
+    persons: z.number().int(),
+    total: rupees,
+    lines: z.array(OrderLine),
+    additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+  })
+  .meta({ id: 'Quote' });
+/** Shape of {@link Quote}. */
+export type Quote = z.infer<typeof Quote>;
+
+/** Answer of POST /api/orders, 201 (decisions §5.4). */
+export const OrderReceipt = z
+  .object({
+    success: z.literal(true),
+    /** UUIDv7. */
+    id: z.string(),
+    /** Short and speakable: `ND-7K4Q-2M`. */
+    reference: z.string(),
+    totalAmount: rupees,
+    status: Status,
+    /** Why it waits; empty unless the status is `On hold`. */
+    holdReasons: HoldReasons,
+    /** The order's own page, with its secret in the fragment. */
+    statusUrl: z.string(),
+  })
+  .meta({ id: 'OrderReceipt' });
+/** Shape of {@link OrderReceipt}. */
+export type OrderReceipt = z.infer<typeof OrderReceipt>;
+
+/** A person of an order as it was booked. */
+export const OrderPerson = z
+  .object({
+    name: z.string().nullable(),
+    age: z.number().int().nullable(),
+    gender: z.enum(GENDERS).nullable(),
+    guardian: z.string().nullable(),
+  })
+  .meta({ id: 'OrderPerson' });
+/** Shape of {@link OrderPerson}. */
+export type OrderPerson = z.infer<typeof OrderPerson>;
+
+/** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
+export const AdminOrderView = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    pincode: z.string().nullable(),
+    /** E.164. */
+    phoneno: z.string().nullable(),
+    age: z.number().int().nullable(),
+    noOfPersons: z.number().int(),
+    appointmentDate: z.string(),
+    beneficiaries: z.array(OrderPerson),
+    cartItems: z.array(OrderLine),
+    /** Names of the additional tests. */
+    tests: z.array(z.string()),
+    totalAmount: rupees,
+    status: Status,
+    holdReasons: HoldReasons,
+    reports: z.array(z.object({ storedPath: z.string() })),
+    createdAt: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'AdminOrderView' });
+/** Shape of {@link AdminOrderView}. */
+export type AdminOrderView = z.infer<typeof AdminOrderView>;
+
+/** An order as its customer reads it (spec §3). */
+export const CustomerOrderView = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    /** When it was placed, ISO 8601 UTC. */
+    date: z.string(),
+    appointmentDate: z.string(),
+    totalAmount: rupees,
+    status: Status,
+    reports: z.array(z.string()),
+  })
+  .meta({ id: 'CustomerOrderView' });
+/** Shape of {@link CustomerOrderView}. */
+export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
