@@ -1,5 +1,11 @@
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
+import { AuditEntity } from '../audit/audit.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
+import { OrderItemEntity } from '../orders/order-item.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { PackageEntity } from '../packages/package.entity.js';
 import { PincodeEntity } from '../pincodes/pincode.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
@@ -13,4 +19,10 @@ export const ENTITIES = [
   AdditionalTestEntity,
   PincodeEntity,
   UserEntity,
+  OrderEntity,
+  OrderItemEntity,
+  OrderBeneficiaryEntity,
+  IdempotencyKeyEntity,
+  AuditEntity,
+  OutboxEntity,
 ];

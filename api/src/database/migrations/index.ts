@@ -1,6 +1,12 @@
 import { Catalogue1763700000001 } from './1763700000001-catalogue.js';
 import { Users1763700000002 } from './1763700000002-users.js';
 import { Seeds1763700000003 } from './1763700000003-seeds.js';
+import { Orders1763700000004 } from './1763700000004-orders.js';
 
 /** Every migration, oldest first: no globs. */
-export const MIGRATIONS = [Catalogue1763700000001, Users1763700000002, Seeds1763700000003];
+export const MIGRATIONS = [
+  Catalogue1763700000001,
+  Users1763700000002,
+  Seeds1763700000003,
+  Orders1763700000004,
+];

@@ -1,0 +1,35 @@
+import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { OrderEntity } from '../orders/order.entity.js';
+
+/** The order that a key stands for, with what its answer said and an order may change later. */
+@Entity('idempotency_keys')
+@Index('idempotency_keys_order_id', ['orderId'])
+@Index('idempotency_keys_expires_at', ['expiresAt'])
+export class IdempotencyKeyEntity {
+  /** Whose key it is: keys of different callers never meet. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  scope: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
+  key: string;
+
+  @Column('text', { name: 'request_hash' })
+  requestHash: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId: string;
+
+  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'idempotency_keys_order_id_fkey' })
+  order: Relation<OrderEntity>;
+
+  @Column('text')
+  status: OrderStatus;
+
+  @Column('text', { name: 'hold_reasons', array: true })
+  holdReasons: HoldReason[];
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

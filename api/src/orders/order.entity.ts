@@ -1,0 +1,94 @@
+import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+  VersionColumn,
+} from 'typeorm';
+import { UserEntity } from '../users/user.entity.js';
+
+// Postgres sends a bigint as text; a total of ours is far below 2^53.
+const asNumber = { to: (value: number) => value, from: Number };
+
+/** A booking. Ids grow with time, so the newest is the one with the highest id. */
+@Entity('orders')
+@Unique('orders_reference', ['reference'])
+@Index('orders_by_user', ['userId', 'id'])
+@Index('orders_by_status', ['status', 'id'])
+@Index('orders_by_appointment', ['appointmentDate', 'id'])
+@Index('orders_searched', { synchronize: false })
+@Check('orders_persons', 'no_of_persons BETWEEN 1 AND 10')
+@Check('orders_total', 'total_amount >= 0')
+@Check('orders_hold', `status <> 'On hold' OR cardinality(hold_reasons) > 0`)
+export class OrderEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orders_pkey', default: () => 'uuidv7()' })
+  id: string;
+
+  /** What people say on the telephone: `ND-7K4Q-2M`. */
+  @Column('text')
+  reference: string;
+
+  /** Who was logged in; null for a visitor. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_id_fkey' })
+  user: Relation<UserEntity> | null;
+
+  @Column('text', { nullable: true })
+  name: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  pincode: string | null;
+
+  @Column('text', { nullable: true })
+  phoneno: string | null;
+
+  @Column('integer', { nullable: true })
+  age: number | null;
+
+  @Column('integer', { name: 'no_of_persons' })
+  noOfPersons: number;
+
+  @Column('date', { name: 'appointment_date' })
+  appointmentDate: string;
+
+  @Column('bigint', { name: 'total_amount', transformer: asNumber })
+  totalAmount: number;
+
+  @Column('text')
+  status: OrderStatus;
+
+  @Column('text', { name: 'hold_reasons', array: true })
+  holdReasons: HoldReason[];
+
+  @Column('text', { name: 'consent_version', nullable: true })
+  consentVersion: string | null;
+
+  @Column('timestamptz', { name: 'consent_at', nullable: true })
+  consentAt: Date | null;
+
+  /** A higher one revokes every link to the order's own page given out before. */
+  @Column('integer', { name: 'secret_version', default: 1 })
+  secretVersion: number;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
