@@ -14,8 +14,8 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-// Only a hash is kept, since subjects are addresses and e-mails of people.
-const keyOf = ({ kind, subject }: AttemptLimit) =>
+/** The key under which attempts are counted: only a hash, since subjects are addresses, e-mails and phones of people. */
+export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 
 /** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: nobody stays locked out. */
@@ -43,7 +43,7 @@ export class AttemptsService implements OnApplicationBootstrap, OnModuleDestroy 
          count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
          ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
        RETURNING count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
-      [keyOf(limit), limit.seconds],
+      [attemptKey(limit), limit.seconds],
     );
     if (row && row.count > limit.max) {
       throw new DomainError('too_many_requests', { retryAfter: Math.max(1, row.wait) });
@@ -53,7 +53,7 @@ export class AttemptsService implements OnApplicationBootstrap, OnModuleDestroy 
   /** Takes an attempt back that turned out to be none. */
   async giveBack(limit: AttemptLimit): Promise<void> {
     await this.dataSource.query('UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0', [
-      keyOf(limit),
+      attemptKey(limit),
     ]);
   }
 }

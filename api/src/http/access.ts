@@ -3,14 +3,17 @@ import { Reflector } from '@nestjs/core';
 import type { Role } from '@nidaan/contract';
 import type { Request } from 'express';
 
-/** Who may use a route: everybody, or somebody logged in with one of these roles. */
-export type AccessPolicy = 'public' | readonly Role[];
+/** Who may use a route: everybody, unknown or known, or somebody logged in with one of these roles. */
+export type AccessPolicy = 'public' | 'visitors' | readonly Role[];
 
-/** The metadata of {@link Public} and {@link Roles}. */
+/** The metadata of {@link Public}, {@link Visitors} and {@link Roles}. */
 export const Access = Reflector.createDecorator<AccessPolicy>();
 
 /** Opens a route to everybody. */
 export const Public = () => Access('public');
+
+/** Opens a route to everybody and knows who is logged in; a token that does not hold is refused. */
+export const Visitors = () => Access('visitors');
 
 /** Opens a route to the roles named. A route without a policy is closed to all. */
 export const Roles = (...roles: [Role, ...Role[]]) => Access(roles);
@@ -22,9 +25,17 @@ export interface Caller {
   role: Role;
 }
 
+const userOf = (context: ExecutionContext) =>
+  context.switchToHttp().getRequest<Request & { user?: Caller }>().user;
+
+/** The caller on a route with {@link Visitors}; null when nobody is logged in. */
+export const Visitor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | null => userOf(context) ?? null,
+);
+
 /** The caller, on a route with {@link Roles}. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: Caller }>();
+  const user = userOf(context);
   if (!user) throw new Error('@CurrentUser stands on a route without @Roles');
   return user;
 });
