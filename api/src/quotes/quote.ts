@@ -1,0 +1,82 @@
+import {
+  type FieldError,
+  MAX_QTY,
+  type OrderLineInput,
+  priceOrder,
+  type Quote,
+  type QuoteInput,
+} from '@nidaan/contract';
+import { DomainError } from '../http/problem.js';
+import type { Good, PriceList } from './price-list.js';
+
+/** A good in the number that somebody wants. */
+export interface Sold extends Good {
+  qty: number;
+}
+
+/** A basket as it is sold: its goods, the additional tests after those of the cart, and what it costs. */
+export interface PricedBasket {
+  sold: Sold[];
+  quote: Quote;
+}
+
+const GONE = 'This is not offered any more.';
+
+function goodFor({ id, type }: OrderLineInput, list: PriceList, path: string): Good | FieldError {
+  const product = type === 'package' ? undefined : list.products.get(id);
+  const pack = type === 'product' ? undefined : list.packages.get(id);
+  if (product && pack) return { path: `${path}.type`, message: 'Say whether this is a test or a package.' };
+  return product ?? pack ?? { path: `${path}.id`, message: GONE };
+}
+
+function linesOf(input: QuoteInput, list: PriceList, errors: FieldError[]): Sold[] {
+  const lines = new Map<string, Sold>();
+  for (const [index, line] of input.cartItems.entries()) {
+    const good = goodFor(line, list, `cartItems.${index}`);
+    if ('path' in good) {
+      errors.push(good);
+      continue;
+    }
+    const identity = `${good.kind} ${good.itemId}`;
+    const qty = line.qty + (lines.get(identity)?.qty ?? 0);
+    if (qty > MAX_QTY) errors.push({ path: `cartItems.${index}.qty`, message: `At most ${MAX_QTY} of one.` });
+    lines.set(identity, { ...good, qty });
+  }
+  return [...lines.values()];
+}
+
+function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]): Sold[] {
+  const chosen = new Map<string, Sold>();
+  for (const [index, name] of input.tests.entries()) {
+    const good = list.additional.get(name);
+    if (good) chosen.set(name, { ...good, qty: 1 });
+    else errors.push({ path: `tests.${index}`, message: GONE });
+  }
+  return [...chosen.values()];
+}
+
+/** Prices a basket by a price list; refuses, naming the fields, what cannot be told or is not on the list. */
+export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
+  const errors: FieldError[] = [];
+  const lines = linesOf(input, list, errors);
+  const additional = additionalOf(input, list, errors);
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  const price = priceOrder(
+    lines,
+    additional.map((test) => test.price),
+    input.noOfPersons,
+  );
+  const quote: Quote = {
+    ...price,
+    lines: lines.map(({ kind, itemId, productName, price: each, qty }) => ({
+      id: itemId,
+      type: kind === 'package' ? 'package' : 'product',
+      productName,
+      price: each,
+      qty,
+      total: each * qty,
+    })),
+    additionalTests: additional.map((test) => ({ name: test.productName, price: test.price })),
+  };
+  return { sold: [...lines, ...additional], quote };
+}

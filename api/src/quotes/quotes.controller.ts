@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { Quote, QuoteInput } from '@nidaan/contract';
+import { Public } from '../http/access.js';
+import { QuotesService } from './quotes.service.js';
+
+@Controller('api/orders/quote')
+export class QuotesController {
+  constructor(private readonly quotes: QuotesService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ standardSchema: Quote })
+  quote(@Body({ schema: QuoteInput }) input: QuoteInput): Quote {
+    return this.quotes.quote(input);
+  }
+}
