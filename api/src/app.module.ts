@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { AdditionalTestsModule } from './additional-tests/additional-tests.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { ClockModule } from './clock.js';
 import { ConcernsModule } from './concerns/concerns.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -13,12 +14,15 @@ import { servingOptions } from './database/data-source.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const PARTS = [
+  ClockModule,
   CatalogueModule,
   TestsModule,
   PackagesModule,
@@ -27,6 +31,8 @@ const PARTS = [
   PincodesModule,
   AuthModule,
   UsersModule,
+  QuotesModule,
+  OrdersModule,
   HealthModule,
 ];
 

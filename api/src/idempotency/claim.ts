@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../http/access.js';
+
+const MINUTE = 60;
+const WEEK = 7 * 24 * 3600;
+
+/** What a request claims to do once: under its key, or without one under its own content. */
+export interface Claim {
+  /** Keys of different callers never meet. */
+  scope: string;
+  key: string;
+  requestHash: string;
+  /** The number that Postgres locks while the request is worked on. */
+  lock: string;
+  /** How long the claim is remembered. */
+  seconds: number;
+  /** False for a claim by content, whose sender does not know that there is one. */
+  named: boolean;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The claim of a request with a parsed body. */
+export function claimOf(body: object, key: string | null, caller: Caller | null): Claim {
+  const scope = caller?.id ?? 'anonymous';
+  const requestHash = sha256(JSON.stringify(body)).toString('base64url');
+  const own = key ?? `content:${requestHash}`;
+  const lock = sha256(`${scope}\n${own}`).readBigInt64BE().toString();
+  return { scope, key: own, requestHash, lock, seconds: key ? WEEK : MINUTE, named: key !== null };
+}

@@ -1,0 +1,69 @@
+import type { AdminOrderView, CustomerOrderView, OrderReceipt } from '@nidaan/contract';
+import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
+import type { OrderItemEntity } from './order-item.entity.js';
+import type { OrderLinks } from './order-links.js';
+import type { OrderEntity } from './order.entity.js';
+
+/** An order with its rows, in their order. */
+export interface WholeOrder {
+  order: OrderEntity;
+  items: OrderItemEntity[];
+  beneficiaries: OrderBeneficiaryEntity[];
+}
+
+type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
+
+/** What the sender of an order is told. */
+export function toReceipt(placed: Placed, links: OrderLinks): OrderReceipt {
+  const { id, reference, totalAmount, status, holdReasons } = placed;
+  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl: links.statusUrl(id) };
+}
+
+function toLine({
+  itemId,
+  kind,
+  productName,
+  price,
+  qty,
+}: OrderItemEntity): AdminOrderView['cartItems'][number] {
+  const type = kind === 'package' ? 'package' : 'product';
+  return { id: itemId, type, productName, price, qty, total: price * qty };
+}
+
+/** What the lab's staff see of an order. */
+export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): AdminOrderView {
+  return {
+    _id: order.id,
+    reference: order.reference,
+    name: order.name,
+    email: order.email,
+    address: order.address,
+    pincode: order.pincode,
+    phoneno: order.phoneno,
+    age: order.age,
+    noOfPersons: order.noOfPersons,
+    appointmentDate: order.appointmentDate,
+    beneficiaries: beneficiaries.map(({ name, age, gender, guardian }) => ({ name, age, gender, guardian })),
+    cartItems: items.filter((item) => item.kind !== 'additional').map(toLine),
+    tests: items.filter((item) => item.kind === 'additional').map((item) => item.productName),
+    totalAmount: order.totalAmount,
+    status: order.status,
+    holdReasons: order.holdReasons,
+    reports: [],
+    createdAt: order.createdAt.toISOString(),
+    version: order.version,
+  };
+}
+
+/** What customers see of an order of their own. */
+export function toCustomerOrderView(order: OrderEntity): CustomerOrderView {
+  return {
+    id: order.id,
+    reference: order.reference,
+    date: order.createdAt.toISOString(),
+    appointmentDate: order.appointmentDate,
+    totalAmount: order.totalAmount,
+    status: order.status,
+    reports: [],
+  };
+}

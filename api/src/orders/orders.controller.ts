@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Ip, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { AdminOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
+import type { Response } from 'express';
+import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../http/access.js';
+import { answerPage } from '../http/page.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.js';
+import { OrdersService, type OrderView } from './orders.service.js';
+import { PlacingService } from './placing.service.js';
+
+@Controller('api/orders')
+@ApiBearerAuth()
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly placing: PlacingService,
+  ) {}
+
+  @Post()
+  @Visitors()
+  @ApiHeader({ name: 'Idempotency-Key', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiCreatedResponse({ standardSchema: OrderReceipt })
+  place(
+    @Body({ schema: PlaceOrder }) order: PlaceOrder,
+    @IdempotencyKey() key: string | null,
+    @Visitor() caller: Caller | null,
+    @Ip() address: string,
+  ): Promise<OrderReceipt> {
+    return this.placing.place(order, { key, caller, address });
+  }
+
+  @Get()
+  @Roles('admin', 'customer')
+  @ApiOkResponse({ standardSchema: AdminOrderView, isArray: true })
+  async list(
+    @CurrentUser() caller: Caller,
+    @Query({ schema: OrderQuery }) query: OrderQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderView[]> {
+    return answerPage(response, await this.orders.list(caller, query));
+  }
+
+  @Get(':id')
+  @Roles('admin', 'customer')
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  one(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<OrderView> {
+    return this.orders.one(caller, id);
+  }
+}

@@ -1,0 +1,66 @@
+import { bookableDays, type HoldReason, type OrderStatus, type PlaceOrder } from '@nidaan/contract';
+import type { AttemptLimit } from '../auth/attempts.service.js';
+import { attemptKey } from '../auth/attempts.service.js';
+import { DomainError } from '../http/problem.js';
+import type { Claim } from '../idempotency/claim.js';
+import type { PriceList } from '../quotes/price-list.js';
+import { priceBasket, type Sold } from '../quotes/quote.js';
+import { holdReasonsOf } from './hold-reasons.js';
+import { drawReference } from './reference.js';
+
+/** An order as it is about to be written. */
+export interface Placement {
+  order: PlaceOrder;
+  reference: string;
+  sold: Sold[];
+  totalAmount: number;
+  status: OrderStatus;
+  holdReasons: HoldReason[];
+}
+
+/** What the decision about an order depends on, besides the order. */
+export interface Circumstances {
+  list: PriceList;
+  now: Date;
+  /** True when the lab serves the order's pincode. */
+  served: boolean;
+}
+
+/** Decides what an order becomes, or refuses it: a day that cannot be booked, an unknown item, a price that changed. */
+export function decide(order: PlaceOrder, { list, now, served }: Circumstances): Placement {
+  if (!bookableDays(now).includes(order.appointmentDate)) {
+    const message = 'Choose a day from tomorrow to seven days ahead.';
+    throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
+  }
+  const { sold, quote } = priceBasket(order, list);
+  if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
+    throw new DomainError('price_changed', { quote });
+  }
+  const holdReasons = holdReasonsOf(order, sold, served);
+  const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
+  return { order, reference: drawReference(), sold, totalAmount: quote.total, status, holdReasons };
+}
+
+/** A placement as the values of its statement, its rows as arrays by column. */
+export function valuesOf({ order, sold, ...placement }: Placement, claim: Claim, limits: AttemptLimit[]) {
+  const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
+  return {
+    ...details,
+    ...placement,
+    ...claim,
+    limitKeys: limits.map(attemptKey),
+    limitSeconds: limits.map((limit) => limit.seconds),
+    limitMost: limits.map((limit) => limit.max),
+    kinds: sold.map((item) => item.kind),
+    itemIds: sold.map((item) => item.itemId),
+    productNames: sold.map((item) => item.productName),
+    prices: sold.map((item) => item.price),
+    qtys: sold.map((item) => item.qty),
+    laws: sold.map((item) => item.regulated),
+    collections: sold.map((item) => item.collection),
+    names: beneficiaries.map((person) => person.name),
+    ages: beneficiaries.map((person) => person.age),
+    genders: beneficiaries.map((person) => person.gender),
+    guardians: beneficiaries.map((person) => person.guardian),
+  };
+}

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import type { AttemptLimit } from '../auth/attempts.service.js';
+import { networkOf } from '../auth/network.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { type Claim, claimOf } from '../idempotency/claim.js';
+import { priceListOf } from '../quotes/price-list.js';
+import { OrderLinks } from './order-links.js';
+import { toReceipt } from './order.view.js';
+import { decide, type Placement, valuesOf } from './placement.js';
+import { LOOK, PLACE, type Seen, TOO_MANY, type Written } from './placing.statements.js';
+
+const ATTEMPTS = 40;
+const PAUSE_MS = 25;
+const HOUR = 3600;
+const MINUTE = 60;
+
+/** Who sends an order, from where, and under which key. */
+export interface Sender {
+  key: string | null;
+  caller: Caller | null;
+  address: string;
+}
+
+@Injectable()
+export class PlacingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** Places an order once, however often it is sent. */
+  async place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
+    const claim = claimOf(order, sender.key, sender.caller);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const receipt = await this.attempt(order, claim, sender);
+      if (receipt) return receipt;
+    }
+    throw new DomainError('request_in_flight', { retryAfter: 1 });
+  }
+
+  /** One attempt; null when what has just changed asks for another. */
+  private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt | null> {
+    const [seen] = await LOOK.run(this.dataSource, { ...claim, pincode: order.pincode });
+    if (!seen) throw new Error('catalogue_version has no row');
+    if (seen.request_hash !== null) return this.replay(seen, claim);
+    if (seen.change !== this.catalogue.current().change) await this.catalogue.catchUp();
+    const catalogue = this.catalogue.current();
+    const list = priceListOf(catalogue);
+    const placement = decide(order, { list, now: this.clock.now(), served: seen.served });
+    const written = await this.write(placement, claim, sender, catalogue.change);
+    if (written?.id) return toReceipt({ ...placement, id: written.id }, this.links);
+    if (written?.free === false) await this.giveWay(claim);
+    return null;
+  }
+
+  private replay(seen: Seen, claim: Claim): OrderReceipt {
+    if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
+    const { id, reference, status, hold_reasons: holdReasons } = seen;
+    return toReceipt(
+      { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount) },
+      this.links,
+    );
+  }
+
+  /** Whoever named a key is told to come back; whoever knows of none waits here for the order they sent twice. */
+  private async giveWay({ named }: Claim): Promise<void> {
+    if (named) throw new DomainError('request_in_flight', { retryAfter: 1 });
+    await wait(PAUSE_MS);
+  }
+
+  private async write(placement: Placement, claim: Claim, sender: Sender, change: string) {
+    const limits = this.limitsOn(placement.order, sender);
+    const values = { ...valuesOf(placement, claim, limits), userId: sender.caller?.id ?? null, change };
+    try {
+      const [written] = await PLACE.run(this.dataSource, values);
+      return written;
+    } catch (error) {
+      return this.excuse(error);
+    }
+  }
+
+  /** A reference that is taken asks for another attempt. */
+  private excuse(error: unknown): Written | undefined {
+    const { code, detail, constraint } = error instanceof pg.DatabaseError ? error : {};
+    if (code === TOO_MANY) throw new DomainError('too_many_requests', { retryAfter: Number(detail) });
+    if (constraint === 'orders_reference') return undefined;
+    throw error;
+  }
+
+  private limitsOn({ phoneno }: PlaceOrder, { address }: Sender): AttemptLimit[] {
+    const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
+    const network = { kind: 'booking-address', subject: networkOf(address), seconds: MINUTE };
+    const limits = [{ ...network, max: LIMIT_BOOKINGS_PER_ADDRESS }];
+    if (!phoneno) return limits;
+    const phone = { kind: 'booking-phone', subject: phoneno, seconds: HOUR, max: LIMIT_BOOKINGS_PER_PHONE };
+    return [phone, ...limits];
+  }
+}

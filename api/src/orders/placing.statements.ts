@@ -1,0 +1,96 @@
+import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+/** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */
+export const TOO_MANY = 'NB429';
+
+interface Look {
+  scope: string;
+  key: string;
+  pincode: string | null;
+}
+
+/** What there is before anything is written. The columns of the order are null when the key is new. */
+export interface Seen {
+  change: string;
+  served: boolean;
+  request_hash: string | null;
+  id: string;
+  reference: string;
+  total_amount: string;
+  status: OrderStatus;
+  hold_reasons: HoldReason[];
+}
+
+/** Looks a key up, together with all that placing an order has to know. */
+export const LOOK = new Prepared<Look, Seen>(
+  'order-look',
+  `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
+     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount
+   FROM catalogue_version v
+   LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
+   LEFT JOIN orders o ON o.id = k.order_id`,
+);
+
+/** How writing ended: `id` when there is an order; else the key is worked on (not `free`), the catalogue changed (not `fresh`) or the key was just used. */
+export interface Written {
+  free: boolean;
+  fresh: boolean;
+  id: string | null;
+}
+
+/**
+ * Places an order in one statement, hence in one transaction: all of it or nothing. Each step is made of the rows of
+ * the one before, so a step that yields none stops the rest: the key's lock, the catalogue the price was made by,
+ * the key itself, and the limits, which refuse with NB429 and undo what was counted.
+ */
+export const PLACE = new Prepared<Record<string, unknown>, Written>(
+  'order-place',
+  `WITH gate AS MATERIALIZED (
+     SELECT pg_try_advisory_xact_lock(:lock) AS free, version = :change AS fresh FROM catalogue_version
+   ), claimed AS (
+     INSERT INTO idempotency_keys AS k (scope, key, request_hash, order_id, status, hold_reasons, expires_at)
+     SELECT :scope, :key, :requestHash, uuidv7(), :status, :holdReasons, now() + make_interval(secs => :seconds)
+     FROM gate WHERE free AND fresh
+     ON CONFLICT (scope, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, order_id = EXCLUDED.order_id,
+       status = EXCLUDED.status, hold_reasons = EXCLUDED.hold_reasons, expires_at = EXCLUDED.expires_at
+       WHERE k.expires_at <= now()
+     RETURNING order_id
+   ), counted AS (
+     INSERT INTO attempts AS a (key, count, ends_at)
+     SELECT l.key, 1, now() + make_interval(secs => l.seconds)
+     FROM claimed, unnest(:limitKeys::text[], :limitSeconds::integer[]) AS l (key, seconds)
+     ON CONFLICT (key) DO UPDATE SET
+       count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
+       ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
+     RETURNING key, count, ends_at
+   ), allowed AS MATERIALIZED (
+     SELECT bool_and(CASE WHEN c.count <= l.most THEN true
+       ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
+     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = c.key
+   ), placed AS (
+     INSERT INTO orders (id, reference, user_id, name, email, address, pincode, phoneno, age, no_of_persons,
+       appointment_date, total_amount, status, hold_reasons, consent_version, consent_at)
+     SELECT order_id, :reference, :userId, :name, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
+       :appointmentDate, :totalAmount, :status, :holdReasons, :consentVersion::text,
+       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END
+     FROM claimed, allowed WHERE allowed.yes
+     RETURNING id
+   ), items AS (
+     INSERT INTO order_items (order_id, position, kind, item_id, product_name, price, qty, regulated, collection)
+     SELECT placed.id, i.position, i.kind, i.item_id, i.product_name, i.price, i.qty, i.regulated, i.collection
+     FROM placed, unnest(:kinds::text[], :itemIds::text[], :productNames::text[], :prices::integer[],
+       :qtys::integer[], :laws::text[], :collections::text[]) WITH ORDINALITY
+       AS i (kind, item_id, product_name, price, qty, regulated, collection, position)
+   ), beneficiaries AS (
+     INSERT INTO order_beneficiaries (order_id, position, name, age, gender, guardian)
+     SELECT placed.id, b.position, b.name, b.age, b.gender, b.guardian
+     FROM placed, unnest(:names::text[], :ages::integer[], :genders::text[], :guardians::text[]) WITH ORDINALITY
+       AS b (name, age, gender, guardian, position)
+   ), audited AS (
+     INSERT INTO audit (actor_id, action, subject_id) SELECT :userId, 'order.placed', id FROM placed
+   ), announced AS (
+     INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed
+   )
+   SELECT gate.free, gate.fresh, placed.id FROM gate LEFT JOIN placed ON true`,
+);

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { bookableDays, type PlaceOrderInput } from '@nidaan/contract';
+import type { TestApp } from './app.js';
+
+/** The first day that can be booked. */
+export const tomorrow = () => bookableDays(new Date())[0] ?? '';
+
+let booked = 0;
+
+/** A booking that lacks nothing, for somebody who has not booked before; what a test is about is given. */
+export function booking(given: Partial<PlaceOrderInput> & Record<string, unknown> = {}) {
+  booked += 1;
+  return {
+    cartItems: [{ id: '2', type: 'product', qty: 1 }],
+    noOfPersons: 1,
+    pincode: '110001',
+    name: `Asha Rao ${booked}`,
+    email: `asha${booked}@example.org`,
+    address: '12 Residency Road',
+    phoneno: `98${String(booked).padStart(8, '0')}`,
+    age: 34,
+    appointmentDate: tomorrow(),
+    beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],
+    consentVersion: '2026-11',
+    ...given,
+  };
+}
+
+/** Sends a booking; `key` is its idempotency key, a new one unless given, and none when null. */
+export function place(
+  { http }: TestApp,
+  body: object,
+  { key = randomUUID(), headers = {} }: { key?: string | null; headers?: Record<string, string> } = {},
+) {
+  return http
+    .post('/api/orders')
+    .set({ ...headers, ...(key !== null && { 'Idempotency-Key': key }) })
+    .send(body);
+}
+
+const STORED = ['orders', 'order_items', 'order_beneficiaries', 'idempotency_keys', 'audit', 'outbox'];
+
+/** How many rows each table has that an order leaves a row in. */
+export async function countRows({ database }: TestApp): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    STORED.map(async (table): Promise<[string, number]> => {
+      const [row]: { count: number }[] = await database.query(
+        `SELECT count(*)::integer AS count FROM ${table}`,
+      );
+      return [table, row?.count ?? 0];
+    }),
+  );
+  return Object.fromEntries(counts);
+}
