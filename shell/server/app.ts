@@ -1,12 +1,15 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { robots, sitemap } from './crawlers.js';
 import { securityHeaders } from './headers.js';
 import { askEverybody } from './health.js';
 import type { Pages } from './pages.js';
+import type { RegistryReader } from './registry.js';
 import { apiProxy, remoteProxy } from './proxy.js';
 import { sendEncoded } from './send.js';
 import { assets, images } from './static.js';
+import { webManifest } from './web-manifest.js';
 
 const plain = (res: Response, status: number, text: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
@@ -39,8 +42,23 @@ function documents(pages: Pages): RequestHandler {
   };
 }
 
+/** What machines read: for search engines and for a phone's home screen. */
+function forMachines(config: Config, registry: RegistryReader): express.Router {
+  const router = express.Router();
+  router.get('/robots.txt', (_req, res) => res.type('text/plain').send(robots(config.publicUrl)));
+  router.get('/manifest.webmanifest', (_req, res) =>
+    res.type('application/manifest+json').send(JSON.stringify(webManifest)),
+  );
+  router.get('/sitemap.xml', async (_req, res) => {
+    const xml = await sitemap({ ...config, registry: await registry.current() }).catch(() => null);
+    if (xml === null) plain(res, 503, 'The catalogue does not answer. Please try again.');
+    else res.type('application/xml').send(xml);
+  });
+  return router;
+}
+
 /** The shell's server: one origin for pages, files, the API and the remotes. */
-export function createApp(config: Config, pages: Pages, log: Logger): Express {
+export function createApp(config: Config, pages: Pages, registry: RegistryReader, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -58,6 +76,7 @@ export function createApp(config: Config, pages: Pages, log: Logger): Express {
   });
   app.use('/assets', assets, (_req, res) => plain(res, 404, 'There is no such file.'));
   app.use('/images', images, (_req, res) => plain(res, 404, 'There is no such picture.'));
+  app.use(forMachines(config, registry));
   app.use(documents(pages));
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
     log.error({ err: error }, 'a page could not be sent');

@@ -10,6 +10,7 @@ const Environment = z.object({
   STOREFRONT_ORIGIN: origin.default('http://127.0.0.1:3001'),
   BOOKING_ORIGIN: origin.default('http://127.0.0.1:3002'),
   ADMIN_ORIGIN: origin.default('http://127.0.0.1:3003'),
+  PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -21,6 +22,8 @@ export interface Config {
   apiOrigin: string;
   /** Where each remote's own server answers, by the remote's short name. */
   remoteOrigins: Record<string, string>;
+  /** The origin people reach it at. */
+  publicUrl: string;
   dataDir: string;
   releasesDir: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -43,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       booking: data.BOOKING_ORIGIN,
       admin: data.ADMIN_ORIGIN,
     },
+    publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
     logLevel: data.LOG_LEVEL,

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
+import { EARLY_CLICKS_HASH } from './early-clicks.js';
 
 const csp = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${EARLY_CLICKS_HASH}`,
   // antd and prerendered style attributes need it.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -14,7 +15,7 @@ const csp = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer the shell gives itself. The pages carry no inline script, so no hash is needed. */
+/** Headers of every answer the shell gives itself. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Content-Security-Policy': csp,

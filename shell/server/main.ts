@@ -16,18 +16,20 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: { part: 'shell' } });
   const renderer = new Renderer();
   const catalogue = new CatalogueWatch(config.apiOrigin, () => void pages.refresh());
+  const registry = new RegistryReader(config.releasesDir, log);
   const pages: Pages = new Pages({
-    registry: new RegistryReader(config.releasesDir, log),
+    registry,
     catalogue,
     renderer,
     store: new PageStore(join(config.dataDir, 'pages')),
     apiOrigin: config.apiOrigin,
+    publicUrl: config.publicUrl,
     releasesDir: config.releasesDir,
     log,
   });
   await catalogue.start();
   await pages.get('/');
-  const server = createServer(createApp(config, pages, log));
+  const server = createServer(createApp(config, pages, registry, log));
 
   const stop = () => {
     catalogue.stop();

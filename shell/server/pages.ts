@@ -29,6 +29,7 @@ interface PagesParts {
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
+  publicUrl: string;
   releasesDir: string;
   log: Logger;
 }
@@ -101,7 +102,8 @@ export class Pages {
   ): Promise<ReadyPage> {
     const { page, lasting } = await this.rendered(key, path, owner, registry);
     const remote = owner ? this.remoteAssets(owner, page.chunk) : NOTHING;
-    const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts };
+    const canonical = page.status === 200 && page.data ? this.parts.publicUrl + path : null;
+    const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
     if (lasting) this.keep(path, { key, page: ready });
     return ready;

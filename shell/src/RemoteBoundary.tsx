@@ -1,5 +1,6 @@
 import { Button, StatePanel } from '@nidaan/sdk';
 import { Component, type ReactNode } from 'react';
+import { useReady } from './early-clicks.js';
 import { savedHtml } from './saved-html.js';
 
 interface BoundaryProps {
@@ -8,6 +9,7 @@ interface BoundaryProps {
 }
 
 function Failed({ path, onRetry }: { path: string; onRetry: () => void }) {
+  useReady();
   const saved = savedHtml(path);
   const retry = <Button onClick={onRetry}>Retry</Button>;
   if (!saved) {

@@ -2,6 +2,7 @@ import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from './not-found/NotFound.js';
+import { useReady } from './early-clicks.js';
 import { type Owner, ownerOf, type Registry } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
 import type { RemoteLoader } from './remotes.js';
@@ -10,6 +11,7 @@ import { screenOf } from './screens.js';
 
 function Screen({ route }: { route: RemoteRoute }) {
   const { default: Content } = use(screenOf(route));
+  useReady();
   return <Content />;
 }
 

@@ -1,0 +1,16 @@
+import { LAB } from '@nidaan/contract/lab';
+
+/** What a phone needs to keep Nidaan on its home screen. */
+export const webManifest = {
+  name: `${LAB.name}: ${LAB.tagline}`,
+  short_name: LAB.name,
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#FBF8F3',
+  theme_color: '#FBF8F3',
+  icons: [
+    { src: '/images/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+    { src: '/images/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+};
