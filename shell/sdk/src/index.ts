@@ -6,6 +6,7 @@ export { api, CALL_TIMEOUT_MS } from './api.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';
 export { useCart } from './cart/use-cart.js';
 export { type Host, useHost } from './host-context.js';
+export { whenIdle } from './idle.js';
 export { paths } from './paths.js';
 export { type CallError, isNotFound, problemOf, sentenceOf } from './problem.js';
 export {
@@ -28,6 +29,7 @@ export { Field } from './ui/Field.js';
 export { DateTime, hoursText, Money, moneyText } from './ui/format.js';
 export { PageMeta } from './ui/Page.js';
 export { Picture } from './ui/Picture.js';
+export { SearchField } from './ui/SearchField.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';

@@ -7,7 +7,8 @@ interface SlotBoundaryProps {
   children: ReactNode;
 }
 
-class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
+/** Shows the fallback instead of what breaks inside. */
+export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import type { InputHTMLAttributes, Ref, SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths.js';
+import { Button } from './Button.js';
+
+interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Name of the form, when a page has several. */
+  name?: string;
+  /** With a button beside it, as the purpose of a page. */
+  big?: boolean;
+  /** Told when the results page was asked for. */
+  onSearch?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * The search field: a plain form to `/search?q=` that works before any script does. Blank terms are ignored.
+ * Further props go to the input, so that a combobox can be made of it without anything moving.
+ */
+export function SearchField({ name = 'Search', big = false, onSearch, ...input }: SearchFieldProps) {
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    const term = typeof typed === 'string' ? typed.trim() : '';
+    if (!term) return;
+    void navigate(paths.search(term));
+    onSearch?.();
+  }
+
+  return (
+    <form
+      className={big ? 'nd-search nd-search--big' : 'nd-search'}
+      role="search"
+      aria-label={name}
+      action={paths.search()}
+      method="get"
+      onSubmit={submit}
+    >
+      <Search className="nd-search__icon" size={20} strokeWidth={1.75} aria-hidden />
+      <input
+        {...input}
+        className="nd-input"
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="Search tests and packages..."
+        aria-label="Search tests and packages"
+      />
+      {big && <Button type="submit">Search</Button>}
+    </form>
+  );
+}

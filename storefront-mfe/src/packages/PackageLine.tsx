@@ -1,0 +1,32 @@
+import { Button, Link, Money, paths } from '@nidaan/sdk';
+import { useAdd } from '../tests/use-add.js';
+import { packageToCart } from './cart-item.js';
+import { words } from './words.js';
+
+interface PackageLineProps {
+  pack: Parameters<typeof packageToCart>[0] & { mrp: number; count: number | null };
+}
+
+/** One package in a list beside tests: name, what it is for, price, and one way to take it. */
+export function PackageLine({ pack }: PackageLineProps) {
+  const { add } = useAdd();
+  const facts = [pack.count !== null && words.tests(pack.count), pack.shortDesc];
+  return (
+    <li className="sf-line">
+      <div className="sf-line__text">
+        <Link to={paths.package(pack.id)}>{pack.productName}</Link>
+        <span className="nd-quiet nd-small">{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+      <span className="sf-line__price">
+        <Money amount={pack.price} />
+      </span>
+      <Button
+        kind="quiet"
+        aria-label={`${words.add}: ${pack.productName}`}
+        onClick={() => add(packageToCart(pack))}
+      >
+        {words.addShort}
+      </Button>
+    </li>
+  );
+}

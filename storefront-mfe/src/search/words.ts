@@ -1,0 +1,31 @@
+import type { ItemType } from '@nidaan/sdk';
+
+export const typeLabel: Record<ItemType, string> = { product: 'Test', package: 'Package' };
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const words = {
+  title: 'Search',
+  titleOf: (term: string) => `Results for “${term}”`,
+  description: 'Search every test and health package by name, abbreviation or everyday word.',
+  list: 'Results',
+  again: 'Search again',
+  searching: 'Searching…',
+  none: (term: string) => `No results found for "${term}"`,
+  instead: (meant: string) => `Showing results for “${meant}”`,
+  count: (shown: number, all: number) =>
+    shown < all ? `${shown} of ${all} results` : counted(all, 'result', 'results'),
+  counts: (tests: number, packages: number) =>
+    `${counted(tests, 'test', 'tests')} and ${counted(packages, 'package', 'packages')}`,
+  all: (count: number) => `See all ${count} results`,
+  tests: 'Tests',
+  packages: 'Packages',
+  tryAgain: 'Try again',
+  failed: 'Search is not answering. Your cart is kept.',
+  stale: 'Prices may have changed',
+  ask: 'What would you like to find?',
+  askHow: 'Type the name of a test or package, its short form (TSH) or an everyday word (sugar test).',
+  noneHow: 'Please check the spelling, or try a shorter word. You can also look through everything we do.',
+  allTests: 'See all tests',
+  allPackages: 'See all packages',
+};
