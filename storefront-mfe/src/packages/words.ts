@@ -9,6 +9,7 @@ export const words = {
   perks: [LAB.accreditations, 'Free Home Sample Pickup', 'Online Report Delivery'],
   bookNow: 'Book Now',
   add: 'Add to cart',
+  addShort: 'Add',
   noConcern: 'Health concern not found.',
   noConcernWhy: 'It may have been withdrawn, or the link may be mistyped.',
   noPackage: 'We do not have this package',

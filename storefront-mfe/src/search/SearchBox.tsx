@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Entry } from './entries.js';
 import { addressOf } from './address.js';
 import { Panel } from './Panel.js';
-import './search-box.css';
 import { useResults, useRested } from './use-results.js';
 
 const MOST_LETTERS = 100;
