@@ -3,6 +3,7 @@ import { Link, NavLink, paths, useLocation, useSession } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 import { Account } from './Account.js';
 import { CartLink } from './CartLink.js';
+import { HeaderSearch } from './HeaderSearch.js';
 import './navbar.css';
 
 /** The bar changes its look past 100 px and back below 50 px (spec §9). */
@@ -25,7 +26,7 @@ function AdminLink() {
   return role === 'admin' ? <NavLink to={paths.admin()}>Admin</NavLink> : null;
 }
 
-/** The bar at the top: logo, links, account, cart. */
+/** The bar at the top: logo, search, links, account, cart. */
 export function Navbar() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();
@@ -40,6 +41,7 @@ export function Navbar() {
           <img src="/images/logo.svg" alt="" width={32} height={32} />
           <span>{LAB.name}</span>
         </Link>
+        <HeaderSearch />
         <nav className="sh-links" aria-label="Main">
           <NavLink to={paths.home()} end>
             Home
