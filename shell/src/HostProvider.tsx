@@ -1,6 +1,7 @@
 import type { Host } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
 import { type ReactNode, useMemo, useState } from 'react';
+import { forgetFailures } from './attempts.js';
 import { LoginDialog } from './login/LoginDialog.js';
 import { type Registry, slotOwner } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
@@ -19,6 +20,7 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
       openLogin: () => setLoginOpen(true),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
+        forgetFailures();
         return owner && load && load(owner).then((remote) => filled(remote.slots?.[name], name));
       },
     }),

@@ -1,5 +1,6 @@
 import { Button, StatePanel } from '@nidaan/sdk';
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from './attempts.js';
 import { useReady } from './early-clicks.js';
 import { savedHtml } from './saved-html.js';
 
@@ -32,7 +33,7 @@ function Failed({ path, onRetry }: { path: string; onRetry: () => void }) {
 
 /**
  * Around each remote: whatever breaks inside stays inside. A page that the server had already rendered stays readable.
- * Retry loads the remote again, since failed loads are never kept.
+ * Retry, or coming back later, loads the remote again.
  */
 export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -42,11 +43,20 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (before.path !== this.props.path && this.state.failed) this.setState({ failed: false });
+    if (before.path !== this.props.path && this.state.failed) this.retry();
   }
+
+  override componentWillUnmount() {
+    if (this.state.failed) forgetFailures();
+  }
+
+  private readonly retry = () => {
+    forgetFailures();
+    this.setState({ failed: false });
+  };
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <Failed path={this.props.path} onRetry={() => this.setState({ failed: false })} />;
+    return <Failed path={this.props.path} onRetry={this.retry} />;
   }
 }

@@ -1,11 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT, type RemoteDefinition } from '@nidaan/sdk';
+import { attempts } from './attempts.js';
 import type { Owner } from './registry.js';
 
 /** How long a remote's entry may take, in ms, before its place shows a panel. */
 export const ENTRY_TIMEOUT_MS = 8000;
 
-/** Loads a remote; the same promise for the same version until it fails. */
+/** Loads a remote; the same promise for the same version. */
 export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
 
 const timeouts = {
@@ -27,16 +28,8 @@ async function load(owner: Owner): Promise<RemoteDefinition> {
   return module.default;
 }
 
-/** Loads remotes through the federation runtime, with timeouts; a failed load is forgotten, so that Retry can work. */
+/** Loads remotes through the federation runtime, with timeouts. */
 export function federatedLoader(): RemoteLoader {
   registerPlugins([timeouts]);
-  const loading = new Map<string, Promise<RemoteDefinition>>();
-  return (owner) => {
-    const known = loading.get(owner.entry);
-    if (known) return known;
-    const promise = load(owner);
-    promise.catch(() => loading.delete(owner.entry));
-    loading.set(owner.entry, promise);
-    return promise;
-  };
+  return attempts((owner: Owner) => owner.entry, load);
 }

@@ -1,13 +1,8 @@
-import type { RemoteRoute, ScreenModule } from '@nidaan/sdk';
+import type { RemoteRoute } from '@nidaan/sdk';
+import { attempts } from './attempts.js';
 
-const loading = new WeakMap<RemoteRoute, Promise<ScreenModule>>();
-
-/** The module of a route's screen: one promise per route, forgotten when it fails. */
-export function screenOf(route: RemoteRoute): Promise<ScreenModule> {
-  const known = loading.get(route);
-  if (known) return known;
-  const promise = route.screen();
-  promise.catch(() => loading.delete(route));
-  loading.set(route, promise);
-  return promise;
-}
+/** The module of a route's screen. */
+export const screenOf = attempts(
+  (route: RemoteRoute) => route,
+  (route) => route.screen(),
+);

@@ -1,5 +1,5 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
-import { type Host, useHost } from './host-context.js';
+import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { useHost } from './host-context.js';
 import type { SlotModule, SlotProps } from './remote.js';
 
 interface SlotBoundaryProps {
@@ -20,23 +20,7 @@ export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean
   }
 }
 
-const fills = new WeakMap<Host['fillSlot'], Map<string, Promise<SlotModule> | null>>();
-
-// use() needs the same promise on every render, and a failed one must not be kept.
-function filled(host: Host, name: string): Promise<SlotModule> | null {
-  const known = fills.get(host.fillSlot) ?? new Map<string, Promise<SlotModule> | null>();
-  fills.set(host.fillSlot, known);
-  const cached = known.get(name);
-  if (cached) return cached;
-  const filling = host.fillSlot(name);
-  filling?.catch(() => known.delete(name));
-  known.set(name, filling);
-  return filling;
-}
-
-function Filling({ name, fallback, props }: { name: string; fallback: ReactNode; props: SlotProps }) {
-  const filling = filled(useHost(), name);
-  if (!filling) return fallback;
+function Filling({ filling, props }: { filling: Promise<SlotModule>; props: SlotProps }) {
   const { default: Content } = use(filling);
   return <Content {...props} />;
 }
@@ -54,10 +38,14 @@ interface SlotOwnProps {
  * Loads in the browser only, when it is first rendered: render it on intent.
  */
 export function Slot({ name, fallback = null, loading = fallback, ...props }: SlotOwnProps & SlotProps) {
+  const host = useHost();
+  // Asked for once in its life, above what suspends: a failed promise that is asked for again would load for ever.
+  const [filling] = useState(() => host.fillSlot(name));
+  if (!filling) return fallback;
   return (
     <SlotBoundary fallback={fallback}>
       <Suspense fallback={loading}>
-        <Filling name={name} fallback={fallback} props={props} />
+        <Filling filling={filling} props={props} />
       </Suspense>
     </SlotBoundary>
   );
