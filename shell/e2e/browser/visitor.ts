@@ -1,0 +1,127 @@
+import type { BrowserContext, KeyInput, Page } from 'puppeteer';
+import { house } from '../house/house.js';
+
+const PATIENCE_MS = 10_000;
+
+/** Follows the page outside of animation frames, which a tab in the background does not get. */
+const patience = (timeout = PATIENCE_MS) => ({ timeout, polling: 50 });
+
+/** Somebody who visits Nidaan in a tab, and does what people do. */
+export class Visitor {
+  constructor(
+    /** For whatever has no word of its own here. */
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly furnish: (page: Page) => Promise<void>,
+  ) {}
+
+  /** Goes to an address by the address bar; gives the status of the document. */
+  async open(path: string): Promise<number> {
+    const answer = await this.page.goto(house.origin + path, { waitUntil: 'domcontentloaded' });
+    return answer?.status() ?? 0;
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: 'domcontentloaded' });
+  }
+
+  /** The same person in a second tab. */
+  async secondTab(): Promise<Visitor> {
+    const page = await this.context.newPage();
+    await this.furnish(page);
+    return new Visitor(page, this.context, this.furnish);
+  }
+
+  /** Presses what has this name, once the page has come alive. */
+  async press(name: string): Promise<void> {
+    const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const target = this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS);
+    await target.filter(alive).click();
+  }
+
+  /** Fills a field, known by its label. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.locator(`aria/${label}`).setTimeout(PATIENCE_MS).fill(text);
+  }
+
+  async keys(...keys: KeyInput[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Waits until a text is on the page. */
+  async sees(text: string, timeout?: number): Promise<void> {
+    const shown = (wanted: string) => document.body?.innerText.includes(wanted);
+    await this.page.waitForFunction(shown, patience(timeout), text).catch(async () => {
+      throw new Error(`"${text}" did not appear. The page says:\n${await this.text()}`);
+    });
+  }
+
+  /** Waits until a text is gone from the page. */
+  async seesNoMore(text: string, timeout?: number): Promise<void> {
+    const gone = (unwanted: string) => !document.body?.innerText.includes(unwanted);
+    await this.page.waitForFunction(gone, patience(timeout), text).catch(async () => {
+      throw new Error(`"${text}" stayed. The page says:\n${await this.text()}`);
+    });
+  }
+
+  /** Waits until something with this name can be found by a screen reader. */
+  async finds(name: string): Promise<void> {
+    await this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS).wait();
+  }
+
+  /** Waits until the page is at an address. */
+  async arrives(path: string): Promise<void> {
+    const there = (wanted: string) => location.pathname + location.search === wanted;
+    await this.page.waitForFunction(there, patience(), path);
+  }
+
+  /** Waits until the page has come alive: what needs script answers. */
+  async isAlive(): Promise<void> {
+    const alive = () => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    };
+    await this.page.waitForFunction(alive, patience());
+  }
+
+  /** What stands on the page. */
+  text(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText);
+  }
+
+  /** The name or tag of what has the focus. */
+  focus(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element) return '';
+      const words = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText ?? '';
+      return element.matches('a, button, summary') ? words : element.tagName.toLowerCase();
+    });
+  }
+
+  /** Waits until the focus is on what has this name, or is this tag. */
+  async hasFocusOn(name: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    let found = await this.focus();
+    while (found !== name && Date.now() < end) found = await this.focus();
+    if (found !== name) throw new Error(`The focus is on "${found}" instead of "${name}".`);
+  }
+
+  /** Goes on with Tab until the focus is on what has this name. */
+  async tabsTo(name: string): Promise<void> {
+    for (let steps = 0; steps < 80; steps += 1) {
+      await this.page.keyboard.press('Tab');
+      if ((await this.focus()) === name) return;
+    }
+    throw new Error(`Tab never came to "${name}".`);
+  }
+
+  /** What the browser keeps under a key of its local storage. */
+  stored(key: string): Promise<string | null> {
+    return this.page.evaluate((name) => localStorage.getItem(name), key);
+  }
+
+  async store(key: string, text: string): Promise<void> {
+    await this.page.evaluate((name, value) => localStorage.setItem(name, value), key, text);
+  }
+}

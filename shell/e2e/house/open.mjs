@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commandsOf } from '../../start/house/commands.mjs';
+import { houseOf } from '../../start/house/house.mjs';
+import { secretsOf } from '../../start/house/secrets.mjs';
+import { readSettings } from '../../start/house/settings.mjs';
+import { freePorts } from './ports.mjs';
+import { remoteServer } from './remote-server.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
+/** What belongs to the person at this machine and not to the house of the journeys. */
+const foreign = /^(DATABASE_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|S3_|LOG_LEVEL|HOST$)/;
+
+async function environment(dataDir) {
+  const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  const [PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT] = await freePorts(5);
+  const ports = { PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT };
+  return {
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LIMIT_LOGINS_PER_ADDRESS: '1000',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** Everybody may enter the folder, since Postgres runs under an account of its own when root starts it. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'nidaan-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The real house of `npm start` in a folder of its own; only the remotes' servers are ours to end and start again. */
+export async function openHouse() {
+  const dataDir = temporaryFolder();
+  const settings = readSettings(await environment(dataDir), root);
+  const plan = commandsOf(settings, secretsOf(settings));
+  const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
+  let databaseUrl = '';
+  const prepare = (url) => plan.prepare((databaseUrl = url));
+  const house = houseOf({ ...plan, prepare, remotes: [] }, console.error);
+
+  async function close() {
+    await Promise.all(Object.values(remotes).map((remote) => remote.stop()));
+    await house.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  try {
+    await Promise.all(Object.values(remotes).map((remote) => remote.start()));
+    await house.open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin };
+  return { told, remotes, close };
+}

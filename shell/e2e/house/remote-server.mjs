@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Something that takes connections on a port and never says a word. */
+async function muteOn(port) {
+  const sockets = new Set();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  };
+}
+
+async function serverOf({ args: [script, ...args], env }) {
+  const child = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
+  ]);
+  return async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+}
+
+/**
+ * A remote's own server, which a journey may end, replace by silence, and start again on the same port.
+ *
+ * @param {{ args: string[], env: Record<string, string> }} command
+ */
+export function remoteServer(command) {
+  let end = null;
+  const become = (begin) => async () => {
+    await end?.();
+    end = null;
+    end = (await begin?.()) ?? null;
+  };
+  return {
+    start: become(() => serverOf(command)),
+    silence: become(() => muteOn(Number(command.env.PORT))),
+    stop: become(),
+  };
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { silence, start, stop } from './house/house.js';
+
+const { visitor } = chromium();
+const panel = 'This part of Nidaan is not answering';
+/** What the browser itself says of files that a dead server does not send. */
+const mayComplain = /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded/;
+/** React then says that it gave up hydrating and rendered in the browser. */
+const mayGiveUp = new RegExp(`${mayComplain.source}|#422`);
+/** A remote may keep silent for 8 s before its place shows a panel. */
+const PANEL_MS = 15_000;
+
+beforeEach(() => Promise.all([start('storefront'), start('booking')]));
+afterEach(() => Promise.all([start('storefront'), start('booking')]));
+
+test('without booking the storefront works, the cart says so politely, and Retry recovers', async () => {
+  await stop('booking');
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/2');
+  await asha.press('Add to cart');
+  await asha.press('Cart, 1 item');
+  await asha.sees(panel);
+  await asha.press('Nidaan, home');
+  await asha.sees('Everyday tests');
+  await asha.press('Cart, 1 item');
+  await asha.sees(panel);
+  await start('booking');
+  await asha.press('Retry');
+  await asha.sees('Your cart');
+  await asha.sees('Fasting Blood Sugar (FBS)');
+});
+
+test('a cart page that is opened while booking is down recovers too', async () => {
+  await stop('booking');
+  const asha = await visitor({ mayComplain });
+  expect(await asha.open('/cart')).toBe(200);
+  await asha.sees(panel);
+  await asha.press('Retry');
+  await asha.sees(panel);
+  await start('booking');
+  await asha.press('Retry');
+  await asha.sees('Your cart is empty');
+});
+
+test('a booking server that never answers is given up', async () => {
+  await silence('booking');
+  const asha = await visitor({ mayComplain });
+  await asha.open('/cart');
+  await asha.sees(panel, PANEL_MS);
+  await start('booking');
+  await asha.press('Retry');
+  await asha.sees('Your cart is empty');
+});
+
+test('a page whose own remote is down stays readable, and Retry brings it to life', async () => {
+  await stop('storefront');
+  const asha = await visitor({ mayComplain: mayGiveUp });
+  await asha.open('/shop/2');
+  await asha.sees('its buttons are not answering yet');
+  await asha.sees('Fasting Blood Sugar (FBS)');
+  await asha.sees('₹80');
+  await start('storefront');
+  await asha.press('Retry');
+  await asha.press('Add to cart');
+  await asha.finds('Cart, 1 item');
+  await asha.seesNoMore('its buttons are not answering yet');
+});
+
+test('a screen that cannot be loaded any more leaves the rest alive', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/');
+  await asha.isAlive();
+  await stop('storefront');
+  await asha.press('Packages');
+  await asha.sees(panel);
+  await asha.press('Nidaan, home');
+  await asha.sees('Everyday tests');
+  await start('storefront');
+  await asha.press('Packages');
+  await asha.sees('Available Health Packages');
+});
