@@ -109,7 +109,7 @@ export const PlaceOrder = z
     path: ['cartItems'],
     error: 'There is nothing to book.',
   })
-  .refine((order) => order.beneficiaries.length <= order.noOfPersons, {
+  .refine((order) => order.beneficiaries.length <= Math.max(1, order.noOfPersons), {
     path: ['beneficiaries'],
     error: 'There are more beneficiaries than persons.',
   })
