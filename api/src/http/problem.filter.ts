@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (refusal.facts.retryAfter) response.setHeader('Retry-After', String(refusal.facts.retryAfter));
     // What was not read of a refused request must not be taken for the next one.
     if (isUnread(request)) response.setHeader('Connection', 'close');
-    const problem = toProblem(refusal, String(request.id));
+    const problem = toProblem(refusal, typeof request.id === 'string' ? request.id : undefined);
     response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json');
     response.end(JSON.stringify(problem));
   }
