@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import passport from 'passport';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
+import { JwtStrategy } from '../src/auth/jwt.strategy.js';
 import { Config } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
 import { createLog } from '../src/http/log.js';
@@ -17,6 +19,8 @@ export interface TestApp {
   database: DataSource;
   /** The lines of its log, parsed. */
   log: Record<string, unknown>[];
+  /** The API once more on the same database, as beside this one or after a restart. */
+  another(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -27,7 +31,34 @@ const SECRETS = {
 
 /** A complete configuration; what a test is about is given, the rest does not matter. */
 export const configOf = (given: Record<string, unknown>): Config =>
-  Config.parse({ ...SECRETS, API_PORT: 0, LIMIT_LOGINS_PER_ADDRESS: 10_000, ...given });
+  Config.parse({
+    ...SECRETS,
+    API_PORT: 0,
+    LIMIT_LOGINS_PER_ADDRESS: 10_000,
+    LIMIT_BOOKINGS_PER_ADDRESS: 10_000,
+    ...given,
+  });
+
+async function serve(url: string, given: Record<string, unknown>): Promise<TestApp> {
+  const log: Record<string, unknown>[] = [];
+  const config = configOf({ DATABASE_URL: url, ...given });
+  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  const app = await createApp(config, createLog('trace', { write }));
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const another = async () => {
+    const more = await serve(url, given);
+    const close = async () => {
+      await more.close();
+      // Passport knows one strategy a process: that of the API started last.
+      passport.use(app.get(JwtStrategy));
+    };
+    return { ...more, close };
+  };
+  const database = app.get(DataSource);
+  return { app, origin, http: supertest(origin), database, log, another, close: () => app.close() };
+}
 
 /** Starts the API; `given` is what the test is about, `wire` what stands between it and its database. */
 export async function startApp(
@@ -35,16 +66,10 @@ export async function startApp(
   wire: (url: string) => Promise<string> = (url) => Promise.resolve(url),
 ): Promise<TestApp> {
   const database = await makeDatabase();
-  const log: Record<string, unknown>[] = [];
-  const config = configOf({ DATABASE_URL: await wire(database.url), ...given });
-  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
-  const app = await createApp(config, createLog('trace', { write }));
-  await app.listen(0, '127.0.0.1');
-  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const api = await serve(await wire(database.url), given);
   const close = async () => {
-    await app.close();
+    await api.app.close();
     await database.drop();
   };
-  return { app, origin, http: supertest(origin), database: app.get(DataSource), log, close };
+  return { ...api, close };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookableDays, type PlaceOrderInput } from '@nidaan/contract';
+import { bookableDays } from '@nidaan/contract';
 import type { TestApp } from './app.js';
 
 /** The first day that can be booked. */
@@ -8,7 +8,7 @@ export const tomorrow = () => bookableDays(new Date())[0] ?? '';
 let booked = 0;
 
 /** A booking that lacks nothing, for somebody who has not booked before; what a test is about is given. */
-export function booking(given: Partial<PlaceOrderInput> & Record<string, unknown> = {}) {
+export function booking<Given extends object>(given?: Given) {
   booked += 1;
   return {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
@@ -37,6 +37,10 @@ export function place(
     .set({ ...headers, ...(key !== null && { 'Idempotency-Key': key }) })
     .send(body);
 }
+
+/** The fields that a refusal names. */
+export const pathsOf = (answer: { body: { errors?: { path: string }[] } }) =>
+  (answer.body.errors ?? []).map(({ path }) => path);
 
 const STORED = ['orders', 'order_items', 'order_beneficiaries', 'idempotency_keys', 'audit', 'outbox'];
 

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PlaceOrder } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, countRows, place } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
+import { claimOf } from './claim.js';
+import { IdempotencyKeysSweeper } from './idempotency-keys.sweeper.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const ordersOf = async ({ phoneno }: { phoneno: string }) => {
+  const rows: unknown[] = await api.database.query('SELECT id FROM orders WHERE phoneno = $1', [
+    `+91${phoneno}`,
+  ]);
+  return rows.length;
+};
+
+describe('one key', () => {
+  it.each([50, 200])('posted %i times at once makes one order', async (times) => {
+    const order = booking();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: times }, () => place(api, order, { key })));
+    const [made, ...same] = answers.filter(({ status }) => status === 201);
+    expect(new Set(same.map(({ text }) => text))).toEqual(new Set(same.length > 0 ? [made?.text] : []));
+    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_flight', '1']);
+    }
+    expect(await ordersOf(order)).toBe(1);
+    expect((await place(api, order, { key }).expect(201)).text).toBe(made?.text);
+  });
+
+  it('answers the same bytes after a restart, however the order went on', async () => {
+    const order = booking({ name: '' });
+    const key = randomUUID();
+    const first = await place(api, order, { key }).expect(201);
+    await api.database.query(
+      "UPDATE orders SET status = 'Confirmed', hold_reasons = '{}', secret_version = 2 WHERE id = $1",
+      [first.body.id],
+    );
+    await api.database.query("UPDATE tests SET archived_at = now() WHERE id = '2'");
+    const restarted = await api.another();
+    const second = await place(restarted, order, { key }).expect(201);
+    await restarted.close();
+    await api.database.query("UPDATE tests SET archived_at = NULL WHERE id = '2'");
+    expect(second.text).toBe(first.text);
+  });
+
+  it('understands the same order spelt differently', async () => {
+    const order = booking();
+    const key = randomUUID();
+    const { text } = await place(api, order, { key }).expect(201);
+    const spelt = {
+      ...order,
+      phoneno: `+91 ${order.phoneno}`,
+      email: order.email.toUpperCase(),
+      noOfPersons: '1',
+    };
+    expect((await place(api, spelt, { key: key.toUpperCase() }).expect(201)).text).toBe(text);
+  });
+
+  it('with another order is refused and tells nothing of the first', async () => {
+    const order = booking();
+    const key = randomUUID();
+    const { body: receipt } = await place(api, order, { key }).expect(201);
+    const other = booking();
+    const { body, text } = await place(api, other, { key }).expect(422);
+    expect(body.code).toBe('idempotency_mismatch');
+    expect(text).not.toMatch(new RegExp(`${receipt.id}|${receipt.reference}|${order.email}`));
+    expect(await ordersOf(other)).toBe(0);
+  });
+
+  it('of one caller is not that of another', async () => {
+    const key = randomUUID();
+    const order = booking();
+    const callers = [{}, await as(api, 'customer'), await as(api, 'customer')];
+    const answers = await Promise.all(callers.map((headers) => place(api, order, { key, headers })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+  });
+
+  it('that is worked on asks for patience at once', async () => {
+    const order = booking();
+    const key = randomUUID();
+    const { lock } = claimOf(PlaceOrder.parse(order), key, null);
+    await api.database.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      const { body, headers } = await place(api, order, { key }).expect(409);
+      expect([body.code, headers['retry-after']]).toEqual(['request_in_flight', '1']);
+      expect(await ordersOf(order)).toBe(0);
+    });
+    await place(api, order, { key }).expect(201);
+  });
+
+  it('keeps nothing of what was refused', async () => {
+    const key = randomUUID();
+    const order = booking();
+    await place(api, { ...order, noOfPersons: 0 }, { key }).expect(400);
+    await place(api, { ...order, quotedTotal: 1 }, { key }).expect(409);
+    await place(api, order, { key }).expect(201);
+  });
+
+  it('is remembered for seven days and then free, swept or not', async () => {
+    const order = booking();
+    const key = randomUUID();
+    const { body } = await place(api, order, { key }).expect(201);
+    const [kept] = await api.database.query(
+      "SELECT expires_at - now() BETWEEN interval '6 days 23 hours' AND interval '7 days' AS week FROM idempotency_keys WHERE key = $1",
+      [key],
+    );
+    expect(kept).toEqual({ week: true });
+    await api.database.query('UPDATE idempotency_keys SET expires_at = now() WHERE key = $1', [key]);
+    const again = await place(api, order, { key }).expect(201);
+    expect(again.body.id).not.toBe(body.id);
+    await api.database.query('UPDATE idempotency_keys SET expires_at = now() WHERE key = $1', [key]);
+    await api.app.get(IdempotencyKeysSweeper).sweep();
+    expect(await api.database.query('SELECT key FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
+  });
+});
+
+describe('the same order without a key', () => {
+  it('sent thirty times at once is one order and thirty answers', async () => {
+    const order = booking();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => place(api, order, { key: null }).expect(201)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await ordersOf(order)).toBe(1);
+  });
+
+  it('after a minute is another order', async () => {
+    const order = booking();
+    await place(api, order, { key: null }).expect(201);
+    await api.database.query("UPDATE idempotency_keys SET expires_at = now() WHERE key LIKE 'content:%'");
+    await place(api, order, { key: null }).expect(201);
+    expect(await ordersOf(order)).toBe(2);
+  });
+
+  it('with a difference is another order', async () => {
+    const order = booking();
+    await place(api, order, { key: null }).expect(201);
+    await place(api, { ...order, age: 35 }, { key: null }).expect(201);
+    expect(await ordersOf(order)).toBe(2);
+  });
+
+  it('that never comes free is told to come back', async () => {
+    const order = booking();
+    const { lock } = claimOf(PlaceOrder.parse(order), null, null);
+    await api.database.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      await place(api, order, { key: null }).expect(409);
+    });
+  });
+});
+
+describe('a failure in the middle', () => {
+  it.each(['order_items', 'order_beneficiaries', 'audit', 'outbox', 'idempotency_keys', 'orders'])(
+    'at %s stores nothing and leaves the key free',
+    async (table) => {
+      const order = booking();
+      const key = randomUUID();
+      const before = await countRows(api);
+      await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+      const { body } = await place(api, order, { key });
+      await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+      expect([body.status, body.code]).toEqual([500, 'internal']);
+      expect(await countRows(api)).toEqual(before);
+      await place(api, order, { key }).expect(201);
+    },
+  );
+});
+
+it('a reference that is taken is drawn again', async () => {
+  await api.database.query(`
+    CREATE SEQUENCE drawn;
+    CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('drawn') < 4 THEN NEW.reference := (SELECT reference FROM orders LIMIT 1); END IF;
+      RETURN NEW; END $$;
+    CREATE TRIGGER collide BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION collide()`);
+  const { body } = await place(api, booking()).expect(201);
+  await api.database.query('DROP TRIGGER collide ON orders');
+  const same = await api.database.query('SELECT id FROM orders WHERE reference = $1', [body.reference]);
+  expect(same).toEqual([{ id: body.id }]);
+});

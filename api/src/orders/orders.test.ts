@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { AdminOrderView, CustomerOrderView, dayLabel } from '@nidaan/contract';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place, tomorrow } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+let customer: { Authorization: string };
+const ids: string[] = [];
+const after = (days: number) =>
+  new Date(Date.parse(tomorrow()) + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+  customer = await as(api, 'customer');
+  const orders = [
+    booking({
+      name: 'Meenakshi Iyer',
+      email: 'meena@example.org',
+      phoneno: '9812345678',
+      tests: ['CRP Test'],
+    }),
+    booking({
+      name: 'आशा राव',
+      email: 'asha.rao@example.org',
+      phoneno: '9900011122',
+      appointmentDate: after(2),
+    }),
+    booking({ name: '100%_sure', address: '', appointmentDate: after(4) }),
+    booking({ name: 'Élodie', appointmentDate: after(3) }),
+  ];
+  for (const [index, order] of orders.entries()) {
+    const { body } = await place(api, order, { headers: index === 1 ? customer : {} }).expect(201);
+    ids.push(body.id);
+  }
+});
+afterAll(() => api.close());
+
+const list = async (query = '', who = admin) => {
+  const answer = await api.http.get(`/api/orders${query}`).set(who);
+  return {
+    body: answer.body,
+    headers: answer.headers,
+    found: (answer.body as { _id: string }[]).map(({ _id }) => ids.indexOf(_id)),
+  };
+};
+
+describe('the orders that staff read', () => {
+  it('are in the shape of the contract, the newest first', async () => {
+    const { body, found } = await list();
+    const views = z.array(AdminOrderView.strict()).parse(body);
+    expect(found).toEqual([3, 2, 1, 0]);
+    expect(views.at(-1)).toMatchObject({
+      name: 'Meenakshi Iyer',
+      phoneno: '+919812345678',
+      appointmentDate: tomorrow(),
+      beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female', guardian: null }],
+      cartItems: [
+        { id: '2', type: 'product', productName: 'Fasting Blood Sugar (FBS)', price: 80, qty: 1, total: 80 },
+      ],
+      tests: ['CRP Test'],
+      totalAmount: 560,
+      status: 'Booked',
+      reports: [],
+      version: 1,
+    });
+    expect(dayLabel(views[0]?.appointmentDate ?? '')).toMatch(/^\w{3} \d+, \d{4}$/);
+  });
+
+  it.each([
+    ['?q=meenakshi', [0]],
+    ['?q=MEENA@example.org', [0]],
+    ['?q=98123', [0]],
+    ['?q=098123%2045678', [0]],
+    ['?q=%2B91%2098123-45', [0]],
+    ['?q=%E0%A4%B0%E0%A4%BE%E0%A4%B5', [1]],
+    ['?q=%25_', [2]],
+    ['?q=%C3%A9LODIE', [3]],
+    ['?q=nobody', []],
+    ['?q=', [3, 2, 1, 0]],
+    ['?status=On%20hold', [2]],
+    ['?status=Booked&q=a', [3, 1, 0]],
+    ['?status=', [3, 2, 1, 0]],
+    [`?date=${after(2)}`, [1]],
+    [`?date=${after(2)}&status=On%20hold`, []],
+    ['?sort=createdAt', [0, 1, 2, 3]],
+    ['?sort=appointmentDate', [0, 1, 3, 2]],
+    ['?sort=-appointmentDate', [2, 3, 1, 0]],
+    ['?limit=3&page=2', [0]],
+    ['?limit=3&page=3', []],
+  ])('are found by %s', async (query, expected) => {
+    expect((await list(query)).found).toEqual(expected);
+  });
+
+  it('are found by their reference, with and without its dashes', async () => {
+    const { body } = await list(`?q=meena`);
+    const { reference } = body[0];
+    for (const spelt of [
+      reference,
+      reference.toLowerCase(),
+      reference.replaceAll('-', ''),
+      reference.slice(3),
+    ]) {
+      expect((await list(`?q=${spelt}`)).found).toEqual([0]);
+    }
+  });
+
+  it.each(['?status=Lost', '?date=tomorrow', '?sort=name', '?page=0', '?limit=201', "?date=2026-11-21'--"])(
+    'are not asked for by %s',
+    async (query) => {
+      expect((await api.http.get(`/api/orders${query}`).set(admin)).status).toBe(400);
+    },
+  );
+
+  it('tell where the page stands', async () => {
+    const { headers } = await list('?limit=3&q=a');
+    expect(headers['x-total-count']).toBe('4');
+    expect(headers.link).toContain('</api/orders?limit=3&q=a&page=2>; rel="next"');
+  });
+
+  it('are read in the same number of questions, however many they are', async () => {
+    const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    const questions = async (limit: number) => {
+      asked.mockClear();
+      await list(`?limit=${limit}`);
+      return asked.mock.calls.length;
+    };
+    const [few, many] = [await questions(1), await questions(4)];
+    asked.mockRestore();
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+  });
+});
+
+describe('the orders that a customer reads', () => {
+  it('are their own, in the shape of the contract', async () => {
+    const { body } = await list('', customer);
+    const [own, ...others] = z.array(CustomerOrderView.strict()).parse(body);
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({
+      id: ids[1],
+      totalAmount: 80,
+      status: 'Booked',
+      appointmentDate: after(2),
+      reports: [],
+    });
+  });
+
+  it('are not searched beyond that', async () => {
+    expect((await list('?q=meena', customer)).body).toEqual([]);
+  });
+
+  it('are none for somebody who booked nothing', async () => {
+    const { body, headers } = await list('', await as(api, 'customer'));
+    expect([body, headers['x-total-count']]).toEqual([[], '0']);
+  });
+});
+
+describe('one order', () => {
+  const one = (id: string, who: { Authorization: string }) => api.http.get(`/api/orders/${id}`).set(who);
+
+  it('is read by staff and by its customer, each in their shape', async () => {
+    const [, id = ''] = ids;
+    AdminOrderView.strict().parse((await one(id, admin).expect(200)).body);
+    CustomerOrderView.strict().parse((await one(id, customer).expect(200)).body);
+  });
+
+  it('of somebody else answers exactly like one that is not there', async () => {
+    const said = async (id: string) => {
+      const { status, body } = await one(id, customer);
+      return { status, body: { ...body, requestId: '' } };
+    };
+    const [theirs = ''] = ids;
+    const foreign = await said(theirs);
+    expect(foreign).toEqual(await said('01a1fc66-201d-70b1-b18c-3b93f5615647'));
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    'undefined',
+    'null',
+    '0',
+    '%20',
+    "'%20OR%201=1--",
+    'x'.repeat(10_000),
+    '00000000-0000-0000-0000-000000000000',
+  ])('is never the first one for %s', async (id) => {
+    expect((await one(id, admin)).status).toBe(404);
+  });
+});
+
+it('a thousand orders are counted, more are 1000+', async () => {
+  const many = (count: number, status: string) =>
+    api.database.query(
+      `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons)
+       SELECT $1::text || n, 1, '2026-12-01', 80, $1, '{}' FROM generate_series(1, $2) n`,
+      [status, count],
+    );
+  await many(1000, 'Completed');
+  await many(1001, 'Cancelled');
+  expect((await list('?status=Completed')).headers['x-total-count']).toBe('1000');
+  expect((await list('?status=Cancelled')).headers['x-total-count']).toBe('1000+');
+  expect((await list()).found).toHaveLength(50);
+});

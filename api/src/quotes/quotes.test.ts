@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Quote } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { countRows, pathsOf } from '../../test/bookings.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const quote = (body: object) => api.http.post('/api/orders/quote').send(body);
+
+describe('a quote', () => {
+  it('is line by line, for each person', async () => {
+    const cartItems = [
+      { id: '2', type: 'product', qty: 2, price: 1, productName: 'Free' },
+      { id: '26', type: 'package' },
+    ];
+    const { body } = await quote({ cartItems, tests: ['CRP Test'], noOfPersons: 3 }).expect(200);
+    const { body: pack } = await api.http.get('/api/packages/26');
+    const perPerson = 160 + pack.price + 480;
+    expect(Quote.strict().parse(body)).toEqual({
+      items: 160 + pack.price,
+      additional: 480,
+      perPerson,
+      persons: 3,
+      total: perPerson * 3,
+      lines: [
+        { id: '2', type: 'product', productName: 'Fasting Blood Sugar (FBS)', price: 80, qty: 2, total: 160 },
+        {
+          id: '26',
+          type: 'package',
+          productName: pack.productName,
+          price: pack.price,
+          qty: 1,
+          total: pack.price,
+        },
+      ],
+      additionalTests: [{ name: 'CRP Test', price: 480 }],
+    });
+  });
+
+  it('takes each of the six additional tests once, however often and padded it is named', async () => {
+    const { body: six } = await api.http.get('/api/additional-tests');
+    const names = six.map(({ name }: { name: string }) => name);
+    const tests = [...names, ...names.map((name: string) => `  ${name} `)];
+    const { body } = await quote({ tests }).expect(200);
+    expect([names.length, body.additionalTests, body.total]).toEqual([
+      6,
+      six.map(({ name, price }: { name: string; price: number }) => ({ name, price })),
+      2240,
+    ]);
+  });
+
+  it('finds the kind of an id that only one has', async () => {
+    const { body } = await quote({ cartItems: [{ id: 'P01' }, { id: '04' }] }).expect(200);
+    expect(body.lines.map(({ type }: { type: string }) => type)).toEqual(['product', 'package']);
+  });
+
+  it('puts two lines of the same thing together', async () => {
+    const line = { id: '2', type: 'product', qty: 4 };
+    const { body } = await quote({ cartItems: [line, line] }).expect(200);
+    expect(body.lines).toEqual([expect.objectContaining({ id: '2', qty: 8, total: 640 })]);
+  });
+
+  it('of nothing is nothing', async () => {
+    const { body } = await quote({}).expect(200);
+    expect([body.total, body.lines]).toEqual([0, []]);
+  });
+
+  it.each([
+    [
+      { cartItems: [{ id: '2', type: 'product' }, { id: '3', type: 'product' }, { id: 'nope' }] },
+      'cartItems.2.id',
+    ],
+    [{ cartItems: [{ id: '26' }] }, 'cartItems.0.type'],
+    [{ tests: ['Mind Reading'] }, 'tests.0'],
+    [{ cartItems: [{ id: '2', qty: 0 }] }, 'cartItems.0.qty'],
+    [{ noOfPersons: 11 }, 'noOfPersons'],
+  ])('of %j is refused, naming the field', async (body, path) => {
+    const answer = await quote(body).expect(400);
+    expect(pathsOf(answer)).toEqual([path]);
+  });
+
+  it('stores nothing', async () => {
+    await quote({ tests: ['CRP Test'] }).expect(200);
+    expect(Object.values(await countRows(api))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
