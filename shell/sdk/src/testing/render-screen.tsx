@@ -43,6 +43,9 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
   return store;
 }
 
+// React reads a promise marked so without suspending; a click in a test then shows the slot at once.
+const loaded = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 function hostWith(slots: NonNullable<ScreenPlace['slots']>): Host & { loginOpened: () => number } {
   let opened = 0;
   return {
@@ -52,7 +55,7 @@ function hostWith(slots: NonNullable<ScreenPlace['slots']>): Host & { loginOpene
     },
     fillSlot: (name) => {
       const content = slots[name];
-      return content ? Promise.resolve({ default: content }) : null;
+      return content ? loaded({ default: content }) : null;
     },
   };
 }
