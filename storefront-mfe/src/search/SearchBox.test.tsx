@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import SearchBox from './SearchBox.js';
+
+const tests = [
+  aTest({ id: '13', productName: 'Thyroid Stimulating Hormone (TSH)', price: 300 }),
+  aTest({ id: '213', productName: 'Parathyroid Hormone, Intact (PTH)', price: 1500 }),
+];
+const packages = [aPackage({ id: '30', productName: 'Thyroid Check', price: 359 })];
+
+const server = () => fakeApi({ 'GET /api/tests': () => tests, 'GET /api/packages': () => packages });
+
+const show = (props = {}) => renderScreen(<SearchBox {...props} />, { route: '/*' });
+const box = () => screen.getByRole('combobox', { name: 'Search tests and packages' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+beforeEach(() => {
+  server();
+});
+
+describe('typing', () => {
+  test('shows names with their kind and price, tests first', async () => {
+    const { user } = await show();
+    await user.type(box(), ' THYR');
+    expect(options()).toEqual([]);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(options()).toEqual([
+      'Thyroid Stimulating Hormone (TSH)Test₹300',
+      'Parathyroid Hormone, Intact (PTH)Test₹1,500',
+      'Thyroid CheckPackage₹359',
+    ]);
+    expect(screen.getByText('3 results')).toHaveAttribute('role', 'status');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  });
+
+  test('what is spelt wrong is said to be taken for something else', async () => {
+    const { user } = await show();
+    await user.type(box(), 'thiroid');
+    expect(await screen.findByText('Showing results for “thyroid”. 3 results')).toBeVisible();
+  });
+
+  test('what nobody has is said so', async () => {
+    const { user } = await show();
+    await user.type(box(), 'zzzz');
+    expect(await screen.findByText('No results found for "zzzz"')).toBeVisible();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('blanks are no search', async () => {
+    const { user, address } = await show();
+    await user.type(box(), '   {Enter}');
+    expect(screen.queryByText(/results/)).toBeNull();
+    expect(address()).toBe('/');
+  });
+
+  test('a word being composed is left alone until it is done', async () => {
+    const { address } = await show();
+    fireEvent.compositionStart(box());
+    fireEvent.change(box(), { target: { value: 'thyroid' } });
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(address()).toBe('/');
+    expect(options()).toEqual([]);
+    fireEvent.compositionEnd(box());
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
+});
+
+describe('choosing', () => {
+  test.each([
+    ['Thyroid Stimulating', '/shop/13'],
+    ['Thyroid Check', '/health/30'],
+  ])('%s leads to %s and clears the box', async (name, to) => {
+    const { user, address } = await show();
+    await user.type(box(), 'thyroid');
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    expect(address()).toBe(to);
+    expect(box()).toHaveValue('');
+    expect(options()).toEqual([]);
+  });
+
+  test('arrows go round, Home and End to the ends, Enter goes there', async () => {
+    const { user, address } = await show();
+    await user.type(box(), 'thyroid');
+    await screen.findAllByRole('option');
+    expect(active()).toBeUndefined();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toMatch('Stimulating');
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toMatch('Check');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toMatch('Parathyroid');
+    await user.keyboard('{Home}');
+    expect(active()).toMatch('Stimulating');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Thyroid Check');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/health/30');
+  });
+
+  test('Enter with nothing chosen asks for the page of results', async () => {
+    const { user, address } = await show();
+    await user.type(box(), 'vitamin d & b12{Enter}');
+    expect(address()).toBe('/search?q=vitamin%20d%20%26%20b12');
+    expect(box()).toHaveValue('');
+  });
+});
+
+describe('closing', () => {
+  test('Escape closes and keeps the words; once more clears them; typing opens again', async () => {
+    const { user } = await show();
+    await user.type(box(), 'thyroid');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box()).toHaveValue('thyroid');
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toHaveLength(3);
+    await user.keyboard('{Escape}{Escape}');
+    expect(box()).toHaveValue('');
+  });
+
+  test('Tab closes and goes on', async () => {
+    const { user } = await show();
+    await user.type(box(), 'thyroid');
+    await screen.findAllByRole('option');
+    await user.tab();
+    expect(options()).toEqual([]);
+    expect(box()).not.toHaveFocus();
+  });
+});
+
+test('what was typed before it came is kept, with the cursor at its end', async () => {
+  await show({ typed: 'thyr', focused: true });
+  const field = box();
+  expect(field).toHaveValue('thyr');
+  expect(field).toHaveFocus();
+  expect((field as HTMLInputElement).selectionStart).toBe(4);
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+});
+
+test('the catalogue is asked for once, and only when somebody comes or the page is idle', async () => {
+  const api = server();
+  const { user } = await show();
+  expect(api.calls).toHaveLength(0);
+  await user.type(box(), 'thy');
+  await screen.findAllByRole('option');
+  await user.type(box(), 'roid');
+  expect(api.callsTo('GET /api/tests')).toHaveLength(1);
+});

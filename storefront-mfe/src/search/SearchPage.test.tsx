@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import SearchPage from './SearchPage.js';
+
+const catalogue = {
+  'GET /api/tests': () =>
+    Array.from({ length: 12 }, (_, i) => aTest({ id: `${i}`, productName: `Thyroid Test ${i}`, price: 300 })),
+  'GET /api/packages': () => [aPackage({ id: '30', productName: 'Thyroid Check', price: 359 })],
+};
+
+const show = (path: string) => renderScreen(<SearchPage />, { path, route: '/search' });
+
+test('shows everything that is found, not only ten', async () => {
+  fakeApi(catalogue);
+  await show('/search?q=thyroid');
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “thyroid”' })).toBeVisible();
+  expect(await screen.findByText('12 tests and 1 package')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Thyroid Test 11' })).toHaveAttribute('href', '/shop/11');
+  expect(screen.getByRole('link', { name: 'Thyroid Check' })).toHaveAttribute('href', '/health/30');
+  expect(document.title).toBe('Results for “thyroid” | Nidaan');
+});
+
+test('what is found can be put into the cart', async () => {
+  fakeApi(catalogue);
+  const { user, cart } = await show('/search?q=thyroid');
+  await user.click(await screen.findByRole('button', { name: 'Add to cart: Thyroid Test 3' }));
+  await user.click(screen.getByRole('button', { name: 'Add to cart: Thyroid Check' }));
+  expect(cart()).toMatchObject([
+    { id: '3', type: 'product', price: 300, qty: 1 },
+    { id: '30', type: 'package', price: 359, qty: 1 },
+  ]);
+  expect(screen.getByText('Thyroid Check is in your cart.')).toBeVisible();
+});
+
+test('says what it was taken for', async () => {
+  fakeApi(catalogue);
+  await show('/search?q=thiroid');
+  expect(await screen.findByText('Showing results for “thyroid”.')).toBeVisible();
+});
+
+test('says that nothing is found, with a way on', async () => {
+  fakeApi(catalogue);
+  await show('/search?q=zzzz');
+  const heading = await screen.findByRole('heading', { name: 'No results found for "zzzz"' });
+  const panel = within(heading.parentElement ?? document.body);
+  expect(panel.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
+});
+
+test('another search starts from its own field', async () => {
+  fakeApi(catalogue);
+  const { user, address } = await show('/search?q=zzzz');
+  const field = screen.getByRole('textbox', { name: 'Search tests and packages' });
+  expect(field).toHaveValue('zzzz');
+  await user.clear(field);
+  await user.type(field, 'check{Enter}');
+  expect(address()).toBe('/search?q=check');
+  expect(await screen.findByRole('link', { name: 'Thyroid Check' })).toBeVisible();
+});
+
+test('without a term it asks for one', async () => {
+  fakeApi(catalogue);
+  await show('/search?q=%20');
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What would you like to find?' })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import { aPackage, aTest } from '@nidaan/sdk/testing';
+import { toEntries } from './entries.js';
+import { firstOf, MOST_RESULTS, PACKAGE_PLACES, search } from './match.js';
+
+const named = (id: string, productName: string, aliases: string[] = [], description = '') =>
+  aTest({ id, productName, aliases, description, shortDesc: '', category: 'Biochemistry' });
+
+const entries = toEntries(
+  [
+    named('3', 'Glycated Haemoglobin (HbA1c)', ['HbA1c', '3 month sugar'], 'Average sugar of three months.'),
+    named('22', 'Haemoglobin (Hb)', ['Hb', 'khoon ki kami'], 'The iron protein of blood.'),
+    named('P01', 'Complete Blood Count (CBC)', ['CBC', 'khoon ki jaanch'], 'Counts cells.'),
+    named('2', 'Fasting Blood Sugar (FBS)', ['FBS', 'sugar test'], 'Glucose after a night.'),
+    named('213', 'Parathyroid Hormone, Intact (PTH)', ['PTH'], 'Keeps calcium steady.'),
+    named('13', 'Thyroid Stimulating Hormone (TSH)', ['TSH', 'thyroid test']),
+    named('107', 'Thyroxine, Total (T4)', ['T4']),
+    named('323', 'Hepatitis B Surface Antigen (HBsAg)', ['HBsAg']),
+  ],
+  [
+    aPackage({ id: '30', productName: 'Thyroid Check', shortDesc: '', description: 'The whole gland.' }),
+    aPackage({ id: '25', productName: 'Diabetes Screening', shortDesc: 'Sugar', description: '' }),
+  ],
+);
+
+const namesOf = (found: typeof entries) => found.map(({ item }) => item.productName);
+const first = (term: string) => namesOf(firstOf(search(entries, term)));
+
+describe('a term finds', () => {
+  test('what two letters mean: the whole word before words that begin so', () => {
+    expect(first('hb')).toEqual([
+      'Haemoglobin (Hb)',
+      'Glycated Haemoglobin (HbA1c)',
+      'Hepatitis B Surface Antigen (HBsAg)',
+      'Thyroid Check',
+      'Diabetes Screening',
+    ]);
+  });
+
+  test('everyday words', () => {
+    expect(first('khoon ki jaanch')).toEqual(['Complete Blood Count (CBC)']);
+    expect(first('sugar test')[0]).toBe('Fasting Blood Sugar (FBS)');
+  });
+
+  test('a part inside a name, after names and words that begin so', () => {
+    expect(namesOf(search(entries, 'thyr').tests)).toEqual([
+      'Thyroid Stimulating Hormone (TSH)',
+      'Thyroxine, Total (T4)',
+      'Parathyroid Hormone, Intact (PTH)',
+    ]);
+  });
+
+  test('what stands only in a description, a category or an included test', () => {
+    expect(first('calcium steady')).toEqual(['Parathyroid Hormone, Intact (PTH)']);
+    expect(search(entries, 'biochem').tests).toHaveLength(8);
+    expect(namesOf(search(entries, 'a1c').packages)).toContain('Thyroid Check');
+  });
+
+  test('names in American spelling', () => {
+    expect(first('hemoglobin')[0]).toBe('Haemoglobin (Hb)');
+  });
+
+  test('words in another order', () => {
+    expect(first('sugar fasting')[0]).toBe('Fasting Blood Sugar (FBS)');
+    expect(search(entries, 'sugar fasting').instead).toBeNull();
+  });
+
+  test('the same whatever the case and the spaces', () => {
+    expect(first('  FASTING   blood ')).toEqual(first('fasting blood'));
+  });
+
+  test.each(['', '   ', '\t\n'])('nothing when it is blank (%j)', (blank) => {
+    expect(search(entries, blank)).toEqual({ tests: [], packages: [], instead: null });
+  });
+});
+
+describe('typing errors', () => {
+  test.each([
+    ['thiroid', 'thyroid'],
+    ['thyriod', 'thyroid'],
+    ['tyroid', 'thyroid'],
+    ['haemoglobbin', 'haemoglobin'],
+    ['fastng blod', 'fasting blood'],
+    ['glycatd hem', 'glycated hem'],
+  ])('%s is taken for %s', (typed, meant) => {
+    const results = search(entries, typed);
+    expect(results.instead).toBe(meant);
+    expect(results.tests.length + results.packages.length).toBeGreaterThan(0);
+  });
+
+  test('an unfinished word is forgiven too', () => {
+    expect(search(entries, 'haemglo').instead).toBe('haemoglobin');
+  });
+
+  test.each(['zzzz', 'qwertyuiop', 'tsj', '%%%', 'thyroid zzzz'])('%s is like nothing we have', (typed) => {
+    expect(search(entries, typed)).toEqual({ tests: [], packages: [], instead: null });
+  });
+
+  test('one wrong letter in any longer word of any name still finds something', () => {
+    for (const { name } of entries) {
+      for (const word of name.match(/[a-z]{6,}/g) ?? []) {
+        for (let at = 1; at < word.length; at++) {
+          const typed = `${word.slice(0, at)}q${word.slice(at + 1)}`;
+          const { tests, packages } = search(entries, typed);
+          expect([typed, tests.length + packages.length > 0]).toEqual([typed, true]);
+        }
+      }
+    }
+  });
+});
+
+describe('for every part of every field', () => {
+  const parts = entries.flatMap(({ name, aliases, rest }) =>
+    `${name}\n${aliases}\n${rest}`
+      .split('\n')
+      .filter(Boolean)
+      .flatMap((field) => [0, 2, 5].map((start) => field.slice(start, start + 4).trim()))
+      .filter(Boolean),
+  );
+
+  test('all entries that hold it are found, and no others', () => {
+    for (const part of parts) {
+      const { tests, packages } = search(entries, part.toUpperCase());
+      const holding = entries.filter((entry) =>
+        [entry.name, entry.aliases, entry.rest].some((field) => field.includes(part)),
+      );
+      expect(new Set([...tests, ...packages])).toEqual(new Set(holding));
+    }
+  });
+});
+
+describe('under the box', () => {
+  const many = (tests: number, packages: number) =>
+    firstOf(
+      search(
+        toEntries(
+          Array.from({ length: tests }, (_, i) => aTest({ id: `t${i}` })),
+          Array.from({ length: packages }, (_, i) => aPackage({ id: `p${i}`, description: 'blood' })),
+        ),
+        'blood',
+      ),
+    ).map(({ type }) => type);
+
+  test.each([
+    [20, 20, 7, 3],
+    [20, 2, 8, 2],
+    [20, 0, 10, 0],
+    [8, 9, 7, 3],
+    [4, 9, 4, 6],
+    [0, 20, 0, 10],
+    [2, 1, 2, 1],
+  ])('%i tests and %i packages leave %i and %i', (tests, packages, ofTests, ofPackages) => {
+    const types = many(tests, packages);
+    expect(types.length).toBeLessThanOrEqual(MOST_RESULTS);
+    expect(types.filter((type) => type === 'product')).toHaveLength(ofTests);
+    expect(types.filter((type) => type === 'package')).toHaveLength(ofPackages);
+    expect(types.toSorted().reverse()).toEqual(types);
+  });
+
+  test('packages are promised three places', () => {
+    expect(PACKAGE_PLACES).toBe(3);
+  });
+});
