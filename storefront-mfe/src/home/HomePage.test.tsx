@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import HomePage from './HomePage.js';
+
+const catalogue = {
+  'GET /api/tests': () => [
+    aTest({ id: 'P01', price: 310, reportHours: 8 }),
+    aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80, reportHours: 6 }),
+    aTest({ id: '400', productName: 'Rare Test', price: 324914, collection: 'sample', reportHours: 2 }),
+  ],
+  'GET /api/packages': () => [
+    aPackage({ id: '04', price: 1499, mrp: 2140 }),
+    aPackage({ id: '99', productName: 'Another Checkup' }),
+  ],
+  'GET /api/concerns': () => [
+    { id: '02', name: 'Heart', imgUrl: '/images/concerns/heart.svg', packageIds: ['32'] },
+  ],
+};
+
+beforeEach(() => {
+  fakeApi(catalogue);
+});
+
+test('says what there is, counted', async () => {
+  await renderScreen(<HomePage />);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Blood tests at home');
+  expect(screen.getAllByRole('link', { name: 'See all 3 tests' })[0]).toHaveAttribute('href', '/shop');
+  expect(screen.getAllByRole('link', { name: 'See all 2 packages' })[0]).toHaveAttribute(
+    'href',
+    '/health-list',
+  );
+  expect(screen.getByText('Tests from ₹80')).toBeVisible();
+  expect(screen.getByText('Reports from 6 hours')).toBeVisible();
+});
+
+test('leads to concerns, packages and tests', async () => {
+  await renderScreen(<HomePage />);
+  expect(await screen.findByRole('link', { name: 'Heart' })).toHaveAttribute('href', '/health-concern/02');
+  const pack = screen.getByRole('article', { name: 'Full Body Checkup, Basic' });
+  expect(within(pack).getByText('₹1,499')).toBeVisible();
+  expect(within(pack).getByText('Save 30%')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete Blood Count (CBC)' })).toHaveAttribute(
+    'href',
+    '/shop/P01',
+  );
+});
+
+test('a test goes into the cart, with the way there', async () => {
+  const { user, cart, address } = await renderScreen(<HomePage />);
+  await user.click(await screen.findByRole('button', { name: 'Add to cart: Fasting Blood Sugar (FBS)' }));
+  expect(cart()).toMatchObject([{ id: '2', type: 'product', price: 80, qty: 1 }]);
+  expect(screen.getByText('Fasting Blood Sugar (FBS) is in your cart.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(address()).toBe('/cart');
+});
+
+test('how it works and the questions stand without the API; the rest can be tried again', async () => {
+  fakeApi({ ...catalogue, 'GET /api/packages': () => problem('unavailable') });
+  const { user } = await renderScreen(<HomePage />);
+  expect(await screen.findByText(/The service is not available for a moment/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  expect(screen.getByText('Do I need to fast?')).toBeVisible();
+  fakeApi(catalogue);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});

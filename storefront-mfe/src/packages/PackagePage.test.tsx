@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { aPackage, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import PackagePage from './PackagePage.js';
+
+const pack = aPackage({
+  id: '26',
+  productName: 'Diabetes Care',
+  price: 2199,
+  mrp: 3000,
+  separatePrice: 2800,
+});
+
+const slots = {
+  'booking.form': ({ item }: Record<string, unknown>) => (
+    <p>Form for {(item as { productName: string }).productName}</p>
+  ),
+};
+const show = (path = '/health/26', place = {}) =>
+  renderScreen(<PackagePage />, { path, route: '/health/:id', ...place });
+
+beforeEach(() => {
+  fakeApi({
+    'GET /api/packages/:id': ({ params }) => (params.id === '26' ? pack : problem('not_found')),
+  });
+});
+
+test('names every test by category, and what they cost singly', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Diabetes Care' })).toBeVisible();
+  expect(screen.getByText('Glycated Haemoglobin (HbA1c)')).toBeInTheDocument();
+  expect(screen.getByText('Thyroid Stimulating Hormone (TSH)')).toBeInTheDocument();
+  expect(screen.getByText('₹2,800')).toBeVisible();
+  expect(screen.getByText('Save 27%')).toBeVisible();
+});
+
+test('Book Now keeps it in the cart once and opens the form of the other remote', async () => {
+  const { user, cart, address } = await show('/health/26', { slots });
+  expect(screen.queryByText('Form for Diabetes Care')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Book Now' }));
+  expect(address()).toBe('/health/26?book=1');
+  expect(await screen.findByText('Form for Diabetes Care')).toBeVisible();
+  expect(cart()).toMatchObject([{ id: '26', type: 'package', qty: 1 }]);
+});
+
+test('without that remote the cart is the way on', async () => {
+  await show('/health/26?book=1');
+  expect(await screen.findByText('Booking is not answering on this page')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('an unknown package says so, with a way on', async () => {
+  await show('/health/404');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this package' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute('href', '/health-list');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { aPackage, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import PackagesPage from './PackagesPage.js';
+
+const packages = [
+  aPackage({ id: '04', productName: 'Full Body Checkup', price: 1499, mrp: 2140 }),
+  aPackage({ id: '42', productName: 'Smart Checkup - 86 Tests', includedTests: [] }),
+  aPackage({ id: '80', productName: 'Bowel Health', includedTests: [], mrp: 1499 }),
+];
+
+const show = (path = '/health-list') => renderScreen(<PackagesPage />, { path, route: '/health-list' });
+const server = () => fakeApi({ 'GET /api/packages': () => packages });
+const card = (name: string) => screen.findByRole('article', { name });
+
+test('says what it shows while it loads and when it is there', async () => {
+  let answer: (list: unknown) => void = () => {};
+  fakeApi({ 'GET /api/packages': () => new Promise((resolve) => (answer = resolve)) });
+  await show();
+  expect(await screen.findByText('Loading packages...')).toBeInTheDocument();
+  answer(packages);
+  expect(await card('Full Body Checkup')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Available Health Packages' })).toBeVisible();
+  expect(screen.getByText('Choose from our comprehensive range of diagnostic packages')).toBeVisible();
+});
+
+test('a card has its badge, its prices, its categories and the three perks', async () => {
+  server();
+  await show();
+  const one = within(await card('Full Body Checkup'));
+  expect(one.getByText('3 tests')).toBeVisible();
+  expect(one.getByText('₹1,499')).toBeVisible();
+  expect(one.getByText('₹2,140')).toBeVisible();
+  expect(one.getByText('Save 30%')).toBeVisible();
+  expect(one.getByText(/^Diabetes/)).toHaveTextContent('Diabetes 2');
+  expect(one.getByText(/^Thyroid/)).toHaveTextContent('Thyroid 1');
+  for (const perk of ['NABL, CAP, ISO 9001', 'Free Home Sample Pickup', 'Online Report Delivery'])
+    expect(one.getByText(perk)).toBeVisible();
+  const to = one.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(to)).toEqual(new Set(['/health/04']));
+});
+
+test('the badge is read from the name when no test is listed, else blank; no saving is claimed without one', async () => {
+  server();
+  await show();
+  expect(within(await card('Smart Checkup - 86 Tests')).getByText('86 tests')).toBeVisible();
+  const plain = within(await card('Bowel Health'));
+  expect(plain.queryByText(/\d+ tests?$/)).toBeNull();
+  expect(plain.queryByText(/Save/)).toBeNull();
+});
+
+test('Book Now puts it into the cart once and opens its booking form', async () => {
+  server();
+  const { user, cart, address } = await show();
+  await user.click(within(await card('Full Body Checkup')).getByRole('button', { name: 'Book Now' }));
+  expect(cart()).toMatchObject([{ id: '04', type: 'package', price: 1499, qty: 1 }]);
+  expect(address()).toBe('/health/04?book=1');
+});
+
+test('?ids= shows those, in their order, under another heading', async () => {
+  server();
+  await show('/health-list?ids=80,404,04');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Selected Health Packages' })).toBeVisible();
+  await card('Bowel Health');
+  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(names).toEqual(['Bowel Health', 'Full Body Checkup']);
+});
+
+test('ids that nobody offers leave a way on', async () => {
+  server();
+  await show('/health-list?ids=404');
+  expect(await screen.findByText('None of these packages is offered any more')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute('href', '/health-list');
+});

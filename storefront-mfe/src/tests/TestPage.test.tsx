@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import TestPage from './TestPage.js';
+
+const packages = [
+  aPackage({ id: '26', productName: 'Dear Package', price: 2199, testIds: ['26'] }),
+  aPackage({ id: '25', productName: 'Cheap Package', price: 449, panelTestIds: ['26'] }),
+  aPackage({ id: '60', productName: 'Other Package', testIds: ['1'], panelTestIds: [] }),
+];
+const sugar = aTest({
+  id: '26',
+  productName: 'Insulin, Fasting (Outlab)',
+  price: 770,
+  specimen: 'Blood (serum)',
+  fasting: '8-12 h',
+  reportHours: 72,
+  outlab: true,
+});
+
+const answers = {
+  'GET /api/tests/:id': ({ params }: { params: Record<string, string> }) =>
+    params.id === '26' ? sugar : problem('not_found'),
+  'GET /api/packages': () => packages,
+};
+
+const show = (id = '26') => renderScreen(<TestPage />, { path: `/shop/${id}`, route: '/shop/:id' });
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
+
+beforeEach(() => {
+  fakeApi(answers);
+});
+
+test('tells what it is, how to prepare and where it is processed', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Insulin, Fasting (Outlab)');
+  expect(screen.getAllByText('₹770')[0]).toBeVisible();
+  expect(fact('Specimen')).toHaveTextContent('Blood (serum)');
+  expect(fact('Collected')).toHaveTextContent('At your home, free');
+  expect(fact('Preparation')).toHaveTextContent('Fast for 8 to 12 hours; plain water is fine');
+  expect(fact('Report')).toHaveTextContent('Within 3 days of reaching the lab');
+  expect(fact('Processed')).toHaveTextContent('At a partner laboratory (Outlab)');
+  expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
+});
+
+test('names the packages that contain it, cheapest first', async () => {
+  await show();
+  const links = await screen.findAllByRole('link', { name: /Package/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cheap Package', '/health/25'],
+    ['Dear Package', '/health/26'],
+  ]);
+});
+
+test.each([
+  ['pcpndt', /sex of the baby is not determined or disclosed/],
+  ['hiv', /informed consent and counselling/],
+] as const)('a test under the %s law says so', async (regulated, words) => {
+  fakeApi({ ...answers, 'GET /api/tests/:id': () => ({ ...sugar, regulated }) });
+  await show();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('adding counts each time; booking now takes it along once', async () => {
+  const { user, cart, address } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  expect(screen.getByText('Insulin, Fasting (Outlab) is in your cart.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(cart()).toMatchObject([{ id: '26', type: 'product', price: 770, qty: 2 }]);
+  await user.click(screen.getByRole('button', { name: 'Book now' }));
+  expect(cart()).toMatchObject([{ id: '26', qty: 2 }]);
+  expect(address()).toBe('/cart');
+});
+
+test('an unknown test says so, with a way on', async () => {
+  await show('9999');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this test' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
+});
+
+test('a failure can be tried again', async () => {
+  fakeApi({ ...answers, 'GET /api/tests/:id': () => problem('internal') });
+  const { user } = await show();
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+  fakeApi(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Insulin');
+});
