@@ -1,4 +1,5 @@
 import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+import { textRoutes } from './policies/routes.js';
 // The bar's style goes with the remote: one request less on every page, and none where the page inlines it.
 import './search/search-box.css';
 
@@ -36,16 +37,7 @@ const remote: RemoteDefinition = defineRemote({
       chunk: 'concern',
       screen: () => import(/* webpackChunkName: "concern" */ './packages/ConcernPage.js'),
     },
-    {
-      path: paths.terms(),
-      chunk: 'terms',
-      screen: () => import(/* webpackChunkName: "terms" */ './policies/TermsPage.js'),
-    },
-    {
-      path: paths.privacy(),
-      chunk: 'privacy',
-      screen: () => import(/* webpackChunkName: "privacy" */ './policies/PrivacyPage.js'),
-    },
+    ...textRoutes,
     {
       path: paths.search(),
       chunk: 'search',

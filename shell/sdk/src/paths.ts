@@ -13,6 +13,13 @@ export const paths = {
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
   adminUsers: () => '/admin/view-users',
+  about: () => '/about',
+  blog: () => '/blog',
+  article: (slug?: string) => (slug === undefined ? '/blog/:slug' : `/blog/${segment(slug)}`),
+  services: () => '/services',
+  faqs: () => '/faqs',
+  contact: () => '/contact',
+  refunds: () => '/refund-policy',
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

@@ -4,9 +4,12 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import './footer.css';
 
 const company = [
-  { to: paths.tests(), label: 'Tests' },
-  { to: paths.packages(), label: 'Packages' },
-  { to: paths.cart(), label: 'Cart' },
+  { to: paths.about(), label: 'About' },
+  { to: paths.services(), label: 'Services' },
+  { to: paths.blog(), label: 'Blog' },
+  { to: paths.faqs(), label: 'FAQs' },
+  { to: paths.contact(), label: 'Contact' },
+  { to: paths.refunds(), label: 'Refund Policy' },
 ];
 
 /** The foot of every page: who we are, where, how to reach us. */
@@ -19,7 +22,7 @@ export function Footer() {
           <p>{LAB.tagline}. Samples are processed in NABL and ISO certified labs.</p>
         </div>
         <nav aria-label="Company">
-          <h2>Browse</h2>
+          <h2>Company</h2>
           <ul>
             {company.map(({ to, label }) => (
               <li key={to}>

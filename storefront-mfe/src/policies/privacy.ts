@@ -1,11 +1,11 @@
 import { LAB } from '@nidaan/contract/lab';
-import type { Policy } from './PolicyPage.js';
+import type { TextDocument } from './document.js';
 
 /** What the product keeps of a person and why; it must stay true to what the product does. */
-export const privacy: Policy = {
+export const privacy: TextDocument = {
   title: 'Privacy Notice',
   description: 'What Nidaan keeps about you, why, where, and what you can ask for.',
-  updated: 'Version 2026-11',
+  note: 'Version 2026-11',
   sections: [
     {
       heading: 'What we keep, and why',

@@ -1,11 +1,11 @@
 import { LAB } from '@nidaan/contract/lab';
-import type { Policy } from './PolicyPage.js';
+import type { TextDocument } from './document.js';
 
 /** The terms of a booking; they must stay true to what the product does. */
-export const terms: Policy = {
+export const terms: TextDocument = {
   title: 'Terms & Conditions',
   description: 'What a booking with Nidaan is, what it costs, and what it is not.',
-  updated: 'Version 2026-11',
+  note: 'Version 2026-11',
   sections: [
     {
       heading: 'A booking',

@@ -1,0 +1,60 @@
+import { ButtonLink, Link, PageMeta, paths, StatePanel, useLocation } from '@nidaan/sdk';
+import { documents } from './documents.js';
+import type { TextSection } from './document.js';
+import './text.css';
+
+function Section({ section }: { section: TextSection }) {
+  return (
+    <section>
+      {section.heading && <h2>{section.heading}</h2>}
+      {section.paragraphs?.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {section.points && (
+        <ul className="sf-text__points">
+          {section.points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {section.links && (
+        <ul className="sf-text__links">
+          {section.links.map(({ to, label }) => (
+            <li key={to}>{to.startsWith('/') ? <Link to={to}>{label}</Link> : <a href={to}>{label}</a>}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <PageMeta title="Article not found" />
+      <StatePanel
+        drawing="not-found"
+        heading="h1"
+        title="There is no article at this address"
+        actions={<ButtonLink to={paths.blog()}>See all articles</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** Every page of plain text: who we are, policies, articles. The address says which. */
+export default function TextPage() {
+  const { pathname } = useLocation();
+  const document = documents[pathname];
+  if (!document) return <Unknown />;
+  return (
+    <article className="nd-wrap sf-text">
+      <PageMeta title={document.title} description={document.description} />
+      <h1>{document.title}</h1>
+      {document.note && <p className="nd-quiet nd-small">{document.note}</p>}
+      {document.sections.map((section, index) => (
+        <Section key={section.heading ?? index} section={section} />
+      ))}
+    </article>
+  );
+}
