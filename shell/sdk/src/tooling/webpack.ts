@@ -120,8 +120,8 @@ function server(root: string, rest: Configuration): Configuration {
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     ...rest,
     externals: [
-      ({ request = '' }, callback) => {
-        if (/\.css$/.test(request)) callback(undefined, 'var {}');
+      ({ request }, callback) => {
+        if (request.endsWith('.css')) callback(undefined, 'var {}');
         else if (rest.externals === 'shared' && givenByHost.has(request))
           callback(undefined, `commonjs ${request}`);
         else callback();
