@@ -33,12 +33,16 @@ export function toCartItem(item: CartItem): CartItem {
 
 const text = (value: unknown, limit = 300) => (typeof value === 'string' ? value.slice(0, limit) : '');
 
+// Number() alone takes nothing, a blank and a list for 0.
+const rupees = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : NaN;
+
 function repairLine(value: unknown): CartLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const raw = value as Record<string, unknown>;
   const id = typeof raw.id === 'number' ? String(raw.id) : text(raw.id, 64).trim();
   const productName = text(raw.productName) || text(raw.name) || text(raw.title);
-  const price = Number(raw.price);
+  const price = rupees(raw.price);
   const qty = Math.trunc(Number(raw.qty));
   if (!id || !productName || !Number.isSafeInteger(price) || price < 0) return null;
   return {
