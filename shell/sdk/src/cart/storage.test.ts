@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { combineReducers, legacy_createStore as createStore } from 'redux';
+import { cartReducer, itemAdded, orderPlaced } from './slice.js';
+import { CART_KEY, keepCart } from './storage.js';
+
+const item = {
+  id: '2',
+  type: 'product' as const,
+  productName: 'FBS',
+  price: 80,
+  category: '',
+  imgUrl: '/images/x.svg',
+  shortDesc: '',
+};
+const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as { id: string; qty: number }[];
+const tab = (storage: Storage = localStorage) => {
+  const store = createStore(combineReducers({ cart: cartReducer }));
+  keepCart(store, storage);
+  return store;
+};
+const lines = (store: ReturnType<typeof tab>) => store.getState().cart.lines;
+const told = (newValue: string | null, key: string | null = CART_KEY) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+beforeEach(() => localStorage.clear());
+
+test('what is stored is read, mended, and nothing is written for it', () => {
+  localStorage.setItem(CART_KEY, JSON.stringify([{ ...item, qty: 99 }]));
+  const store = tab();
+  expect(store.getState().cart).toMatchObject({ restored: true, lines: [{ id: '2', qty: 20 }] });
+  expect(stored()).toMatchObject([{ qty: 99 }]);
+});
+
+test('every change is written', () => {
+  const store = tab();
+  store.dispatch(itemAdded({ item }));
+  expect(stored()).toMatchObject([{ id: '2', qty: 1 }]);
+  store.dispatch(itemAdded({ item }));
+  expect(stored()).toMatchObject([{ id: '2', qty: 2 }]);
+  store.dispatch(orderPlaced());
+  expect(stored()).toEqual([]);
+});
+
+test('another tab is followed, and not answered', () => {
+  const store = tab();
+  const theirs = JSON.stringify([{ ...item, qty: 4 }]);
+  localStorage.setItem(CART_KEY, 'written by the other tab');
+  told(theirs);
+  expect(lines(store)).toMatchObject([{ id: '2', qty: 4 }]);
+  expect(localStorage.getItem(CART_KEY)).toBe('written by the other tab');
+});
+
+test('storage cleared elsewhere empties it; other keys do not concern it', () => {
+  const store = tab();
+  store.dispatch(itemAdded({ item }));
+  told('x', 'token');
+  expect(lines(store)).toHaveLength(1);
+  told(null, null);
+  expect(lines(store)).toEqual([]);
+});
+
+test('where storage is forbidden the cart lives as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const store = tab({ getItem: refuse, setItem: refuse } as unknown as Storage);
+  store.dispatch(itemAdded({ item }));
+  expect(lines(store)).toMatchObject([{ id: '2', qty: 1 }]);
+});

@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button.js';
+import { Dialog } from './Dialog.js';
+import { Field } from './Field.js';
+import { Picture } from './Picture.js';
+import { Loaded } from './states.js';
+import { toast, TOAST_MS, Toasts } from './toast.js';
+
+test('a field is named, described by its hint and marked by its error', () => {
+  const { rerender } = render(<Field label="Age" hint="In years" />);
+  const field = screen.getByRole('textbox', { name: 'Age' });
+  expect(field).toHaveAccessibleDescription('In years');
+  expect(field).toBeValid();
+  rerender(<Field label="Age" hint="In years" error="Please give the age." />);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('In years Please give the age.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please give the age.');
+});
+
+function Asking() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Login" open={open} onClose={() => setOpen(false)}>
+        <p>Inside</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named, opens as modal and closes by its button, outside and from the browser', async () => {
+  const user = userEvent.setup();
+  render(<Asking />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    return screen.getByRole('dialog', { name: 'Login' });
+  };
+  expect(await open()).toHaveTextContent('Inside');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await open());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent(await open(), new Event('close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press inside a dialog leaves it open', async () => {
+  const user = userEvent.setup();
+  render(<Asking />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByText('Inside'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a broken picture falls back once', () => {
+  render(<Picture src="/images/broken.svg" alt="A tube" />);
+  const picture = screen.getByRole('img', { name: 'A tube' });
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/images/fallback.svg');
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/images/fallback.svg');
+});
+
+const query = { isFetching: false, refetch: () => {} };
+
+test('what is loaded is shown, and stays while new data fails', () => {
+  const { rerender } = render(<Loaded query={query}>{(name: string) => <p>{name}</p>}</Loaded>);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  rerender(<Loaded query={{ ...query, data: 'Sugar' }}>{(name: string) => <p>{name}</p>}</Loaded>);
+  expect(screen.getByText('Sugar')).toBeVisible();
+  const failed = { ...query, data: 'Sugar', error: { status: 500 } };
+  rerender(<Loaded query={failed}>{(name: string) => <p>{name}</p>}</Loaded>);
+  expect(screen.getByText('Sugar')).toBeVisible();
+});
+
+test('what fails says so and can be tried again; a 404 has its own words', async () => {
+  const refetch = jest.fn();
+  const failed = { ...query, refetch, error: { status: 'FETCH_ERROR' } };
+  const { rerender } = render(<Loaded query={failed}>{() => null}</Loaded>);
+  expect(screen.getByText(/We cannot be reached.*Your cart is kept/)).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  const absent = { ...query, error: { status: 404 } };
+  rerender(
+    <Loaded query={absent} notFound={<p>No such test</p>}>
+      {() => null}
+    </Loaded>,
+  );
+  expect(screen.getByText('No such test')).toBeVisible();
+});
+
+test('a toast goes after five seconds; an error stays until it is dismissed', () => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+  act(() => {
+    toast.success('Saved');
+    toast.error('Failed');
+  });
+  act(() => jest.advanceTimersByTime(TOAST_MS - 1));
+  expect(screen.getByText('Saved')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Saved')).toBeNull();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('Failed')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('the same words stand once, at most four stand at a time, and an action is run once', () => {
+  render(<Toasts />);
+  const undo = jest.fn();
+  act(() => {
+    for (const text of ['1', '2', '2', '3', '4', '5']) toast.info(text);
+    toast.info('Removed', { label: 'Undo', run: undo });
+  });
+  const shown = screen.getAllByRole('button', { name: 'Dismiss' });
+  expect(shown).toHaveLength(4);
+  expect(screen.queryByText('2')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Removed')).toBeNull();
+  act(() => toast.clear());
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
