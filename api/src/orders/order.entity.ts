@@ -82,6 +82,10 @@ export class OrderEntity {
   @Column('timestamptz', { name: 'consent_at', nullable: true })
   consentAt: Date | null;
 
+  /** Kept by the database: the folded text that a search looks into. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  searched: string;
+
   /** A higher one revokes every link to the order's own page given out before. */
   @Column('integer', { name: 'secret_version', default: 1 })
   secretVersion: number;

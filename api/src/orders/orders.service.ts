@@ -27,7 +27,7 @@ const SORTS: Record<OrderQuery['sort'], FindOptionsOrder<OrderEntity>> = {
 /** An order as its reader may see it. */
 export type OrderView = AdminOrderView | CustomerOrderView;
 
-/** A search text as order_text() spells it: telephone numbers without what people put between digits. */
+/** A search text as the database keeps it: telephone numbers without what people put between digits. */
 function patternOf(q: string): string {
   const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, '') : q;
   return `%${(normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&')}%`;
@@ -76,10 +76,7 @@ export class OrdersService {
     const orders = this.seenBy(caller);
     if (status) orders.andWhere('o.status = :status', { status });
     if (date) orders.andWhere('o.appointmentDate = :date', { date });
-    if (q) {
-      const text = 'order_text(o.reference, o.name, o.email, o.phoneno)';
-      orders.andWhere(`${text} LIKE search_fold(:pattern)`, { pattern: patternOf(q) });
-    }
+    if (q) orders.andWhere('o.searched LIKE search_fold(:pattern)', { pattern: patternOf(q) });
     return orders;
   }
 

@@ -2,6 +2,7 @@ import { Catalogue1763700000001 } from './1763700000001-catalogue.js';
 import { Users1763700000002 } from './1763700000002-users.js';
 import { Seeds1763700000003 } from './1763700000003-seeds.js';
 import { Orders1763700000004 } from './1763700000004-orders.js';
+import { OrderSearch1763700000005 } from './1763700000005-order-search.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Users1763700000002,
   Seeds1763700000003,
   Orders1763700000004,
+  OrderSearch1763700000005,
 ];
