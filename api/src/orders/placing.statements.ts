@@ -48,10 +48,16 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
   'order-place',
   `WITH gate AS MATERIALIZED (
      SELECT pg_try_advisory_xact_lock(:lock) AS free, version = :change AS fresh FROM catalogue_version
+   ), spent AS MATERIALIZED (
+     -- Refuses what is past a limit already without waiting in line for its counter; a key just used is no attempt.
+     SELECT refuse_too_many(greatest(1, ceil(extract(epoch FROM a.ends_at - now())))::integer)
+     FROM gate, attempts a JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = a.key
+     WHERE gate.free AND gate.fresh AND a.count >= l.most AND a.ends_at > now() AND NOT EXISTS (
+       SELECT FROM idempotency_keys u WHERE u.scope = :scope AND u.key = :key AND u.expires_at > now())
    ), claimed AS (
      INSERT INTO idempotency_keys AS k (scope, key, request_hash, order_id, status, hold_reasons, expires_at)
      SELECT :scope, :key, :requestHash, uuidv7(), :status, :holdReasons, now() + make_interval(secs => :seconds)
-     FROM gate WHERE free AND fresh
+     FROM gate WHERE free AND fresh AND NOT EXISTS (SELECT FROM spent)
      ON CONFLICT (scope, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, order_id = EXCLUDED.order_id,
        status = EXCLUDED.status, hold_reasons = EXCLUDED.hold_reasons, expires_at = EXCLUDED.expires_at
        WHERE k.expires_at <= now()
