@@ -33,6 +33,8 @@ export interface Sender {
 
 @Injectable()
 export class PlacingService {
+  private readonly underway = new Map<string, Promise<OrderReceipt>>();
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -41,9 +43,18 @@ export class PlacingService {
     private readonly links: OrderLinks,
   ) {}
 
-  /** Places an order once, however often it is sent. */
-  async place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
+  /** Places an order once, however often it is sent. Who sends it again meanwhile shares the answer. */
+  place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
     const claim = claimOf(order, sender.key, sender.caller);
+    const request = [claim.scope, claim.key, claim.requestHash].join();
+    const underway = this.underway.get(request);
+    if (underway) return underway;
+    const placing = this.persist(order, claim, sender).finally(() => this.underway.delete(request));
+    this.underway.set(request, placing);
+    return placing;
+  }
+
+  private async persist(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const receipt = await this.attempt(order, claim, sender);
       if (receipt) return receipt;
