@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceOrder } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
-import { booking, countRows, place } from '../../test/bookings.js';
+import { booking, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 import { claimOf } from './claim.js';
 import { IdempotencyKeysSweeper } from './idempotency-keys.sweeper.js';
@@ -21,17 +21,29 @@ const ordersOf = async ({ phoneno }: { phoneno: string }) => {
 };
 
 describe('one key', () => {
-  it.each([50, 200])('posted %i times at once makes one order', async (times) => {
+  it.each([50, 200])('posted %i times at once makes one order and one answer', async (times) => {
     const order = booking();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: times }, () => place(api, order, { key })));
-    const [made, ...same] = answers.filter(({ status }) => status === 201);
-    expect(new Set(same.map(({ text }) => text))).toEqual(new Set(same.length > 0 ? [made?.text] : []));
-    for (const { status, body, headers } of answers.filter((answer) => answer.status !== 201)) {
-      expect([status, body.code, headers['retry-after']]).toEqual([409, 'request_in_flight', '1']);
-    }
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await ordersOf(order)).toBe(1);
-    expect((await place(api, order, { key }).expect(201)).text).toBe(made?.text);
+  });
+
+  it('posted to several processes at once makes one order, and others wait or get its answer', async () => {
+    const beside = await Promise.all([api.another(), api.another()]);
+    for (const _ of Array.from({ length: 10 })) {
+      const order = booking();
+      const key = randomUUID();
+      const answers = await Promise.all([api, ...beside].map((process) => place(process, order, { key })));
+      const { text } = await place(api, order, { key }).expect(201);
+      for (const answer of answers.filter(({ status }) => status !== 409)) expect(answer.text).toBe(text);
+      for (const { body, headers } of answers.filter(({ status }) => status === 409)) {
+        expect([body.code, headers['retry-after']]).toEqual(['request_in_flight', '1']);
+      }
+      expect(await ordersOf(order)).toBe(1);
+    }
+    for (const process of beside) await process.close();
   });
 
   it('answers the same bytes after a restart, however the order went on', async () => {
@@ -119,69 +131,4 @@ describe('one key', () => {
     await api.app.get(IdempotencyKeysSweeper).sweep();
     expect(await api.database.query('SELECT key FROM idempotency_keys WHERE key = $1', [key])).toEqual([]);
   });
-});
-
-describe('the same order without a key', () => {
-  it('sent thirty times at once is one order and thirty answers', async () => {
-    const order = booking();
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => place(api, order, { key: null }).expect(201)),
-    );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await ordersOf(order)).toBe(1);
-  });
-
-  it('after a minute is another order', async () => {
-    const order = booking();
-    await place(api, order, { key: null }).expect(201);
-    await api.database.query("UPDATE idempotency_keys SET expires_at = now() WHERE key LIKE 'content:%'");
-    await place(api, order, { key: null }).expect(201);
-    expect(await ordersOf(order)).toBe(2);
-  });
-
-  it('with a difference is another order', async () => {
-    const order = booking();
-    await place(api, order, { key: null }).expect(201);
-    await place(api, { ...order, age: 35 }, { key: null }).expect(201);
-    expect(await ordersOf(order)).toBe(2);
-  });
-
-  it('that never comes free is told to come back', async () => {
-    const order = booking();
-    const { lock } = claimOf(PlaceOrder.parse(order), null, null);
-    await api.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
-      await place(api, order, { key: null }).expect(409);
-    });
-  });
-});
-
-describe('a failure in the middle', () => {
-  it.each(['order_items', 'order_beneficiaries', 'audit', 'outbox', 'idempotency_keys', 'orders'])(
-    'at %s stores nothing and leaves the key free',
-    async (table) => {
-      const order = booking();
-      const key = randomUUID();
-      const before = await countRows(api);
-      await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
-      const { body } = await place(api, order, { key });
-      await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
-      expect([body.status, body.code]).toEqual([500, 'internal']);
-      expect(await countRows(api)).toEqual(before);
-      await place(api, order, { key }).expect(201);
-    },
-  );
-});
-
-it('a reference that is taken is drawn again', async () => {
-  await api.database.query(`
-    CREATE SEQUENCE drawn;
-    CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF nextval('drawn') < 4 THEN NEW.reference := (SELECT reference FROM orders LIMIT 1); END IF;
-      RETURN NEW; END $$;
-    CREATE TRIGGER collide BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION collide()`);
-  const { body } = await place(api, booking()).expect(201);
-  await api.database.query('DROP TRIGGER collide ON orders');
-  const same = await api.database.query('SELECT id FROM orders WHERE reference = $1', [body.reference]);
-  expect(same).toEqual([{ id: body.id }]);
 });

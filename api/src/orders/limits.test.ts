@@ -14,7 +14,6 @@ const elsewhere = () => {
   visitors += 1;
   return { headers: { 'X-Forwarded-For': `203.0.113.${visitors}` } };
 };
-const statusesOf = (answers: { status: number }[]) => Map.groupBy(answers, ({ status }) => status);
 const later = () => api.database.query("UPDATE attempts SET ends_at = now() - interval '1 second'");
 
 describe('one phone', () => {
@@ -33,8 +32,8 @@ describe('one phone', () => {
 
   it('books exactly three times when it presses twenty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => press('9800000002')));
-    expect(statusesOf(answers).get(201)).toHaveLength(3);
-    expect(statusesOf(answers).get(429)).toHaveLength(17);
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array<number>(3).fill(201), ...Array<number>(17).fill(429)]);
   });
 
   it('is limited by all processes together, and free again when the hour is over', async () => {
@@ -81,6 +80,6 @@ describe('one address', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, host) => place(api, booking(), from(host + 1))),
     );
-    expect(statusesOf(answers).get(201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   });
 });

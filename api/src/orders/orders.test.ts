@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AdminOrderView, CustomerOrderView, dayLabel } from '@nidaan/contract';
+import { AdminOrderView, dayLabel } from '@nidaan/contract';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/app.js';
@@ -133,63 +133,6 @@ describe('the orders that staff read', () => {
     asked.mockRestore();
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);
-  });
-});
-
-describe('the orders that a customer reads', () => {
-  it('are their own, in the shape of the contract', async () => {
-    const { body } = await list('', customer);
-    const [own, ...others] = z.array(CustomerOrderView.strict()).parse(body);
-    expect(others).toEqual([]);
-    expect(own).toMatchObject({
-      id: ids[1],
-      totalAmount: 80,
-      status: 'Booked',
-      appointmentDate: after(2),
-      reports: [],
-    });
-  });
-
-  it('are not searched beyond that', async () => {
-    expect((await list('?q=meena', customer)).body).toEqual([]);
-  });
-
-  it('are none for somebody who booked nothing', async () => {
-    const { body, headers } = await list('', await as(api, 'customer'));
-    expect([body, headers['x-total-count']]).toEqual([[], '0']);
-  });
-});
-
-describe('one order', () => {
-  const one = (id: string, who: { Authorization: string }) => api.http.get(`/api/orders/${id}`).set(who);
-
-  it('is read by staff and by its customer, each in their shape', async () => {
-    const [, id = ''] = ids;
-    AdminOrderView.strict().parse((await one(id, admin).expect(200)).body);
-    CustomerOrderView.strict().parse((await one(id, customer).expect(200)).body);
-  });
-
-  it('of somebody else answers exactly like one that is not there', async () => {
-    const said = async (id: string) => {
-      const { status, body } = await one(id, customer);
-      return { status, body: { ...body, requestId: '' } };
-    };
-    const [theirs = ''] = ids;
-    const foreign = await said(theirs);
-    expect(foreign).toEqual(await said('01a1fc66-201d-70b1-b18c-3b93f5615647'));
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
-  });
-
-  it.each([
-    'undefined',
-    'null',
-    '0',
-    '%20',
-    "'%20OR%201=1--",
-    'x'.repeat(10_000),
-    '00000000-0000-0000-0000-000000000000',
-  ])('is never the first one for %s', async (id) => {
-    expect((await one(id, admin)).status).toBe(404);
   });
 });
 

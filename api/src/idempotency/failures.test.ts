@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, countRows, place } from '../../test/bookings.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+describe('a failure in the middle', () => {
+  it.each(['order_items', 'order_beneficiaries', 'audit', 'outbox', 'idempotency_keys', 'orders'])(
+    'at %s stores nothing and leaves the key free',
+    async (table) => {
+      const order = booking();
+      const key = randomUUID();
+      const before = await countRows(api);
+      await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+      const { body } = await place(api, order, { key });
+      await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+      expect([body.status, body.code]).toEqual([500, 'internal']);
+      expect(await countRows(api)).toEqual(before);
+      await place(api, order, { key }).expect(201);
+    },
+  );
+});
+
+it('a reference that is taken is drawn again', async () => {
+  await api.database.query(`
+    CREATE SEQUENCE drawn;
+    CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('drawn') < 4 THEN NEW.reference := (SELECT reference FROM orders LIMIT 1); END IF;
+      RETURN NEW; END $$;
+    CREATE TRIGGER collide BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION collide()`);
+  const { body } = await place(api, booking()).expect(201);
+  await api.database.query('DROP TRIGGER collide ON orders');
+  const same = await api.database.query('SELECT id FROM orders WHERE reference = $1', [body.reference]);
+  expect(same).toEqual([{ id: body.id }]);
+});

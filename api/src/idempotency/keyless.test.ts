@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PlaceOrder } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { claimOf } from './claim.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const ordersOf = async ({ phoneno }: { phoneno: string }) => {
+  const rows: unknown[] = await api.database.query('SELECT id FROM orders WHERE phoneno = $1', [
+    `+91${phoneno}`,
+  ]);
+  return rows.length;
+};
+
+describe('the same order without a key', () => {
+  it('sent thirty times at once is one order and thirty answers', async () => {
+    const order = booking();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => place(api, order, { key: null }).expect(201)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await ordersOf(order)).toBe(1);
+  });
+
+  it('sent to two processes at once is one order and one answer', async () => {
+    const beside = await api.another();
+    const order = booking();
+    const answers = await Promise.all(
+      [api, beside].map((process) => place(process, order, { key: null }).expect(201)),
+    );
+    await beside.close();
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('after a minute is another order', async () => {
+    const order = booking();
+    await place(api, order, { key: null }).expect(201);
+    await api.database.query("UPDATE idempotency_keys SET expires_at = now() WHERE key LIKE 'content:%'");
+    await place(api, order, { key: null }).expect(201);
+    expect(await ordersOf(order)).toBe(2);
+  });
+
+  it('with a difference is another order', async () => {
+    const order = booking();
+    await place(api, order, { key: null }).expect(201);
+    await place(api, { ...order, age: 35 }, { key: null }).expect(201);
+    expect(await ordersOf(order)).toBe(2);
+  });
+
+  it('that never comes free is told to come back', async () => {
+    const order = booking();
+    const { lock } = claimOf(PlaceOrder.parse(order), null, null);
+    await api.database.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+      await place(api, order, { key: null }).expect(409);
+    });
+  });
+});
