@@ -5,16 +5,21 @@ import remote from '../remote.js';
 import { documents } from './documents.js';
 
 const known = [...remote.routes.map((route) => route.path), paths.cart()];
-const links = Object.values(documents).flatMap(({ sections }) => sections.flatMap((section) => section.links ?? []));
+const links = Object.values(documents).flatMap(({ sections }) =>
+  sections.flatMap((section) => section.links ?? []),
+);
 
 describe('pages of text', () => {
   it.each(Object.keys(documents))('%s has a route', (path) => {
     expect(remote.routes.some((route) => matchPath(route.path, path))).toBe(true);
   });
 
-  it.each(links.map(({ to }) => to).filter((to) => to.startsWith('/')))('the link to %s leads somewhere', (to) => {
-    expect(known.some((pattern) => matchPath(pattern, to))).toBe(true);
-  });
+  it.each(links.map(({ to }) => to).filter((to) => to.startsWith('/')))(
+    'the link to %s leads somewhere',
+    (to) => {
+      expect(known.some((pattern) => matchPath(pattern, to))).toBe(true);
+    },
+  );
 
   it.each(Object.entries(documents))('%s says what it is', (_path, { title, description, sections }) => {
     expect(title.length).toBeGreaterThan(3);

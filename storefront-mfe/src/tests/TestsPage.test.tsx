@@ -28,3 +28,30 @@ test('all tests stand under their departments, in the order of their names', asy
   await user.click(screen.getByRole('button', { name: 'Add to cart: Biopsy' }));
   expect(cart()).toMatchObject([{ id: '7', imgUrl: '/images/departments/cytology.svg' }]);
 });
+
+const three = [
+  aTest({ id: '9', productName: 'Zinc, Serum', category: 'Nutrition', price: 900 }),
+  aTest({ id: '8', productName: 'Vitamin D', category: 'Nutrition', price: 1240, fasting: '8-12 h' }),
+  aTest({ id: '7', productName: 'Biopsy', category: 'Cytology', price: 200, collection: 'sample' }),
+];
+const names = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+
+test('the address filters and orders, and says how many are left', async () => {
+  fakeApi({ 'GET /api/tests': () => three });
+  await renderScreen(<TestsPage />, { path: '/shop?home=1&sort=price', route: '/shop' });
+  expect(await screen.findByText('2 of 3 tests')).toBeVisible();
+  expect(names()).toEqual(['Zinc, Serum', 'Vitamin D']);
+});
+
+test('a choice goes into the address, and nothing left offers to clear it', async () => {
+  fakeApi({ 'GET /api/tests': () => three });
+  const { user, address } = await renderScreen(<TestsPage />, { path: '/shop' });
+  await user.click(await screen.findByText('Filter and sort'));
+  await user.selectOptions(screen.getByLabelText('Department'), 'Cytology');
+  expect(address()).toBe('/shop?department=Cytology');
+  await user.click(screen.getByRole('checkbox', { name: /Sample taken at home/ }));
+  expect(screen.getByRole('heading', { name: 'No test fits these filters' })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(address()).toBe('/shop');
+  expect(screen.getByText('3 tests')).toBeVisible();
+});

@@ -1,18 +1,39 @@
-import { Loaded, type LoadContext, PageMeta, Picture } from '@nidaan/sdk';
+import {
+  Button,
+  Loaded,
+  type LoadContext,
+  PageMeta,
+  Picture,
+  StatePanel,
+  useHydrated,
+  useSearchParams,
+} from '@nidaan/sdk';
 import { Suspense } from 'react';
 import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
 import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
+import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
+import { FilterBar } from './FilterBar.js';
 import { TestLine } from './TestLine.js';
 import './tests.css';
 import { useAdd } from './use-add.js';
-import { words } from './words.js';
+import { filterWords, words } from './words.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
   await run(testsApi.endpoints.testRows.initiate());
 }
 
-function Department({ department, rows }: { department: string; rows: TestRow[] }) {
+function Lines({ rows }: { rows: TestRow[] }) {
   const { add } = useAdd();
+  return (
+    <ul className="sf-lines">
+      {rows.map((row) => (
+        <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+      ))}
+    </ul>
+  );
+}
+
+function Department({ department, rows }: { department: string; rows: TestRow[] }) {
   const anchor = departmentAnchor(department);
   return (
     <section className="sf-department" aria-labelledby={anchor}>
@@ -21,32 +42,67 @@ function Department({ department, rows }: { department: string; rows: TestRow[] 
         {department}
         <span className="nd-quiet nd-small nd-num">{rows.length}</span>
       </h2>
-      <ul>
-        {rows.map((row) => (
-          <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
-        ))}
-      </ul>
+      <Lines rows={rows} />
     </section>
   );
 }
 
-function Departments({ rows }: { rows: TestRow[] }) {
+function Jump({ groups }: { groups: ReturnType<typeof byDepartment> }) {
+  return (
+    <nav className="sf-jump" aria-label="Departments">
+      {groups.map(({ department, rows }) => (
+        <a key={department} href={`#${departmentAnchor(department)}`}>
+          {department} <span className="nd-num">{rows.length}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ rows, filter, onClear }: { rows: TestRow[]; filter: TestFilter; onClear: () => void }) {
+  if (rows.length === 0) {
+    const clear = <Button onClick={onClear}>{filterWords.clear}</Button>;
+    return <StatePanel drawing="empty-list" title={filterWords.none} actions={clear} />;
+  }
+  if (filter.sort !== 'department') return <Lines rows={sorted(rows, filter.sort)} />;
+  return byDepartment(rows).map((group) => (
+    <Suspense key={group.department}>
+      <Department {...group} />
+    </Suspense>
+  ));
+}
+
+const NO_FILTER = readFilter(new URLSearchParams());
+
+function Tests({ rows }: { rows: TestRow[] }) {
+  const [params, setParams] = useSearchParams();
+  // The server renders a path without its query, so the filter works from the second render on.
+  const filter = useHydrated() ? readFilter(params) : NO_FILTER;
+  const found = applyFilter(rows, filter);
   const groups = byDepartment(rows);
+  const show = (next: TestFilter) =>
+    setParams(writeFilter(next), { replace: true, preventScrollReset: true });
+  const clear = () => show({ ...NO_FILTER, sort: filter.sort });
   return (
     <div className="sf-tests">
-      <nav className="sf-jump" aria-label="Departments">
-        {groups.map(({ department, rows: inside }) => (
-          <a key={department} href={`#${departmentAnchor(department)}`}>
-            {department} <span className="nd-num">{inside.length}</span>
-          </a>
-        ))}
-      </nav>
+      <div className="sf-rail">
+        <details className="sf-filters">
+          <summary>{filterWords.title}</summary>
+          <FilterBar
+            rows={rows}
+            departments={groups.map(({ department }) => department)}
+            filter={filter}
+            onChange={(change) => show({ ...filter, ...change })}
+            onClear={clear}
+          />
+        </details>
+        {filter.sort === 'department' && <Jump groups={byDepartment(found)} />}
+      </div>
       <div>
-        {groups.map((group) => (
-          <Suspense key={group.department}>
-            <Department {...group} />
-          </Suspense>
-        ))}
+        <p className="nd-quiet nd-small" role="status">
+          {filterWords.shown(found.length, rows.length)}
+        </p>
+        <Found rows={found} filter={filter} onClear={clear} />
       </div>
     </div>
   );
@@ -60,7 +116,7 @@ export default function TestsPage() {
       <PageMeta title={words.title} description={words.description} />
       <h1>{words.title}</h1>
       <p className="nd-quiet">{words.intro}</p>
-      <Loaded query={query}>{(rows) => <Departments rows={rows} />}</Loaded>
+      <Loaded query={query}>{(rows) => <Tests rows={rows} />}</Loaded>
     </div>
   );
 }

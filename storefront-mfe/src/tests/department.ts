@@ -22,7 +22,8 @@ export const toCartItem = (row: TestRow): CartItem => ({
 
 /** Rows by department, departments and rows in alphabetical order. */
 export function byDepartment(rows: TestRow[]): { department: string; rows: TestRow[] }[] {
-  const groups = Map.groupBy(rows, (row) => row.category);
+  const groups = new Map<string, TestRow[]>();
+  for (const row of rows) groups.set(row.category, [...(groups.get(row.category) ?? []), row]);
   return [...groups]
     .map(([department, inside]) => ({
       department,

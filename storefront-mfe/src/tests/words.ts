@@ -50,3 +50,25 @@ export const words = {
   processed: 'Processed',
   perTest: 'for one person',
 };
+
+export const filterWords = {
+  title: 'Filter and sort',
+  department: 'Department',
+  all: 'All departments',
+  fasting: 'Fasting',
+  fastings: { '': 'Any', none: 'No fasting', needed: 'Fasting needed' },
+  price: 'Price',
+  anyPrice: 'Any price',
+  upTo: (amount: string) => `Up to ${amount}`,
+  sort: 'Sort by',
+  sorts: {
+    department: 'Department',
+    price: 'Price, lowest first',
+    'price-desc': 'Price, highest first',
+    report: 'Report, fastest first',
+  },
+  atHome: 'Sample taken at home',
+  clear: 'Clear filters',
+  shown: (count: number, all: number) => (count === all ? `${all} tests` : `${count} of ${all} tests`),
+  none: 'No test fits these filters',
+};

@@ -1,0 +1,65 @@
+import { Button, Checkbox, moneyText, Select } from '@nidaan/sdk';
+import type { TestRow } from './api.js';
+import { countWith, narrows, PRICE_LIMITS, type Sort, SORTS, type TestFilter } from './filter.js';
+import { filterWords as words } from './words.js';
+
+interface FilterBarProps {
+  rows: TestRow[];
+  departments: string[];
+  filter: TestFilter;
+  onChange: (change: Partial<TestFilter>) => void;
+  onClear: () => void;
+}
+
+/** What to leave out and in which order; each choice says how many tests stand behind it. */
+export function FilterBar({ rows, departments, filter, onChange, onClear }: FilterBarProps) {
+  const count = (change: Partial<TestFilter>) => countWith(rows, filter, change);
+  const option = (value: string, label: string, change: Partial<TestFilter>) => ({
+    value,
+    label: `${label} (${count(change)})`,
+  });
+  return (
+    <form className="sf-filter" aria-label={words.title} onSubmit={(event) => event.preventDefault()}>
+      <Select
+        label={words.department}
+        value={filter.department}
+        options={[
+          option('', words.all, { department: '' }),
+          ...departments.map((name) => option(name, name, { department: name })),
+        ]}
+        onChange={(event) => onChange({ department: event.target.value })}
+      />
+      <Select
+        label={words.fasting}
+        value={filter.fasting}
+        options={(['', 'none', 'needed'] as const).map((fasting) =>
+          option(fasting, words.fastings[fasting], { fasting }),
+        )}
+        onChange={(event) => onChange({ fasting: event.target.value as TestFilter['fasting'] })}
+      />
+      <Select
+        label={words.price}
+        value={String(filter.max ?? '')}
+        options={[
+          option('', words.anyPrice, { max: null }),
+          ...PRICE_LIMITS.map((max) => option(String(max), words.upTo(moneyText(max)), { max })),
+        ]}
+        onChange={(event) => onChange({ max: event.target.value ? Number(event.target.value) : null })}
+      />
+      <Select
+        label={words.sort}
+        value={filter.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onChange={(event) => onChange({ sort: event.target.value as Sort })}
+      />
+      <Checkbox checked={filter.atHome} onChange={(event) => onChange({ atHome: event.target.checked })}>
+        {words.atHome} <span className="nd-quiet nd-num">({count({ atHome: true })})</span>
+      </Checkbox>
+      {narrows(filter) && (
+        <Button kind="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      )}
+    </form>
+  );
+}
