@@ -1,21 +1,10 @@
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { antdThemeOf } from './theme.js';
-
-const DARK = '(prefers-color-scheme: dark)';
-
-function usePrefersDark(): boolean {
-  const [dark, setDark] = useState(() => matchMedia(DARK).matches);
-  useEffect(() => {
-    const query = matchMedia(DARK);
-    const follow = () => setDark(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return dark;
-}
+import { useMedia } from './use-media.js';
 
 /** Gives antd's components the product's tokens, light or dark as the reader asks. */
 export function AdminTheme({ children }: { children: ReactNode }) {
-  return <ConfigProvider theme={antdThemeOf(usePrefersDark())}>{children}</ConfigProvider>;
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return <ConfigProvider theme={antdThemeOf(dark)}>{children}</ConfigProvider>;
 }

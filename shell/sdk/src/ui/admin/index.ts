@@ -1,3 +1,4 @@
 /** antd for the lab's screens, themed by the product's tokens. Loaded when an admin screen is; never on a public page. */
 export { AdminTheme } from './AdminTheme.js';
-export { Alert, Card, Empty, Skeleton, Statistic, Table, type TableColumnsType, Tag } from 'antd';
+export { useMedia } from './use-media.js';
+export { Card, Statistic, Table, type TableColumnsType, type TableProps } from 'antd';

@@ -1,35 +1,74 @@
 import { type ThemeConfig, theme as antdTheme } from 'antd';
-import { dark, fontStack, light, radius } from '../tokens.js';
+import { type ColourToken, dark, fontStack, light, radius, typeScale } from '../tokens.js';
 
-const numbers = {
-  borderRadius: radius.field,
-  borderRadiusLG: radius.card,
-  fontFamily: fontStack,
-  fontSize: 15,
-  controlHeight: 40,
-};
+type Palette = Record<ColourToken, string>;
 
-/** antd's theme from the design tokens, for the scheme the reader asks for. */
-export function antdThemeOf(isDark: boolean): ThemeConfig {
-  const colour = isDark ? dark : light;
+// antd mixes shades of its own out of each colour; ours have a computed contrast, so they are put back as they are.
+const exact = (colour: Palette) => ({
+  colorPrimary: colour.primary,
+  colorPrimaryHover: colour['primary-hover'],
+  colorPrimaryActive: colour['primary-hover'],
+  colorPrimaryText: colour.primary,
+  colorPrimaryTextHover: colour['primary-hover'],
+  colorPrimaryTextActive: colour['primary-hover'],
+  // antd draws its focus rings with it.
+  colorPrimaryBorder: colour.primary,
+  colorPrimaryBg: colour.tint,
+  colorPrimaryBgHover: colour.tint,
+  colorInfo: colour.primary,
+  colorInfoBg: colour.tint,
+  colorLink: colour.primary,
+  colorLinkHover: colour['primary-hover'],
+  colorLinkActive: colour['primary-hover'],
+  colorSuccess: colour.ok,
+  colorSuccessBg: colour['ok-tint'],
+  colorError: colour.bad,
+  colorErrorBg: colour['bad-tint'],
+  colorWarning: colour.marigold,
+  colorWarningBg: colour['marigold-tint'],
+  colorText: colour.ink,
+  colorTextSecondary: colour['ink-2'],
+  colorTextTertiary: colour['ink-2'],
+  colorBgContainer: colour.surface,
+  colorBgElevated: colour.surface,
+  colorBgLayout: colour.paper,
+  // The ground of tooltips, which write in `on-primary`.
+  colorBgSpotlight: colour.ink,
+  colorBorder: colour['line-strong'],
+  colorBorderSecondary: colour.line,
+});
+
+function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm): ThemeConfig {
   return {
-    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: [algorithm, (seed, map) => ({ ...(map ?? algorithm(seed)), ...exact(colour) })],
     token: {
-      ...numbers,
+      borderRadius: radius.field,
+      borderRadiusLG: radius.card,
+      fontFamily: fontStack,
+      fontSize: typeScale[1],
+      fontSizeSM: typeScale[0],
+      controlHeight: 40,
       colorPrimary: colour.primary,
-      colorLink: colour.primary,
-      colorSuccess: colour.ok,
-      colorError: colour.bad,
-      colorWarning: colour.marigold,
-      colorBgBase: colour.surface,
-      colorBgLayout: colour.paper,
-      colorTextBase: colour.ink,
-      colorTextSecondary: colour['ink-2'],
-      colorTextDescription: colour['ink-2'],
-      colorBorder: colour['line-strong'],
-      colorBorderSecondary: colour.line,
       colorTextLightSolid: colour['on-primary'],
+      colorTextPlaceholder: colour['ink-2'],
+      colorSplit: colour.line,
     },
-    components: { Table: { headerBg: colour.sunk, cellPaddingBlock: 10 } },
+    components: {
+      Table: {
+        headerBg: colour.sunk,
+        headerSplitColor: 'transparent',
+        rowHoverBg: colour.tint,
+        cellPaddingBlock: 10,
+        cellPaddingBlockSM: 8,
+      },
+    },
   };
 }
+
+const themes = {
+  light: themeOf(light, antdTheme.defaultAlgorithm),
+  dark: themeOf(dark, antdTheme.darkAlgorithm),
+};
+
+/** antd's theme from the design tokens, for the scheme the reader asks for; always the same object. */
+export const antdThemeOf = (isDark: boolean): ThemeConfig => (isDark ? themes.dark : themes.light);
