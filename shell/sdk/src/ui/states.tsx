@@ -41,11 +41,19 @@ interface LoadedProps<T> {
   skeleton?: ReactNode;
   /** Shown for a 404 of the API. */
   notFound?: ReactNode;
+  /** What a failure has not touched, in one sentence. */
+  safe?: string;
   children: (data: T) => ReactNode;
 }
 
 /** Loading, failure and absence of what a query brings, once for every screen. Old data stays while new is fetched. */
-export function Loaded<T>({ query, skeleton, notFound, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  skeleton,
+  notFound,
+  safe = 'Your cart is kept.',
+  children,
+}: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return skeleton ?? <Loading />;
   if (notFound && isNotFound(query.error)) return notFound;
@@ -59,7 +67,7 @@ export function Loaded<T>({ query, skeleton, notFound, children }: LoadedProps<T
         </Button>
       }
     >
-      {sentenceOf(query.error)} Your cart is kept.
+      {sentenceOf(query.error)} {safe}
     </StatePanel>
   );
 }
