@@ -1,11 +1,16 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks these; react-router, RTK Query and screens need them.
+// jsdom lacks these; react-router, RTK Query, antd and screens need them.
 Object.assign(globalThis, {
   TextEncoder,
   TextDecoder,
   matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
   scrollTo: () => {},
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
 });
 
 function open(this: HTMLDialogElement) {
@@ -21,5 +26,8 @@ function close(this: HTMLDialogElement) {
 // Absent where a test of this preset asks for Node's environment.
 if (typeof HTMLDialogElement !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
+  // antd asks for the style of pseudo-elements, which jsdom answers with an error on the console.
+  const styleOf = globalThis.getComputedStyle;
+  globalThis.getComputedStyle = (element) => styleOf(element);
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
 }
