@@ -1,45 +1,50 @@
 import type { UserView } from '@nidaan/contract';
-import { DateTime, Loaded, PageMeta, useSearchParams } from '@nidaan/sdk';
-import { AdminTheme, Table, type TableColumnsType } from '@nidaan/sdk/ui/admin';
+import { DateTime, Loaded, PageMeta } from '@nidaan/sdk';
+import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { AdminPage } from '../AdminPage.js';
+import { LIMIT, shown, usePage } from '../paged.js';
+import { Pager } from '../Pager.js';
+import { WideTable } from '../WideTable.js';
+import { words as common } from '../words.js';
 import { useUsersQuery } from './api.js';
-
-const LIMIT = 50;
+import { words } from './words.js';
 
 const columnsFrom = (first: number): TableColumnsType<UserView> => [
-  { title: '#', key: 'number', width: 64, render: (_value, _user, index) => first + index },
-  { title: 'Email', dataIndex: 'email' },
-  { title: 'Role', dataIndex: 'role', width: 140 },
-  { title: 'Since', dataIndex: 'createdAt', width: 220, render: (at: string) => <DateTime value={at} /> },
+  { title: words.number, key: 'number', width: 56, render: (_value, _user, index) => first + index },
+  { title: words.email, dataIndex: 'email' },
+  { title: words.role, dataIndex: 'role', width: 104 },
+  {
+    title: words.since,
+    dataIndex: 'createdAt',
+    width: 184,
+    responsive: ['md'],
+    render: (at: string) => <DateTime value={at} />,
+  },
 ];
 
 /** `/admin/view-users`: who has an account, and as what. */
 export default function UsersPage() {
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const query = useUsersQuery({ page, limit: LIMIT });
+  const page = usePage();
+  const query = useUsersQuery({ page, limit: LIMIT }, { refetchOnMountOrArgChange: true });
   return (
-    <AdminPage title="Users List">
-      <PageMeta title="Users List" />
-      <Loaded query={query}>
-        {({ users, total }) => (
-          <AdminTheme>
-            <Table
-              rowKey="id"
-              columns={columnsFrom((page - 1) * LIMIT + 1)}
-              dataSource={users}
-              loading={query.isFetching}
-              scroll={{ x: 560 }}
-              pagination={{
-                current: page,
-                pageSize: LIMIT,
-                total,
-                hideOnSinglePage: true,
-                showSizeChanger: false,
-                onChange: (next) => setParams({ page: String(next) }),
-              }}
-            />
-          </AdminTheme>
+    <AdminPage title={words.title}>
+      <PageMeta title={words.title} />
+      <Loaded query={shown(query)} safe={common.safe}>
+        {(list) => (
+          <>
+            <AdminTheme>
+              <WideTable
+                label={words.title}
+                rowKey="id"
+                columns={columnsFrom((page - 1) * LIMIT + 1)}
+                dataSource={list.rows}
+                loading={{ spinning: query.isFetching, delay: 200 }}
+                scroll={{ x: 320 }}
+                locale={{ emptyText: words.empty }}
+              />
+            </AdminTheme>
+            <Pager list={list} />
+          </>
         )}
       </Loaded>
     </AdminPage>
