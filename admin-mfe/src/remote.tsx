@@ -8,6 +8,12 @@ const remote: RemoteDefinition = defineRemote({
   routes: [
     { path: paths.admin(), chunk: 'dashboard', access: 'admin', screen: dashboard },
     {
+      path: paths.adminOrders(),
+      chunk: 'orders',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "orders" */ './orders/OrdersPage.js'),
+    },
+    {
       path: paths.adminUsers(),
       chunk: 'users',
       access: 'admin',

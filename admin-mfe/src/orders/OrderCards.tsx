@@ -1,0 +1,97 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { DateTime, Money } from '@nidaan/sdk';
+import type { ReactNode } from 'react';
+import {
+  AdditionalTests,
+  Address,
+  Archive,
+  Beneficiaries,
+  Given,
+  OrderId,
+  Products,
+  Reports,
+  Status,
+} from './parts.js';
+import { words } from './words.js';
+
+const { columns } = words;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: AdminOrderView }) {
+  return (
+    <li className="ad-order nd-card">
+      <div className="ad-order__head">
+        <h2>
+          <Given value={order.name} />
+        </h2>
+        <strong>
+          <Money amount={order.totalAmount} />
+        </strong>
+      </div>
+      <div>
+        <OrderId order={order} />
+      </div>
+      <div>
+        <Status order={order} />
+      </div>
+      <dl className="ad-facts">
+        <Fact name={columns.appointment}>
+          <DateTime value={order.appointmentDate} />
+        </Fact>
+        <Fact name={columns.phone}>
+          {order.phoneno ? <a href={`tel:${order.phoneno}`}>{order.phoneno}</a> : <Given value={null} />}
+        </Fact>
+        <Fact name={columns.persons}>{order.noOfPersons}</Fact>
+        <Fact name={columns.address}>
+          <Address order={order} />
+        </Fact>
+      </dl>
+      <details className="ad-order__more">
+        <summary>{words.details}</summary>
+        <dl className="ad-facts">
+          <Fact name={columns.email}>
+            <Given value={order.email} />
+          </Fact>
+          <Fact name={columns.age}>
+            <Given value={order.age} />
+          </Fact>
+          <Fact name={columns.beneficiaries}>
+            <Beneficiaries order={order} />
+          </Fact>
+          <Fact name={columns.products}>
+            <Products order={order} />
+          </Fact>
+          <Fact name={columns.tests}>
+            <AdditionalTests order={order} />
+          </Fact>
+          <Fact name={columns.report}>
+            <Reports order={order} />
+          </Fact>
+          <Fact name={columns.download}>
+            <Archive order={order} />
+          </Fact>
+        </dl>
+      </details>
+    </li>
+  );
+}
+
+/** The orders on a phone, where a table of 17 columns does not fit. */
+export function OrderCards({ orders, empty }: { orders: AdminOrderView[]; empty: ReactNode }) {
+  if (orders.length === 0) return empty;
+  return (
+    <ul className="ad-orders">
+      {orders.map((order) => (
+        <OrderCard key={order._id} order={order} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AdminOrderView } from '@nidaan/contract';
+
+/** An order for tests; say only what matters. */
+export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
+  return {
+    _id: '0193a5b2-7c3e-7d11-8a2b-000000000001',
+    reference: 'ND-7K4Q-2M',
+    name: 'Asha Kumari',
+    email: 'asha@example.in',
+    address: '14, 3rd Cross, Indiranagar, Bengaluru',
+    pincode: '560038',
+    phoneno: '+919812345678',
+    age: 34,
+    noOfPersons: 2,
+    appointmentDate: '2025-03-05',
+    beneficiaries: [{ name: 'Ravi', age: 12, gender: 'Male', guardian: 'Asha Kumari' }],
+    cartItems: [
+      { id: '26', type: 'package', productName: 'Diabetes Care', price: 1499, qty: 2, total: 2998 },
+      { id: '26', type: 'product', productName: 'Calcium, Total', price: 210, qty: 1, total: 210 },
+    ],
+    tests: ['CRP Test'],
+    totalAmount: 324914,
+    status: 'Booked',
+    holdReasons: [],
+    reports: [],
+    createdAt: '2025-03-01T05:12:00.000Z',
+    version: 1,
+    ...order,
+  };
+}
+
+/** A page of a list as the API answers it. */
+export function aPage(rows: unknown[], total = String(rows.length), more = false): Response {
+  const link = more ? { link: '</api/orders?page=2&limit=50>; rel="next"' } : undefined;
+  return new Response(JSON.stringify(rows), {
+    headers: { 'content-type': 'application/json', 'x-total-count': total, ...link },
+  });
+}

@@ -1,0 +1,115 @@
+import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
+import { HOLD_REASONS } from '@nidaan/contract/order-status';
+import { DateTime, Money } from '@nidaan/sdk';
+import { Folded } from './Folded.js';
+import { words } from './words.js';
+
+interface Part {
+  order: AdminOrderView;
+}
+
+/** A dash, and in words for those who cannot see why it stands there. */
+export function Dash({ means }: { means: string }) {
+  return (
+    <span className="nd-quiet" title={means}>
+      <span aria-hidden>{words.none}</span>
+      <span className="nd-sr">{means}</span>
+    </span>
+  );
+}
+
+/** What somebody gave, or a dash. */
+export function Given({ value }: { value: string | number | null }) {
+  return value === null || value === '' ? <Dash means={words.notGiven} /> : value;
+}
+
+export function OrderId({ order }: Part) {
+  return (
+    <>
+      <span className="nd-num ad-reference" title={order._id}>
+        {order.reference}
+      </span>
+      <span className="ad-line nd-quiet">
+        <DateTime value={order.createdAt} />
+      </span>
+    </>
+  );
+}
+
+export function Address({ order: { address, pincode } }: Part) {
+  if (!address) return <Given value={pincode} />;
+  return (
+    <>
+      <span className="ad-address">{address}</span>
+      {pincode && <span className="ad-line nd-num">{pincode}</span>}
+    </>
+  );
+}
+
+function personText({ name, age, gender, guardian }: Beneficiary, index: number): string {
+  const facts = [name ?? words.person(index + 1), age, gender, guardian && words.guardian(guardian)];
+  return facts.filter((fact) => fact !== null && fact !== '').join(', ');
+}
+
+export function Beneficiaries({ order }: Part) {
+  return <Folded items={order.beneficiaries} render={personText} empty={words.noBeneficiaries} />;
+}
+
+const lineText = ({ productName, qty }: OrderLine) => (qty > 1 ? `${productName} × ${qty}` : productName);
+
+export function Products({ order }: Part) {
+  return (
+    <>
+      <Folded items={order.cartItems} render={lineText} empty={words.noProducts} />
+      <span className="ad-line ad-total">
+        {words.total} <Money amount={order.totalAmount} />
+      </span>
+    </>
+  );
+}
+
+export function AdditionalTests({ order }: Part) {
+  return <Folded items={order.tests} render={(name) => name} empty={words.noTests} />;
+}
+
+export function Status({ order: { status, holdReasons } }: Part) {
+  return (
+    <>
+      <span className="ad-status" data-status={status}>
+        {status}
+      </span>
+      {holdReasons.length > 0 && (
+        <ul className="ad-reasons">
+          {holdReasons.map((reason) => (
+            <li key={reason}>{HOLD_REASONS[reason]}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function Reports({ order: { reports } }: Part) {
+  if (reports.length === 0) return <span className="nd-quiet">{words.notUploaded}</span>;
+  return (
+    <ul>
+      {reports.map(({ storedPath }) => (
+        <li key={storedPath}>
+          <a href={storedPath} target="_blank" rel="noreferrer">
+            {words.viewReport}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Archive({ order: { reports } }: Part) {
+  return reports.length === 0 ? (
+    <span className="nd-quiet">{words.noReports}</span>
+  ) : (
+    <Dash means={words.notYet} />
+  );
+}
+
+export const NotYet = () => <Dash means={words.notYet} />;
