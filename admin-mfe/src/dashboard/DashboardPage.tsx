@@ -1,24 +1,14 @@
-import { Link, Loaded, PageMeta, paths, useLocation } from '@nidaan/sdk';
-import { AdminTheme, Card, Statistic } from '@nidaan/sdk/ui/admin';
-import { Users } from 'lucide-react';
+import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
+import { AdminTheme } from '@nidaan/sdk/ui/admin';
+import { ClipboardList, Users } from 'lucide-react';
 import '../admin.css';
-import { useUsersQuery } from '../users/api.js';
+import { TotalUsers } from './TotalUsers.js';
 import { words } from './words.js';
 
-const actions = [{ to: paths.adminUsers(), ...words.users, Icon: Users }];
-
-function TotalUsers() {
-  const query = useUsersQuery({ page: 1, limit: 1 });
-  return (
-    <Loaded query={query}>
-      {({ total }) => (
-        <Card>
-          <Statistic title={words.totalUsers} value={total} />
-        </Card>
-      )}
-    </Loaded>
-  );
-}
+const actions = [
+  { to: paths.adminOrders(), ...words.orders, Icon: ClipboardList },
+  { to: paths.adminUsers(), ...words.users, Icon: Users },
+];
 
 /** `/admin`: how things stand, and the ways into the desk. An unknown address below it says so and lands here. */
 export default function DashboardPage() {

@@ -1,0 +1,27 @@
+import { Button, sentenceOf } from '@nidaan/sdk';
+import { Card, Statistic } from '@nidaan/sdk/ui/admin';
+import { useUsersQuery } from '../users/api.js';
+import { words } from './words.js';
+
+/** How many people have an account. */
+export function TotalUsers() {
+  const { data, error, refetch } = useUsersQuery({ page: 1, limit: 1 }, { refetchOnMountOrArgChange: true });
+  const failed = Boolean(error) && !data;
+  return (
+    <Card>
+      <Statistic
+        title={words.totalUsers}
+        value={data?.total ?? words.unknownCount}
+        loading={!data && !failed}
+      />
+      {failed && (
+        <p className="ad-failed" role="alert">
+          {sentenceOf(error)}
+          <Button kind="plain" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
