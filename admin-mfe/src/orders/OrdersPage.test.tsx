@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { AdminOrderView } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPage } from './maker.js';
+import OrdersPage from './OrdersPage.js';
+
+const ORDERS = 'GET /api/orders';
+
+async function open(answer: FakeEndpoint, search = '') {
+  const server = fakeApi({ [ORDERS]: answer });
+  const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
+  const asked = () => server.callsTo(ORDERS).map(({ query }) => query.toString());
+  return { ...shown, server, asked };
+}
+
+const openWith = (order: Partial<AdminOrderView>) => open(() => aPage([anOrder(order)]));
+
+// `hidden` spares jsdom the computed style of every ancestor, which takes a second a query with antd's sheets.
+const byRole = (role: string, place: HTMLElement) => within(place).getAllByRole(role, { hidden: true });
+const headers = () => byRole('columnheader', document.body).map((header) => header.textContent);
+
+async function cell(column: string): Promise<HTMLElement | undefined> {
+  const row = (await screen.findByText(/^ND-7K4Q/)).closest('tr');
+  return row ? byRole('cell', row)[headers().indexOf(column)] : undefined;
+}
+
+const texts = (list: HTMLElement | undefined) =>
+  list && byRole('listitem', list).map((item) => item.textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the list of orders', () => {
+  it('has the 17 columns of the specification, in its order', async () => {
+    await openWith({});
+    await cell('Name');
+    expect(headers()).toEqual([
+      'Order ID',
+      'Name',
+      'Email',
+      'Address',
+      'Phone No',
+      'Age',
+      'Number of Persons',
+      'Appointment Date',
+      'Beneficiaries',
+      'Products',
+      'Additional Tests',
+      'Upload Report',
+      'Status',
+      'Report',
+      'Download Reports',
+      'Send Reports to user',
+      'Generate Invoice',
+    ]);
+  });
+
+  it('tells what was booked, for whom, when and for how much', async () => {
+    await openWith({});
+    expect(await cell('Order ID')).toHaveTextContent('ND-7K4Q-2M');
+    expect(screen.getByTitle('0193a5b2-7c3e-7d11-8a2b-000000000001')).toBeVisible();
+    expect(await cell('Address')).toHaveTextContent('14, 3rd Cross, Indiranagar, Bengaluru560038');
+    expect(await cell('Phone No')).toHaveTextContent('+919812345678');
+    expect(await cell('Appointment Date')).toHaveTextContent('Mar 5, 2025');
+    expect(texts(await cell('Beneficiaries'))).toEqual(['Ravi, 12, Male, guardian Asha Kumari']);
+    expect(texts(await cell('Products'))).toEqual(['Diabetes Care × 2', 'Calcium, Total']);
+    expect(await cell('Products')).toHaveTextContent('Total ₹3,24,914');
+    expect(texts(await cell('Additional Tests'))).toEqual(['CRP Test']);
+    expect(await cell('Status')).toHaveTextContent(/^Booked$/);
+  });
+
+  it('says in words what is not there', async () => {
+    await openWith({ name: null, address: null, pincode: null, beneficiaries: [], cartItems: [], tests: [] });
+    expect(await cell('Name')).toHaveTextContent('Not given');
+    expect(await cell('Address')).toHaveTextContent('Not given');
+    expect(await cell('Beneficiaries')).toHaveTextContent('No beneficiaries');
+    expect(await cell('Products')).toHaveTextContent('No products');
+    expect(await cell('Additional Tests')).toHaveTextContent('No tests selected');
+    expect(await cell('Report')).toHaveTextContent('Not uploaded');
+    expect(await cell('Download Reports')).toHaveTextContent('No Reports');
+  });
+
+  it('says why an order is on hold', async () => {
+    await openWith({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
+    const status = await cell('Status');
+    expect(status).toHaveTextContent('On hold');
+    expect(texts(status)).toEqual([
+      'The pincode is outside the served area',
+      "A person under 18 needs a guardian's name",
+    ]);
+  });
+
+  it('folds ten beneficiaries after the third', async () => {
+    const person = (n: number) => ({
+      name: n === 2 ? null : `P${n}`,
+      age: null,
+      gender: null,
+      guardian: null,
+    });
+    await openWith({ beneficiaries: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(person) });
+    const people = within((await cell('Beneficiaries')) as HTMLElement);
+    expect(people.getByText('Person 2')).toBeVisible();
+    expect(people.getByText('P4')).not.toBeVisible();
+    expect(people.getByText('and 7 more')).toBeVisible();
+  });
+
+  it('is a named region that the keyboard reaches and can scroll', async () => {
+    await openWith({});
+    await cell('Name');
+    expect(screen.getByRole('region', { name: 'View Orders' })).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('pages, search and status', () => {
+  it('asks for the next page and says where it is', async () => {
+    const { user, asked, address } = await open(
+      ({ query }) => aPage([anOrder({ name: `Page ${query.get('page')}` })], '1000+', true),
+      '?q=asha',
+    );
+    expect(await screen.findByText('1–1 of 1000+')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2')).toBeVisible();
+    expect(asked()).toEqual(['page=1&limit=50&q=asha', 'page=2&limit=50&q=asha']);
+    expect(address()).toBe('/admin/view-orders?q=asha&page=2');
+    expect(screen.getByText('51–51 of 1000+')).toBeVisible();
+  });
+
+  it('searches from the first page and narrows to a status', async () => {
+    const { user, asked, address } = await open(() => aPage([anOrder()]), '?page=3');
+    await user.type(await screen.findByRole('searchbox'), ' asha ');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/view-orders?q=asha');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'On hold');
+    await waitFor(() => expect(asked().at(-1)).toBe('page=1&limit=50&q=asha&status=On+hold'));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(address()).toBe('/admin/view-orders'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('does not believe an address that makes no sense', async () => {
+    const { asked } = await open(() => aPage([]), '?page=-4&status=Eaten');
+    await screen.findByText('No orders found.');
+    expect(asked()).toEqual(['page=1&limit=50']);
+  });
+
+  it('asks again on Refresh', async () => {
+    let booked = 0;
+    const { user } = await open(() => aPage([anOrder({ name: `Visit ${(booked += 1)}` })]));
+    await screen.findByText('Visit 1');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Visit 2')).toBeVisible();
+  });
+});
+
+describe('nothing, and failure', () => {
+  it('says that there are no orders', async () => {
+    await open(() => aPage([]));
+    expect(await screen.findByRole('heading', { name: 'No orders found.' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  it('offers the first page when the address is beyond the last', async () => {
+    const { user, address } = await open(
+      ({ query }) => aPage(query.get('page') === '1' ? [anOrder()] : []),
+      '?page=9',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByText('Asha Kumari')).toBeVisible();
+    expect(address()).toBe('/admin/view-orders');
+  });
+
+  it('says that the list could not be loaded, and tries again', async () => {
+    let works = false;
+    const { user } = await open(() => (works ? aPage([anOrder()]) : problem('unavailable')));
+    expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Asha Kumari')).toBeVisible();
+  });
+
+  it('keeps the rows when a refresh fails, and says that they are old', async () => {
+    let works = true;
+    const { user } = await open(() => (works ? aPage([anOrder()]) : problem('unavailable')));
+    await screen.findByText('Asha Kumari');
+    works = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you see is from before.');
+    expect(screen.getByText('Asha Kumari')).toBeVisible();
+  });
+
+  it('never shows page 1 as page 2 when page 2 fails', async () => {
+    const { user } = await open(({ query }) =>
+      query.get('page') === '1' ? aPage([anOrder()], '60', true) : problem('unavailable'),
+    );
+    await screen.findByText('Asha Kumari');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+    expect(screen.queryByText('Asha Kumari')).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  it('shows cards: who, what it costs, why it waits, and a number to call', async () => {
+    const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+    await openWith({ status: 'On hold', holdReasons: ['specimen'] });
+    expect(await screen.findByRole('heading', { name: 'Asha Kumari' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText('A sample cannot be taken at home')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+919812345678' })).toHaveAttribute('href', 'tel:+919812345678');
+    expect(screen.getAllByText('₹3,24,914')[0]).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import remote from './remote.js';
+
+test('every screen of the desk stands behind the admin role', () => {
+  expect(remote.routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
+    '/admin admin',
+    '/admin/view-orders admin',
+    '/admin/view-users admin',
+    '/admin/* admin',
+  ]);
+});
