@@ -30,6 +30,7 @@ export { DateTime, hoursText, Money, moneyText } from './ui/format.js';
 export { PageMeta } from './ui/Page.js';
 export { Picture } from './ui/Picture.js';
 export { SearchField } from './ui/SearchField.js';
+export { StructuredData } from './ui/StructuredData.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';

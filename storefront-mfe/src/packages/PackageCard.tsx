@@ -1,11 +1,13 @@
 import { discountPercent } from '@nidaan/contract/price';
-import { Button, Link, Money, paths, Picture, useNavigate } from '@nidaan/sdk';
-import { BadgeCheck } from 'lucide-react';
-import { useId } from 'react';
+import { Button, IconButton, Link, Money, paths, Picture, useNavigate } from '@nidaan/sdk';
+import { BadgeCheck, List, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useAdd } from '../tests/use-add.js';
 import type { PackageCardView } from './api.js';
 import { packageToCart } from './cart-item.js';
 import { words } from './words.js';
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
 
 /** MRP struck through, the price, and the saving computed from both. */
 export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
@@ -28,17 +30,34 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
   );
 }
 
-function Overlay({ pack }: { pack: PackageCardView }) {
+/** The picture with the badge; what is inside comes over it on hover, on focus, and by its own button on touch. */
+function Media({ pack, title }: { pack: PackageCardView; title: string }) {
+  const [open, setOpen] = useState(false);
+  const overlay = useId();
   return (
-    <div className="sf-card__overlay">
-      <p>{pack.productName}</p>
-      <ul>
-        {pack.groups.map((group) => (
-          <li key={group.name}>
-            {group.name} <span className="nd-num">{group.tests}</span>
-          </li>
-        ))}
-      </ul>
+    <div className="sf-card__media" data-open={open || undefined}>
+      <Link className="sf-card__picture" to={paths.package(pack.id)} aria-labelledby={title}>
+        <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
+        {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}
+      </Link>
+      <div className="sf-card__overlay" id={overlay}>
+        <p>{pack.productName}</p>
+        <ul>
+          {pack.groups.map((group) => (
+            <li key={group.name}>
+              {group.name} <span className="nd-num">{group.tests}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton
+        label={words.inside(pack.productName)}
+        aria-expanded={open}
+        aria-controls={overlay}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X {...icon} /> : <List {...icon} />}
+      </IconButton>
     </div>
   );
 }
@@ -50,11 +69,7 @@ export function PackageCard({ pack }: { pack: PackageCardView }) {
   const title = useId();
   return (
     <article className="sf-card nd-card" aria-labelledby={title}>
-      <Link className="sf-card__picture" to={paths.package(pack.id)} aria-labelledby={title}>
-        <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
-        {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}
-        <Overlay pack={pack} />
-      </Link>
+      <Media pack={pack} title={title} />
       <div className="sf-card__body">
         <h3 id={title}>
           <Link to={paths.package(pack.id)}>{pack.productName}</Link>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { aPackage, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import PackagePage from './PackagePage.js';
 
@@ -21,6 +21,9 @@ const show = (path = '/health/26', place = {}) =>
 
 beforeEach(() => {
   fakeApi({
+    'GET /api/tests': () => [
+      aTest({ id: '2', specimen: 'Fluoride plasma', fasting: '8-12 h', reportHours: 6 }),
+    ],
     'GET /api/packages/:id': ({ params }) => (params.id === '26' ? pack : problem('not_found')),
   });
 });
@@ -32,6 +35,13 @@ test('names every test by category, and what they cost singly', async () => {
   expect(screen.getByText('Thyroid Stimulating Hormone (TSH)')).toBeInTheDocument();
   expect(screen.getByText('₹2,800')).toBeVisible();
   expect(screen.getByText('Save 27%')).toBeVisible();
+});
+
+test('says once what to do for all of its tests', async () => {
+  await show();
+  expect(await screen.findByText('Fast for 8 to 12 hours; plain water is fine')).toBeVisible();
+  expect(screen.getByText('Fluoride plasma')).toBeVisible();
+  expect(screen.getByText('At your home, free')).toBeVisible();
 });
 
 test('Book Now keeps it in the cart once and opens the form of the other remote', async () => {

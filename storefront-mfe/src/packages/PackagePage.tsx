@@ -10,13 +10,17 @@ import {
   paths,
   Picture,
   StatePanel,
+  StructuredData,
   useParams,
   useSearchParams,
 } from '@nidaan/sdk';
 import { BadgeCheck } from 'lucide-react';
+import { packageData } from '../product-data.js';
+import { Facts } from '../tests/Facts.js';
 import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
-import { packagesApi, usePackageQuery } from './api.js';
+import { collectionText, fastingText, reportText, words as testWords } from '../tests/words.js';
+import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingPlace } from './BookingPlace.js';
 import { packageToCart } from './cart-item.js';
 import { PackagePrice } from './PackageCard.js';
@@ -24,7 +28,9 @@ import './packages.css';
 import { words } from './words.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
-  await run(packagesApi.endpoints.package.initiate(params.id ?? ''));
+  const id = params.id ?? '';
+  const { package: pack, preparation } = packagesApi.endpoints;
+  await Promise.all([run(pack.initiate(id)), run(preparation.initiate(id))]);
 }
 
 function Included({ pack }: { pack: PackageView }) {
@@ -86,6 +92,18 @@ function Buy({ pack }: { pack: PackageView }) {
   );
 }
 
+function Prepare({ id }: { id: string }) {
+  const { data } = usePreparationQuery(id);
+  if (!data) return null;
+  const facts: [string, string][] = [
+    [testWords.specimen, data.specimens.join(', ')],
+    [testWords.collected, data.atHome ? collectionText.home : words.notAllAtHome],
+    [testWords.preparation, fastingText[data.fasting ? '8-12 h' : 'none']],
+    [testWords.report, reportText(data.reportHours)],
+  ];
+  return <Facts facts={facts} />;
+}
+
 function Package({ pack }: { pack: PackageView }) {
   const count = testCount(pack);
   return (
@@ -94,6 +112,7 @@ function Package({ pack }: { pack: PackageView }) {
         title={pack.productName}
         description={`${pack.shortDesc}. ₹${pack.price}, home pickup free.`}
       />
+      <StructuredData data={packageData(pack)} />
       <div className="sf-product">
         <div className="sf-product__head">
           <Picture src={pack.imgUrl} width={96} height={96} />
@@ -109,6 +128,7 @@ function Package({ pack }: { pack: PackageView }) {
         <Buy pack={pack} />
         <div className="sf-product__body">
           <p>{pack.description}</p>
+          <Prepare id={pack.id} />
           <BookingPlace item={packageToCart(pack)} />
           <Included pack={pack} />
         </div>

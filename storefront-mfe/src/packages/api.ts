@@ -1,6 +1,7 @@
-import type { ConcernView, PackageView } from '@nidaan/contract';
+import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
-import { api } from '@nidaan/sdk';
+import { api, type CallError } from '@nidaan/sdk';
+import { type Preparation, preparationOf } from './preparation.js';
 
 /** What a package card shows: categories with their number of tests instead of every name. */
 export interface PackageCardView {
@@ -53,6 +54,18 @@ export const packagesApi = api.injectEndpoints({
       query: (id) => `/api/packages/${encodeURIComponent(id)}`,
       providesTags: ['Catalogue'],
     }),
+    preparation: build.query<Preparation | null, string>({
+      queryFn: async (id, _store, _options, fetch) => {
+        const [pack, tests] = await Promise.all([
+          fetch(`/api/packages/${encodeURIComponent(id)}`),
+          fetch('/api/tests'),
+        ]);
+        const error = pack.error ?? tests.error;
+        if (error) return { error: error as CallError };
+        return { data: preparationOf(pack.data as PackageView, tests.data as TestView[]) };
+      },
+      providesTags: ['Catalogue'],
+    }),
     concerns: build.query<ConcernView[], void>({
       query: () => '/api/concerns',
       providesTags: ['Catalogue'],
@@ -60,4 +73,10 @@ export const packagesApi = api.injectEndpoints({
   }),
 });
 
-export const { usePackageCardsQuery, usePackagesWithQuery, usePackageQuery, useConcernsQuery } = packagesApi;
+export const {
+  usePackageCardsQuery,
+  usePackagesWithQuery,
+  usePackageQuery,
+  usePreparationQuery,
+  useConcernsQuery,
+} = packagesApi;

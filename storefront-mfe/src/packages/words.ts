@@ -20,6 +20,8 @@ export const words = {
   save: (percent: number) => `Save ${percent}%`,
   mrp: 'MRP',
   included: 'What is included',
+  notAllAtHome: 'Some of its samples cannot be taken at home',
+  inside: (name: string) => `What is in ${name}`,
   perPerson: 'for one person',
   separately: 'Booked singly, these tests cost',
 };

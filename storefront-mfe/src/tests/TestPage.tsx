@@ -9,12 +9,15 @@ import {
   paths,
   Picture,
   StatePanel,
+  StructuredData,
   useNavigate,
   useParams,
 } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { packagesApi } from '../packages/api.js';
+import { testData } from '../product-data.js';
 import { testsApi, useTestQuery } from './api.js';
+import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
 import './tests.css';
 import { useAdd } from './use-add.js';
@@ -28,25 +31,13 @@ export async function load({ params, run }: LoadContext): Promise<void> {
   ]);
 }
 
-function Facts({ test }: { test: TestView }) {
-  const facts: [string, string][] = [
-    [words.specimen, test.specimen],
-    [words.collected, collectionText[test.collection]],
-    [words.preparation, fastingText[test.fasting]],
-    [words.report, reportText(test.reportHours)],
-    [words.processed, processedText(test.outlab)],
-  ];
-  return (
-    <dl className="sf-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const factsOf = (test: TestView): [string, string][] => [
+  [words.specimen, test.specimen],
+  [words.collected, collectionText[test.collection]],
+  [words.preparation, fastingText[test.fasting]],
+  [words.report, reportText(test.reportHours)],
+  [words.processed, processedText(test.outlab)],
+];
 
 function Buy({ test }: { test: TestView }) {
   const { add, ensure } = useAdd();
@@ -80,6 +71,7 @@ function Test({ test }: { test: TestView }) {
         title={test.productName}
         description={`${test.shortDesc}. ₹${test.price} with home sample pickup and online report.`}
       />
+      <StructuredData data={testData(test)} />
       <div className="sf-product">
         <div className="sf-product__head">
           <Picture src={test.imgUrl} width={96} height={96} />
@@ -98,7 +90,7 @@ function Test({ test }: { test: TestView }) {
             </p>
           )}
           <p>{test.description}</p>
-          <Facts test={test} />
+          <Facts facts={factsOf(test)} />
           <InPackages testId={test.id} testName={test.productName} price={test.price} />
         </div>
       </div>

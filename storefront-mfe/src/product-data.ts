@@ -1,0 +1,33 @@
+import type { PackageView, TestView } from '@nidaan/contract';
+import { LAB } from '@nidaan/contract/lab';
+
+const offer = (price: number) => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'INR',
+  availability: 'https://schema.org/InStock',
+  seller: { '@type': 'MedicalBusiness', name: LAB.name },
+});
+
+/** A test as search engines read it (schema.org). */
+export const testData = (test: TestView) => ({
+  '@context': 'https://schema.org',
+  '@type': ['MedicalTest', 'Product'],
+  name: test.productName,
+  description: test.shortDesc,
+  alternateName: test.aliases,
+  ...(test.loinc && { code: { '@type': 'MedicalCode', codingSystem: 'LOINC', codeValue: test.loinc } }),
+  offers: offer(test.price),
+});
+
+/** A package as search engines read it: a panel of tests. */
+export const packageData = (pack: PackageView) => ({
+  '@context': 'https://schema.org',
+  '@type': ['MedicalTestPanel', 'Product'],
+  name: pack.productName,
+  description: pack.shortDesc,
+  subTest: pack.includedTests.flatMap((group) =>
+    group.tests.map((name) => ({ '@type': 'MedicalTest', name })),
+  ),
+  offers: offer(pack.price),
+});
