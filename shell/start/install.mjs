@@ -7,12 +7,12 @@ import { onDisk, Refusal } from './refusal.mjs';
 
 const INSTALL_MB = 1500;
 
+const unreachable =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
+
 const failures = [
   [/ENOSPC/, 'the disk is full'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i,
-    'the package registry cannot be reached',
-  ],
+  [new RegExp(`${unreachable.source}|ENOTCACHED`), 'the package registry cannot be reached'],
   [/EUSAGE|in sync/, 'package.json and package-lock.json disagree; run npm install and commit both'],
   [/EACCES|EPERM|EROFS/, 'this user has no right to write here'],
 ];
@@ -95,6 +95,13 @@ function finish(child) {
   });
 }
 
+/** Without the registry npm tries for many minutes; asked once before, it is content with its cache or says no. */
+async function reach(root) {
+  const asked = npm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']);
+  const { code, words } = await finish(asked);
+  return code !== 0 && unreachable.test(words) ? '--offline' : '--prefer-offline';
+}
+
 /** @param {string} words what npm wrote @returns {string} one sentence */
 export function whyNotInstalled(words) {
   const known = failures.find(([sign]) => sign.test(words));
@@ -117,8 +124,8 @@ export async function ensureInstalled(root) {
   console.log('Installing packages; the first time takes a minute or two.');
   onDisk(`Cannot install into ${join(root, 'node_modules')}`, () => forget(root));
   const command = existsSync(lockOf(root)) ? 'ci' : 'install';
-  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  const { code, words } = await finish(npm(root, [command, ...quiet]));
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, words } = await finish(npm(root, [command, await reach(root), ...quiet]));
   if (code !== 0) throw new Refusal(whyNotInstalled(words));
   stamp(root);
   return true;

@@ -35,7 +35,7 @@ beforeEach(() => {
     `import { enter } from './enter.mjs';\nvoid enter(import.meta.url, './task.mjs');`,
   );
   lock('1.0.0');
-  npm('mkdir -p node_modules; echo "$@" >> calls');
+  npm('mkdir -p node_modules');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -48,8 +48,9 @@ const lock = (version) =>
     }),
   );
 
-function npm(script) {
-  writeFileSync(join(root, 'bin', 'npm'), `#!/bin/sh\n${script}\n`);
+function npm(script, ping = 'exit 0') {
+  const note = `case $1 in ping) ${ping};; esac; echo "$@" >> calls`;
+  writeFileSync(join(root, 'bin', 'npm'), `#!/bin/sh\n${note}\n${script}\n`);
   chmodSync(join(root, 'bin', 'npm'), 0o755);
 }
 
@@ -79,7 +80,7 @@ test('counts what npm installed by hand', () => {
 });
 
 test('fails with one sentence and tries again next time', () => {
-  npm('echo calls >> calls; echo "npm error code ENOTFOUND" >&2; exit 1');
+  npm('echo "npm error code ENOTFOUND" >&2; exit 1');
   const failed = {
     status: 1,
     stderr: 'Installing the packages failed: the package registry cannot be reached.\n',
@@ -87,6 +88,12 @@ test('fails with one sentence and tries again next time', () => {
   expect(enter()).toMatchObject(failed);
   expect(enter()).toMatchObject(failed);
   expect(calls()).toBe(2);
+});
+
+test('is content with the cache when the registry cannot be reached', () => {
+  npm('mkdir -p node_modules', 'echo "npm error code EAI_AGAIN" >&2; exit 1');
+  expect(enter().status).toBe(7);
+  expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci --offline /);
 });
 
 test('goes on under the Node that was installed', () => {
@@ -100,6 +107,7 @@ test('goes on under the Node that was installed', () => {
 
 test.each([
   ['npm error code ENOSPC', 'the disk is full'],
+  ['npm error code ENOTCACHED', 'the package registry cannot be reached'],
   ['npm error code EUSAGE', 'package.json and package-lock.json disagree'],
   ['npm error code EACCES', 'this user has no right to write here'],
   [
