@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './install.mjs';
-import { continueUnderNode24 } from './node24.mjs';
+import { ensureInstalled } from './install/install.mjs';
+import { continueUnderNode24 } from './install/node24.mjs';
 import { report } from './refusal.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

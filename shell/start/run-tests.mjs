@@ -1,4 +1,4 @@
-import { needSpace } from './disk.mjs';
+import { needSpace } from './install/disk.mjs';
 import { stopRequests } from './stopping.mjs';
 import { runTask } from './tasks.mjs';
 

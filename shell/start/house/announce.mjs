@@ -41,7 +41,7 @@ function addressInNetwork(port) {
 /**
  * What people see when everything answers.
  *
- * @param {ReturnType<import('./settings.mjs').readSettings>} settings
+ * @param {ReturnType<import('../settings/settings.mjs').readSettings>} settings
  * @param {boolean} isNew whether the admin was made by this start
  * @returns {string}
  */

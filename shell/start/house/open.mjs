@@ -1,14 +1,14 @@
-import { needSpace } from '../disk.mjs';
+import { needSpace } from '../install/disk.mjs';
 import { makeFolder, Refusal, report } from '../refusal.mjs';
 import { asked, stopRequests } from '../stopping.mjs';
 import { runTask } from '../tasks.mjs';
 import { adminMark, announcement } from './announce.mjs';
 import { commandsOf } from './commands.mjs';
 import { houseOf } from './house.mjs';
-import { takeLock } from './lock.mjs';
-import { checkPorts } from './ports.mjs';
-import { secretsOf } from './secrets.mjs';
-import { readSettings } from './settings.mjs';
+import { takeLock } from '../settings/lock.mjs';
+import { checkPorts } from '../settings/ports.mjs';
+import { secretsOf } from '../settings/secrets.mjs';
+import { readSettings } from '../settings/settings.mjs';
 
 const RUN_MB = 500;
 

@@ -14,9 +14,9 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { whyNotInstalled } from './install.mjs';
-import { whyTooOld } from './node-version.mjs';
+import { whyTooOld } from '../node-version.mjs';
 
-const start = fileURLToPath(new URL('.', import.meta.url));
+const start = fileURLToPath(new URL('..', import.meta.url));
 
 let root;
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { whenNpmIsGone } from './stopping.mjs';
+import { whenNpmIsGone } from '../stopping.mjs';
 
 const MARK = 'NIDAAN_ENTERED';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { needSpace } from './disk.mjs';
-import { onDisk, Refusal } from './refusal.mjs';
+import { onDisk, Refusal } from '../refusal.mjs';
 
 const INSTALL_MB = 1500;
 
