@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { paths } from '@nidaan/sdk';
-import { matchPath } from 'react-router-dom';
 import remote from '../remote.js';
 import { documents } from './documents.js';
+
+const leadsTo = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 const known = [...remote.routes.map((route) => route.path), paths.cart()];
 const links = Object.values(documents).flatMap(({ sections }) =>
@@ -11,13 +13,13 @@ const links = Object.values(documents).flatMap(({ sections }) =>
 
 describe('pages of text', () => {
   it.each(Object.keys(documents))('%s has a route', (path) => {
-    expect(remote.routes.some((route) => matchPath(route.path, path))).toBe(true);
+    expect(remote.routes.some((route) => leadsTo(route.path, path))).toBe(true);
   });
 
   it.each(links.map(({ to }) => to).filter((to) => to.startsWith('/')))(
     'the link to %s leads somewhere',
     (to) => {
-      expect(known.some((pattern) => matchPath(pattern, to))).toBe(true);
+      expect(known.some((pattern) => leadsTo(pattern, to))).toBe(true);
     },
   );
 
