@@ -10,5 +10,4 @@ export { HostContext } from './host-context.js';
 export { useLoginMutation, useLogoutMutation } from './session/endpoints.js';
 export { sessionReducer } from './session/slice.js';
 export { keepSession } from './session/storage.js';
-export { SlotBoundary } from './slots.js';
 export { Toasts } from './ui/toast.js';

@@ -20,6 +20,7 @@ export {
   type SlotModule,
   type SlotProps,
 } from './remote.js';
+export { SearchPlace } from './search-place.js';
 export { useSession } from './session/use-session.js';
 export { Slot } from './slots.js';
 export { Checkbox } from './ui/Checkbox.js';

@@ -1,9 +1,9 @@
-import { ButtonLink, hoursText, moneyText, paths, Picture } from '@nidaan/sdk';
+import { hoursText, Link, moneyText, paths, Picture, SearchPlace } from '@nidaan/sdk';
 import { Clock, House, IndianRupee } from 'lucide-react';
 import type { HomeView } from './api.js';
 import { words } from './words.js';
 
-/** The banner: what this is, the two ways in, three facts. */
+/** The banner: what this is, the field to search from, the two lists, three facts. */
 export function Hero({ home }: { home: HomeView }) {
   const facts = [
     { Icon: House, text: words.facts.visit },
@@ -15,11 +15,10 @@ export function Hero({ home }: { home: HomeView }) {
       <div className="sf-hero__text">
         <h1>{words.title}</h1>
         <p className="sf-lead">{words.lead}</p>
+        <SearchPlace big name={words.search} />
         <div className="sf-hero__ways">
-          <ButtonLink to={paths.tests()}>{words.allTests(home.testCount)}</ButtonLink>
-          <ButtonLink kind="quiet" to={paths.packages()}>
-            {words.allPackages(home.packageCount)}
-          </ButtonLink>
+          <Link to={paths.tests()}>{words.allTests(home.testCount)}</Link>
+          <Link to={paths.packages()}>{words.allPackages(home.packageCount)}</Link>
         </div>
         <ul className="sf-hero__facts">
           {facts.map(({ Icon, text }) => (

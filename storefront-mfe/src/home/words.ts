@@ -3,6 +3,7 @@ export const words = {
   description:
     'Book blood tests and health packages with free home sample pickup in India, and get the report online.',
   lead: 'Choose a test or a package. A trained phlebotomist comes to your door, and the report comes to your phone.',
+  search: 'Find a test or package',
   allTests: (count: number) => `See all ${count} tests`,
   allPackages: (count: number) => `See all ${count} packages`,
   concerns: 'What would you like to check?',

@@ -19,7 +19,7 @@ export function stepTo(key: string, active: number, count: number): number | nul
 }
 
 /** The slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete). */
-export default function SearchBox({ typed, focused }: SlotProps) {
+export default function SearchBox({ typed, focused, name, big }: SlotProps) {
   const [term, setTerm] = useState(typeof typed === 'string' ? typed : '');
   const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(term !== '' && focused === true);
@@ -73,11 +73,13 @@ export default function SearchBox({ typed, focused }: SlotProps) {
 
   return (
     <div
-      className="sf-find"
+      className={big === true ? 'sf-find sf-find--big' : 'sf-find'}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <SearchField
         ref={input}
+        name={typeof name === 'string' ? name : undefined}
+        big={big === true}
         value={term}
         role="combobox"
         aria-autocomplete="list"
@@ -92,7 +94,10 @@ export default function SearchBox({ typed, focused }: SlotProps) {
         }}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        onFocus={() => setWanted(true)}
+        onFocus={() => {
+          setWanted(true);
+          found.renew();
+        }}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
         onSearch={clear}

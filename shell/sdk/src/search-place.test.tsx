@@ -1,0 +1,69 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { SlotModule, SlotProps } from './remote.js';
+import { HostContext } from './host-context.js';
+import { SearchPlace } from './search-place.js';
+import { renderScreen } from './testing/render-screen.js';
+
+const Live = ({ typed, focused, name, big }: SlotProps) => (
+  <output>{JSON.stringify({ typed, focused, name, big })}</output>
+);
+
+function place(fillSlot: () => Promise<SlotModule> | null, props = {}) {
+  return renderScreen(
+    <HostContext value={{ openLogin: () => {}, fillSlot }}>
+      <SearchPlace {...props} />
+    </HostContext>,
+  );
+}
+const field = () => screen.getByPlaceholderText('Search tests and packages...');
+
+test('the plain form stays until the live search is there, which takes over words and focus', async () => {
+  let arrive: (module: SlotModule) => void = () => {};
+  const { user } = await place(() => new Promise((resolve) => (arrive = resolve)), {
+    big: true,
+    name: 'Find',
+  });
+  await user.type(field(), 'thyr');
+  expect(field()).toHaveFocus();
+  await act(async () => arrive({ default: Live }));
+  expect(screen.getByText('{"typed":"thyr","focused":true,"name":"Find","big":true}')).toBeVisible();
+});
+
+test('nothing is loaded before somebody comes near, unless it is wanted soon', async () => {
+  const fill = jest.fn(() => null);
+  const { user, unmount } = await place(fill);
+  expect(fill).not.toHaveBeenCalled();
+  await user.hover(field());
+  expect(fill).toHaveBeenCalledTimes(1);
+  unmount();
+  jest.useFakeTimers();
+  await place(fill, { soon: true });
+  act(() => jest.runAllTimers());
+  expect(fill).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+test('a dead remote leaves the form as it is, and is asked again', async () => {
+  const fill = jest.fn(() => Promise.reject(new Error('dead')));
+  const { user, address } = await place(fill);
+  await user.click(field());
+  await user.tab();
+  await user.click(field());
+  expect(fill.mock.calls.length).toBeGreaterThan(1);
+  await user.type(field(), 'sugar{Enter}');
+  expect(address()).toBe('/search?q=sugar');
+});
+
+test('one that breaks gives the form back, with the words', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  let arrive: (module: SlotModule) => void = () => {};
+  const { user } = await place(() => new Promise((resolve) => (arrive = resolve)));
+  await user.type(field(), 'thyr');
+  await act(async () => arrive({ default: Broken }));
+  expect(field()).toHaveValue('thyr');
+  quiet.mockRestore();
+});
