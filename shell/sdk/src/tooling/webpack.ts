@@ -136,8 +136,13 @@ function server(root: string, rest: Configuration): Configuration {
  *
  * @param name the remote's short name, such as `storefront`
  * @param root its folder
+ * @param constants expressions that stand for free names in its browser build, such as a snapshot of data
  */
-export function remoteConfig(name: string, root: string): Configuration[] {
+export function remoteConfig(
+  name: string,
+  root: string,
+  constants: Record<string, string> = {},
+): Configuration[] {
   const federation = new ModuleFederationPlugin({
     name: `nidaan_${name}`,
     filename: 'remoteEntry.js',
@@ -161,7 +166,7 @@ export function remoteConfig(name: string, root: string): Configuration[] {
         chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
         clean: true,
       },
-      plugins: [federation as unknown as webpack.WebpackPluginInstance],
+      plugins: [federation as unknown as webpack.WebpackPluginInstance, new webpack.DefinePlugin(constants)],
     }),
     server(root, {
       entry: './src/remote.tsx',
