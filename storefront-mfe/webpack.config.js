@@ -1,3 +1,4 @@
+import { catalogueSnapshot } from '@nidaan/sdk/tooling/snapshot';
 import { remoteConfig } from '@nidaan/sdk/tooling/webpack';
 
-export default remoteConfig('storefront', import.meta.dirname);
+export default remoteConfig('storefront', import.meta.dirname, { CATALOGUE_SNAPSHOT: catalogueSnapshot() });

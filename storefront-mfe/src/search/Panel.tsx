@@ -59,6 +59,7 @@ export function Panel({ id, shown, term, active, found, onChoose, onLeave }: Pan
       <p className="sf-find__status" role="status">
         {shown && message(term, found)}
       </p>
+      {shown && found.stale && <p className="sf-find__stale">{words.stale}</p>}
       {shown && found.failed && <Button onClick={found.retry}>{words.tryAgain}</Button>}
       {options.length > 0 && (
         <ul id={id} role="listbox" aria-label={words.list}>

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import SearchBox from './SearchBox.js';
 
@@ -149,4 +149,51 @@ test('the catalogue is asked for once, and only when somebody comes or the page 
   await screen.findAllByRole('option');
   await user.type(box(), 'roid');
   expect(api.callsTo('GET /api/tests')).toHaveLength(1);
+});
+
+describe('without the server', () => {
+  const dead = { 'GET /api/tests': unreachable, 'GET /api/packages': unreachable };
+  const built = {
+    tests: [
+      { ...tests[0], productName: 'Thyroid Stimulating Hormone (TSH)', price: 290, aliases: ['gland'] },
+    ],
+    packages: [{ ...packages[0], productName: 'Thyroid Check', price: 300, count: 3 }],
+  };
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
+  });
+
+  test('what was built in is found, marked as such, until the server is back', async () => {
+    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: built });
+    fakeApi(dead);
+    const { user } = await show();
+    await user.type(box(), 'gland');
+    expect(await screen.findByRole('option')).toHaveTextContent('TSH)Test₹290');
+    expect(screen.getByText('Prices may have changed')).toBeVisible();
+    server();
+    await user.tab();
+    await user.clear(box());
+    await user.type(box(), 'thyroid');
+    expect(await screen.findByRole('option', { name: /Parathyroid/ })).toBeVisible();
+    expect(screen.queryByText('Prices may have changed')).toBeNull();
+  });
+
+  test('what the server has deleted does not return with the packages that are built in', async () => {
+    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: built });
+    fakeApi({ ...dead, 'GET /api/tests': () => [] });
+    const { user } = await show();
+    await user.type(box(), 'thyroid');
+    expect(await screen.findByRole('option')).toHaveTextContent('Thyroid CheckPackage₹300');
+  });
+
+  test('with nothing built in it says so, and tries again', async () => {
+    fakeApi(dead);
+    const { user } = await show();
+    await user.type(box(), 'thyroid');
+    expect(await screen.findByText('Search is not answering. Your cart is kept.')).toBeVisible();
+    server();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+  });
 });

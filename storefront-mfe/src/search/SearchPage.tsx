@@ -1,4 +1,5 @@
 import { ButtonLink, Loaded, PageMeta, paths, SearchField, StatePanel, useSearchParams } from '@nidaan/sdk';
+import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { PackageLine } from '../packages/PackageLine.js';
 import { toCartItem } from '../tests/department.js';
@@ -64,7 +65,17 @@ function Found({ term, results }: { term: string; results: Results }) {
 
 function Answer({ term, catalogue }: { term: string; catalogue: SearchCatalogue }) {
   const results = useMemo(() => search(catalogue.entries, term), [catalogue, term]);
-  return <Found term={term} results={results} />;
+  return (
+    <>
+      {catalogue.stale && (
+        <p className="nd-notice nd-notice--warn">
+          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+          {words.stale}
+        </p>
+      )}
+      <Found term={term} results={results} />
+    </>
+  );
 }
 
 /** `/search?q=`: everything that a term finds. */

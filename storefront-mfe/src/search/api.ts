@@ -1,23 +1,42 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 import { api, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
-import { type Entry, toEntries } from './entries.js';
+import { type Entry, packageEntries, testEntries } from './entries.js';
 
 /** Everything that can be found. */
 export interface SearchCatalogue {
   entries: Entry[];
+  /** True when the server could not be reached, and a part is as it was when this was built. */
+  stale: boolean;
+}
+
+const ask = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
+
+// What the server answered wins whole, so that what it has deleted does not return (decisions §2.1).
+async function withSnapshot(
+  tests: TestView[] | null,
+  packages: PackageView[] | null,
+): Promise<SearchCatalogue> {
+  const { snapshotEntries } = await import(/* webpackChunkName: "snapshot" */ './snapshot.js');
+  const built = snapshotEntries();
+  const ofTests = tests ? testEntries(tests) : built.tests;
+  const ofPackages = packages ? packageEntries(packages) : built.packages;
+  return { entries: [...ofTests, ...ofPackages], stale: true };
 }
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCatalogue: build.query<SearchCatalogue, void>({
       queryFn: async (_arg, _store, _options, fetch) => {
-        const [tests, packages] = await Promise.all([
-          fetch({ url: '/api/tests', timeout: CALL_TIMEOUT_MS }),
-          fetch({ url: '/api/packages', timeout: CALL_TIMEOUT_MS }),
-        ]);
-        const error = tests.error ?? packages.error;
-        if (error) return { error: error as CallError };
-        return { data: { entries: toEntries(tests.data as TestView[], packages.data as PackageView[]) } };
+        const answers = await Promise.all([fetch(ask('/api/tests')), fetch(ask('/api/packages'))]);
+        const tests = answers[0].error ? null : (answers[0].data as TestView[]);
+        const packages = answers[1].error ? null : (answers[1].data as PackageView[]);
+        if (tests && packages)
+          return { data: { entries: [...testEntries(tests), ...packageEntries(packages)], stale: false } };
+        try {
+          return { data: await withSnapshot(tests, packages) };
+        } catch {
+          return { error: (answers[0].error ?? answers[1].error) as CallError };
+        }
       },
       providesTags: ['Catalogue'],
     }),

@@ -75,8 +75,9 @@ export const packageEntry = (
   ]),
 });
 
-/** The whole catalogue, ready to be searched: tests, then packages, each in the catalogue's order. */
-export const toEntries = (tests: TestView[], packages: PackageView[]): Entry[] => [
-  ...tests.map((test) => testEntry(toRow(test), test)),
-  ...packages.map((pack) => packageEntry(toPackageLine(pack), pack)),
-];
+/** Tests ready to be searched, in the catalogue's order. */
+export const testEntries = (tests: TestView[]): Entry[] => tests.map((test) => testEntry(toRow(test), test));
+
+/** Packages ready to be searched, in the catalogue's order. */
+export const packageEntries = (packages: PackageView[]): Entry[] =>
+  packages.map((pack) => packageEntry(toPackageLine(pack), pack));

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { aPackage, aTest } from '@nidaan/sdk/testing';
-import { toEntries } from './entries.js';
+import type { PackageView, TestView } from '@nidaan/contract';
+import { packageEntries, testEntries } from './entries.js';
 import { firstOf, MOST_RESULTS, PACKAGE_PLACES, search } from './match.js';
+
+const toEntries = (tests: TestView[], packages: PackageView[]) => [
+  ...testEntries(tests),
+  ...packageEntries(packages),
+];
 
 const named = (id: string, productName: string, aliases: string[] = [], description = '') =>
   aTest({ id, productName, aliases, description, shortDesc: '', category: 'Biochemistry' });

@@ -18,9 +18,20 @@ export function useRested(value: string, hold: boolean): string {
 
 /** What stands under the box for a term. `wanted` allows the catalogue to be fetched. */
 export function useResults(term: string, wanted: boolean) {
-  const { data, error, refetch } = useSearchCatalogueQuery(undefined, { skip: !wanted });
+  const { data, error, refetch, isFetching } = useSearchCatalogueQuery(undefined, { skip: !wanted });
   const results = useMemo(() => (data ? search(data.entries, term) : null), [data, term]);
   const options = useMemo(() => (results ? firstOf(results) : []), [results]);
-  const total = results ? results.tests.length + results.packages.length : 0;
-  return { results, options, total, failed: !data && error !== undefined, retry: () => void refetch() };
+  const stale = data?.stale === true;
+  return {
+    results,
+    options,
+    total: results ? results.tests.length + results.packages.length : 0,
+    stale,
+    failed: !data && error !== undefined && !isFetching,
+    retry: () => void refetch(),
+    /** Asks again for what the server could not give last time. */
+    renew: () => {
+      if (stale && !isFetching) void refetch();
+    },
+  };
 }
