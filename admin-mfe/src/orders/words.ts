@@ -37,7 +37,6 @@ export const words = {
   none: '—',
   notGiven: 'Not given',
   notYet: 'Not available yet',
-  placed: 'Placed',
   total: 'Total',
   details: 'Persons, tests and reports',
   andMore: (count: number) => `and ${count} more`,
