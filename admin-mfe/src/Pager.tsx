@@ -9,11 +9,13 @@ export function Pager({ list }: { list: Paged<unknown> }) {
   const page = usePage();
   const first = (page - 1) * LIMIT + 1;
   const last = first + list.rows.length - 1;
-  const goTo = (next: number) =>
+  const goTo = (next: number) => {
     setParams((params) => {
       params.set('page', String(next));
       return params;
     });
+    scrollTo({ top: 0 });
+  };
   return (
     <nav className="ad-pager" aria-label={words.pages}>
       <span className="nd-num" role="status">

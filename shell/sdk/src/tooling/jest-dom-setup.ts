@@ -26,6 +26,7 @@ function close(this: HTMLDialogElement) {
 // Absent where a test of this preset asks for Node's environment.
 if (typeof HTMLDialogElement !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
   // antd asks for the style of pseudo-elements, which jsdom answers with an error on the console.
   const styleOf = globalThis.getComputedStyle;
   globalThis.getComputedStyle = (element) => styleOf(element);
