@@ -8,7 +8,8 @@ import {
   useHydrated,
   useSearchParams,
 } from '@nidaan/sdk';
-import { Suspense } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
 import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
@@ -79,6 +80,7 @@ function Tests({ rows }: { rows: TestRow[] }) {
   // The server renders a path without its query, so the filter works from the second render on.
   const filter = useHydrated() ? readFilter(params) : NO_FILTER;
   const found = applyFilter(rows, filter);
+  const [open, setOpen] = useState(false);
   const groups = byDepartment(rows);
   const show = (next: TestFilter) =>
     setParams(writeFilter(next), { replace: true, preventScrollReset: true });
@@ -86,8 +88,11 @@ function Tests({ rows }: { rows: TestRow[] }) {
   return (
     <div className="sf-tests">
       <div className="sf-rail">
-        <details className="sf-filters">
-          <summary>{filterWords.title}</summary>
+        <div className="sf-filters" data-open={open || undefined}>
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+            {filterWords.title}
+          </button>
           <FilterBar
             rows={rows}
             departments={groups.map(({ department }) => department)}
@@ -95,11 +100,11 @@ function Tests({ rows }: { rows: TestRow[] }) {
             onChange={(change) => show({ ...filter, ...change })}
             onClear={clear}
           />
-        </details>
+        </div>
         {filter.sort === 'department' && <Jump groups={byDepartment(found)} />}
       </div>
       <div>
-        <p className="nd-quiet nd-small" role="status">
+        <p className="sf-shown nd-quiet nd-small" role="status">
           {filterWords.shown(found.length, rows.length)}
         </p>
         <Found rows={found} filter={filter} onClear={clear} />
