@@ -36,7 +36,11 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
       session: sessionReducer,
       [api.reducerPath]: api.reducer,
     }),
-    middleware: (defaults) => defaults().concat(api.middleware),
+    // A busy machine is no reason to warn.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } }).concat(
+        api.middleware,
+      ),
   });
   store.dispatch(cartRestored(cart));
   store.dispatch(sessionRestored({ token: role ? 'a-token' : null, role: role ?? null }));
