@@ -1,6 +1,6 @@
 import { IconButton, Link, paths, toast, useHost, useSession } from '@nidaan/sdk';
 import { useLogoutMutation } from '@nidaan/sdk/host';
-import { ChevronDown, LogOut, User } from 'lucide-react';
+import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) {
@@ -25,7 +25,8 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
   return (
     <details className="sh-profile" ref={menu}>
       <summary>
-        Profile
+        <CircleUser className="sh-profile__icon" size={22} strokeWidth={1.75} aria-hidden />
+        <span className="sh-profile__word">Profile</span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </summary>
       <div className="sh-profile__menu">
