@@ -39,7 +39,7 @@ function Packages({ home }: { home: HomeView }) {
     <section className="nd-wrap sf-section">
       <h2>{words.packages}</h2>
       <p className="nd-quiet">{words.packagesLead}</p>
-      <PackageList packages={home.packages} />
+      <PackageList heading="h3" packages={home.packages} />
       <ButtonLink kind="quiet" to={paths.packages()}>
         {words.allPackages(home.packageCount)}
       </ButtonLink>

@@ -30,13 +30,13 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
   );
 }
 
-/** The picture with the badge; what is inside comes over it on hover, on focus, and by its own button on touch. */
-function Media({ pack, title }: { pack: PackageCardView; title: string }) {
+/** The picture with the badge; what is inside comes over it on hover, and by its own button. */
+function Media({ pack }: { pack: PackageCardView }) {
   const [open, setOpen] = useState(false);
   const overlay = useId();
   return (
     <div className="sf-card__media" data-open={open || undefined}>
-      <Link className="sf-card__picture" to={paths.package(pack.id)} aria-labelledby={title}>
+      <Link className="sf-card__picture" to={paths.package(pack.id)} tabIndex={-1} aria-hidden>
         <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
         {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}
       </Link>
@@ -63,17 +63,17 @@ function Media({ pack, title }: { pack: PackageCardView; title: string }) {
 }
 
 /** A package in a list (spec §2): badge, picture with the overlay of its categories, price, perks, Book Now. */
-export function PackageCard({ pack }: { pack: PackageCardView }) {
+export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView; heading: 'h2' | 'h3' }) {
   const { ensure } = useAdd();
   const navigate = useNavigate();
   const title = useId();
   return (
     <article className="sf-card nd-card" aria-labelledby={title}>
-      <Media pack={pack} title={title} />
+      <Media pack={pack} />
       <div className="sf-card__body">
-        <h3 id={title}>
+        <Heading id={title} className="sf-card__title">
           <Link to={paths.package(pack.id)}>{pack.productName}</Link>
-        </h3>
+        </Heading>
         <p className="sf-card__desc">{pack.shortDesc}</p>
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <ul className="sf-perks">

@@ -4,8 +4,14 @@ import { PackageCard } from './PackageCard.js';
 import './packages.css';
 import { words } from './words.js';
 
+interface PackageListProps {
+  packages: PackageCardView[];
+  /** The rank of a card's name: one below the heading that the list stands under. */
+  heading: 'h2' | 'h3';
+}
+
 /** Packages as cards, in the order given. */
-export function PackageList({ packages }: { packages: PackageCardView[] }) {
+export function PackageList({ packages, heading }: PackageListProps) {
   if (packages.length === 0) {
     return (
       <StatePanel
@@ -18,7 +24,7 @@ export function PackageList({ packages }: { packages: PackageCardView[] }) {
   return (
     <div className="sf-cards">
       {packages.map((pack) => (
-        <PackageCard key={pack.id} pack={pack} />
+        <PackageCard key={pack.id} pack={pack} heading={heading} />
       ))}
     </div>
   );

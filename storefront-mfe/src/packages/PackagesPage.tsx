@@ -20,7 +20,9 @@ export default function PackagesPage() {
       <h1>{ids.length > 0 ? words.selected : words.available}</h1>
       <p className="nd-quiet">{words.subtitle}</p>
       <Loaded query={query} skeleton={<Loading label={words.loading} />}>
-        {(packages) => <PackageList packages={ids.length > 0 ? chosen(packages, ids) : packages} />}
+        {(packages) => (
+          <PackageList heading="h2" packages={ids.length > 0 ? chosen(packages, ids) : packages} />
+        )}
       </Loaded>
     </div>
   );
