@@ -40,7 +40,8 @@ export function toDocument({ page, registry, shell, remote, fonts, canonical }: 
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    page.head || `<title>${LAB.name}: ${LAB.tagline}</title>`,
+    page.head,
+    page.head.includes('<title') ? '' : `<title>${LAB.name}: ${LAB.tagline}</title>`,
     '<meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0D1719" media="(prefers-color-scheme: dark)">',
     canonical === null

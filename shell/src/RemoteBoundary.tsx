@@ -1,4 +1,4 @@
-import { Button, StatePanel } from '@nidaan/sdk';
+import { Button, PageMeta, StatePanel } from '@nidaan/sdk';
 import { Component, type ReactNode } from 'react';
 import { forgetFailures } from './attempts.js';
 import { useReady } from './early-clicks.js';
@@ -14,10 +14,14 @@ function Failed({ path, onRetry }: { path: string; onRetry: () => void }) {
   const saved = savedHtml(path);
   const retry = <Button onClick={onRetry}>Retry</Button>;
   if (!saved) {
+    const title = 'This part of Nidaan is not answering';
     return (
-      <StatePanel drawing="offline" heading="h1" title="This part of Nidaan is not answering" actions={retry}>
-        The rest works, and your cart is kept. Please try again in a moment.
-      </StatePanel>
+      <>
+        <PageMeta title={title} />
+        <StatePanel drawing="offline" heading="h1" title={title} actions={retry}>
+          The rest works, and your cart is kept. Please try again in a moment.
+        </StatePanel>
+      </>
     );
   }
   return (

@@ -8,21 +8,24 @@ import { words } from './words.js';
 
 function Empty() {
   return (
-    <StatePanel
-      drawing="empty-cart"
-      heading="h1"
-      title={words.empty}
-      actions={
-        <>
-          <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
-          <ButtonLink kind="quiet" to={paths.packages()}>
-            {words.toPackages}
-          </ButtonLink>
-        </>
-      }
-    >
-      {words.emptyWhy}
-    </StatePanel>
+    <>
+      <PageMeta title={words.title} />
+      <StatePanel
+        drawing="empty-cart"
+        heading="h1"
+        title={words.empty}
+        actions={
+          <>
+            <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
+            <ButtonLink kind="quiet" to={paths.packages()}>
+              {words.toPackages}
+            </ButtonLink>
+          </>
+        }
+      >
+        {words.emptyWhy}
+      </StatePanel>
+    </>
   );
 }
 
