@@ -1,6 +1,6 @@
 import * as sdk from '@nidaan/sdk';
 import type { LoadContext, QueryThunk, RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
-import { api, apiOrigin, type InlinedData } from '@nidaan/sdk/host';
+import { api, apiOrigin, type InlinedData, isCallError } from '@nidaan/sdk/host';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
@@ -67,13 +67,20 @@ const NOBODY: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, route
 
 async function loadData(store: AppStore, found: Match, path: string): Promise<200 | 404> {
   let status: 200 | 404 = 200;
-  const run = async (query: QueryThunk) => {
-    const { error } = await store.dispatch(query as never as () => PromiseLike<{ error?: unknown }>);
-    if (sdk.isNotFound(error)) status = 404;
+  const notFound = () => {
+    status = 404;
+  };
+  const run = async <Data,>(query: QueryThunk<Data>) => {
+    const ask = () => store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
+    let { data, error } = await ask();
+    // The API may just have closed the idle connection that was used: this says nothing about the API.
+    if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await ask());
+    if (sdk.isNotFound(error)) notFound();
     else if (error) throw new Error(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
+    return data;
   };
   const screen = await found.route.screen();
-  const context: LoadContext = { params: found.params, run };
+  const context: LoadContext = { params: found.params, run, notFound };
   await screen.load?.(context);
   return status;
 }

@@ -8,12 +8,18 @@ export const CONTRACT = 1;
 export interface LoadContext {
   /** Parameters of the route, decoded: `{ id: '2' }` on `/shop/2`. */
   params: Record<string, string | undefined>;
-  /** Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store and waits for its answer. */
-  run: (query: QueryThunk) => Promise<void>;
+  /** Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store; gives its answer, nothing for a 404. */
+  run: <Data>(query: QueryThunk<Data>) => Promise<Data | undefined>;
+  /** Makes the page's status 404, for a screen that learns from a list that nothing is at its address. */
+  notFound: () => void;
 }
 
 /** What `endpoint.initiate(arg)` of RTK Query gives. */
-export type QueryThunk = (dispatch: never, getState: never, extra: never) => PromiseLike<{ error?: unknown }>;
+export type QueryThunk<Data = unknown> = (
+  dispatch: never,
+  getState: never,
+  extra: never,
+) => PromiseLike<{ data?: Data; error?: unknown }>;
 
 /** What `screen()` of a route resolves to. */
 export interface ScreenModule {

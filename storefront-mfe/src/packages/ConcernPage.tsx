@@ -12,9 +12,10 @@ import { packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { words } from './words.js';
 
-export async function load({ run }: LoadContext): Promise<void> {
+export async function load({ params, run, notFound }: LoadContext): Promise<void> {
   const { concerns, packageCards } = packagesApi.endpoints;
-  await Promise.all([run(concerns.initiate()), run(packageCards.initiate())]);
+  const [all] = await Promise.all([run(concerns.initiate()), run(packageCards.initiate())]);
+  if (!all?.some((concern) => concern.id === params.id)) notFound();
 }
 
 function Unknown() {
@@ -50,7 +51,7 @@ export default function ConcernPage() {
               <h1>{concern.name}</h1>
               <p className="nd-quiet">{words.subtitle}</p>
               <Loaded query={packages} skeleton={<Loading label={words.loading} />}>
-                {(cards) => <PackageList packages={chosen(cards, concern.packageIds)} />}
+                {(cards) => <PackageList heading="h2" packages={chosen(cards, concern.packageIds)} />}
               </Loaded>
             </>
           );
