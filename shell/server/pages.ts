@@ -148,8 +148,9 @@ export class Pages {
     const folder = join(this.folderOf(owner), 'browser');
     if (!existsSync(join(folder, 'chunks.json'))) return NOTHING;
     const base = `/mfe/${owner.name}/${owner.version}`;
-    const assets = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
-    return { ...assets, scripts: [owner.entry, ...assets.scripts] };
+    const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
+    // Whoever has yet to log in would not use them.
+    return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
   }
 
   private keep(path: string, kept: Kept): void {
