@@ -3,10 +3,27 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
 import { Visitor } from './visitor.js';
 
+type Scheme = 'light' | 'dark';
+
+/** What a reader has asked the browser for; nothing moves, so that nothing is judged half-way. */
+const features = (scheme: Scheme) => [
+  { name: 'prefers-color-scheme', value: scheme },
+  { name: 'prefers-reduced-motion', value: 'reduce' },
+];
+
+/** Shows the same page in other colours, and waits until every colour has arrived. */
+export async function turn(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMediaFeatures(features(scheme));
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 interface Visit {
   width?: number;
   height?: number;
-  scheme?: 'light' | 'dark';
   /** False switches JavaScript off. */
   script?: boolean;
   /** What the browser may say in its console, such as a file of a server that a journey has ended. */
@@ -51,9 +68,9 @@ export function chromium() {
     page.on('console', (message) => {
       if (isComplaint(message)) complain(`${message.text()} (${message.location().url ?? page.url()})`);
     });
-    const { width = 1280, height = 800, scheme = 'light', script = true } = visit;
+    const { width = 1280, height = 800, script = true } = visit;
     await page.setViewport({ width, height });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await page.emulateMediaFeatures(features('light'));
     await page.setJavaScriptEnabled(script);
     await page.evaluateOnNewDocument(tellViolations);
   }

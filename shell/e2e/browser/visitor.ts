@@ -32,11 +32,16 @@ export class Visitor {
     return new Visitor(page, this.context, this.furnish);
   }
 
-  /** Presses what has this name, once the page has come alive. */
-  async press(name: string): Promise<void> {
+  /** Presses what has this name, once the page has come alive; the role tells a button from a dialog of its name. */
+  async press(name: string, role = ''): Promise<void> {
     const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const target = this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS);
-    await target.filter(alive).click();
+    const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(PATIENCE_MS);
+    await target
+      .filter(alive)
+      .click()
+      .catch(async () => {
+        throw new Error(`"${name}" could not be pressed. The page says:\n${await this.glance()}`);
+      });
   }
 
   /** Fills a field, known by its label. */
@@ -52,7 +57,7 @@ export class Visitor {
   async sees(text: string, timeout?: number): Promise<void> {
     const shown = (wanted: string) => document.body?.innerText.includes(wanted);
     await this.page.waitForFunction(shown, patience(timeout), text).catch(async () => {
-      throw new Error(`"${text}" did not appear. The page says:\n${await this.text()}`);
+      throw new Error(`"${text}" did not appear. The page says:\n${await this.glance()}`);
     });
   }
 
@@ -60,13 +65,16 @@ export class Visitor {
   async seesNoMore(text: string, timeout?: number): Promise<void> {
     const gone = (unwanted: string) => !document.body?.innerText.includes(unwanted);
     await this.page.waitForFunction(gone, patience(timeout), text).catch(async () => {
-      throw new Error(`"${text}" stayed. The page says:\n${await this.text()}`);
+      throw new Error(`"${text}" stayed. The page says:\n${await this.glance()}`);
     });
   }
 
   /** Waits until something with this name can be found by a screen reader. */
   async finds(name: string): Promise<void> {
-    await this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS).wait();
+    const target = this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS);
+    await target.wait().catch(() => {
+      throw new Error(`Nothing is named "${name}".`);
+    });
   }
 
   /** Waits until the page is at an address. */
@@ -87,6 +95,14 @@ export class Visitor {
   /** What stands on the page. */
   text(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);
+  }
+
+  /** The beginning of what people look at: the open dialog, else the content. */
+  private glance(): Promise<string> {
+    return this.page.evaluate(() => {
+      const place = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
+      return (place ?? document.body).innerText.slice(0, 600);
+    });
   }
 
   /** The name or tag of what has the focus. */

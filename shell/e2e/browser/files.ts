@@ -1,0 +1,21 @@
+import type { Page } from 'puppeteer';
+
+/** A script or style sheet that a page has asked for. */
+export interface AskedFile {
+  url: string;
+  path: string;
+  body: string;
+}
+
+/** Follows which scripts and style sheets a page asks for, each once. */
+export function filesOf(page: Page) {
+  const urls = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) urls.add(request.url());
+  });
+  const read = async (url: string): Promise<AskedFile> => {
+    const answer = await fetch(url);
+    return { url, path: new URL(url).pathname, body: await answer.text() };
+  };
+  return { urls, all: () => Promise.all([...urls].map(read)) };
+}

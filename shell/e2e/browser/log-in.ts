@@ -1,0 +1,10 @@
+import { house } from '../house/house.js';
+import type { Visitor } from './visitor.js';
+
+/** Opens the login dialog and sends it. */
+export async function logIn(who: Visitor, { email, password } = house.admin): Promise<void> {
+  await who.press('Log in');
+  await who.fill('Email address', email);
+  await who.fill('Password', password);
+  await who.press('Login', 'button');
+}

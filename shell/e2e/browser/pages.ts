@@ -1,0 +1,68 @@
+import { logIn } from './log-in.js';
+import type { Visitor } from './visitor.js';
+
+/** A place of the product, and what has to be on the screen before it is judged. */
+export interface Place {
+  name: string;
+  go: (who: Visitor) => Promise<void>;
+}
+
+const at = (path: string, text: string): Place => ({
+  name: path,
+  async go(who) {
+    await who.open(path);
+    await who.sees(text);
+    await who.isAlive();
+  },
+});
+
+const publicPlaces = [
+  at('/', 'Everyday tests'),
+  at('/shop', 'Every test we do'),
+  at('/shop/2', 'Fluoride plasma'),
+  at('/health-list', 'Available Health Packages'),
+  at('/health/80', 'What is included'),
+  at('/health-concern/02', 'Heart'),
+  at('/search?q=sugar', 'Fasting Blood Sugar (FBS)'),
+  at('/terms', 'Terms'),
+  at('/privacy', 'Privacy'),
+  at('/cart', 'Your cart is empty'),
+  at('/nowhere', 'There is no page at this address'),
+  at('/shop/9999', 'We do not have this test'),
+];
+
+const filledCart: Place = {
+  name: 'a filled cart',
+  async go(who) {
+    await who.open('/shop/2');
+    await who.press('Book now');
+    await who.sees('Booking Form');
+  },
+};
+
+const loginDialog: Place = {
+  name: 'the login dialog',
+  async go(who) {
+    await who.open('/shop/2');
+    await who.press('Log in');
+    await who.sees('Password');
+  },
+};
+
+const admin = (path: string, text: string): Place => ({
+  name: `${path} for an admin`,
+  async go(who) {
+    await who.open(path);
+    await logIn(who);
+    await who.sees(text);
+  },
+});
+
+export const allPlaces = [
+  ...publicPlaces,
+  filledCart,
+  loginDialog,
+  at('/admin', 'for the lab’s staff'),
+  admin('/admin', 'Total Users'),
+  admin('/admin/view-users', 'asha@nidaan.example'),
+];

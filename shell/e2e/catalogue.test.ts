@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+/** The API hears of a change at once, the shell asks every two seconds and renders again. */
+const PATIENCE_MS = 15_000;
+
+let database: pg.Client;
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: house.databaseUrl });
+  await database.connect();
+});
+afterAll(() => database.end());
+
+const page = async (path: string) => {
+  const answer = await fetch(house.origin + path);
+  return { status: answer.status, html: await answer.text() };
+};
+const links = (html: string, to: RegExp) => new Set(html.match(to)).size;
+const tests = /href="\/shop\/[^"]+"/g;
+
+async function until(
+  path: string,
+  holds: (page: { status: number; html: string }) => boolean,
+): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!holds(await page(path))) {
+    if (Date.now() > end) throw new Error(`${path} did not follow the database`);
+  }
+}
+
+test('684 tests and 39 packages come from Postgres', async () => {
+  const { rows } = await database.query(
+    'SELECT (SELECT count(*) FROM tests)::int AS tests, (SELECT count(*) FROM packages)::int AS packages',
+  );
+  expect(rows).toEqual([{ tests: 684, packages: 39 }]);
+  expect(links((await page('/shop')).html, tests)).toBe(684);
+  expect(links((await page('/health-list')).html, /href="\/health\/[^"]+"/g)).toBe(39);
+  const asha = await visitor();
+  await asha.open('/');
+  await asha.sees('See all 684 tests');
+  await asha.sees('See all 39 packages');
+});
+
+test('a test that is deleted in the database leaves the pages, and comes back with its row', async () => {
+  const { rows } = await database.query('DELETE FROM tests WHERE id = $1 RETURNING to_jsonb(tests) AS row', [
+    '600',
+  ]);
+  try {
+    await until('/shop', ({ html }) => links(html, tests) === 683);
+    await until('/shop/600', ({ status }) => status === 404);
+    await until('/', ({ html }) => html.includes('See all 683 tests'));
+  } finally {
+    await database.query('INSERT INTO tests SELECT * FROM jsonb_populate_record(NULL::tests, $1)', [
+      rows[0].row,
+    ]);
+  }
+  await until('/shop', ({ html }) => links(html, tests) === 684);
+  await until('/', ({ html }) => html.includes('See all 684 tests'));
+});

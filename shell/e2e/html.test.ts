@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { house } from './house/house.js';
+
+const get = (path: string, init?: RequestInit) => fetch(house.origin + path, { redirect: 'manual', ...init });
+
+/** A page with its content: on a machine that is busy the first answer may be the frame, and the content comes next. */
+async function rendered(path: string): Promise<string> {
+  const html = await (await get(path)).text();
+  return html.includes('id="nidaan-data"') ? html : rendered(path);
+}
+
+/** The HTML inside #root: what is there before any script runs. */
+async function rootOf(path: string): Promise<string> {
+  const html = await rendered(path);
+  const begin = html.indexOf('<div id="root">');
+  return html.slice(begin, html.indexOf('<script type="application/json" id="nidaan-registry">', begin));
+}
+
+test.each([
+  ['/', ['Fasting Blood Sugar (FBS)', '₹80', 'Full Body Checkup, Basic', '₹1,499']],
+  ['/shop', ['Fasting Blood Sugar (FBS)', '₹80', 'Glycated Haemoglobin (HbA1c)', '₹375']],
+  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma']],
+  ['/health-list', ['Full Body Checkup, Platinum - 105 Tests', 'Heart Health Checkup, Advanced']],
+  ['/health/80', ['Full Body Checkup, Platinum - 105 Tests', '₹']],
+  ['/health-concern/02', ['Heart', 'Heart Health Checkup, Advanced - 18 Tests', '₹2,799']],
+])('%s comes with its names and prices in the HTML', async (path, words) => {
+  const root = await rootOf(path);
+  for (const word of words) expect(root).toContain(word);
+  expect(root).not.toMatch(/<template|<script|Loading\.\.\./);
+});
+
+test.each([
+  '/shop/9999',
+  '/health/nothing',
+  '/health-concern/99',
+  '/nowhere',
+  '/shop/2/more',
+  '/healthy',
+  '/%zz',
+  '/%',
+])('%s is not found, as a whole page', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<div id="root"><a class="sh-skip"');
+});
+
+test.each([
+  ['/shop/', '/shop'],
+  ['/health/80/?book=1', '/health/80?book=1'],
+])('%s moves to %s for good', async (path, target) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe(target);
+});
+
+test('//elsewhere.example/ leads nowhere', async () => {
+  const answer = await get('//elsewhere.example/');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('location')).toBeNull();
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('%s to a page is not allowed', async (method) => {
+  const answer = await get('/shop/2', { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test.each([
+  ['/admin', 200],
+  ['/cart', 200],
+])('%s is sent as a frame with the way on for those without script', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain('<noscript>');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+
+const { visitor } = chromium();
+
+test('from the home page to the cart by keyboard alone', async () => {
+  const asha = await visitor();
+  await asha.open('/');
+  await asha.isAlive();
+  await asha.tabsTo('See all 684 tests');
+  await asha.keys('Enter');
+  await asha.arrives('/shop');
+  await asha.sees('Every test we do');
+  await asha.hasFocusOn('main');
+  await asha.open('/');
+  await asha.isAlive();
+  await asha.tabsTo('Fasting Blood Sugar (FBS)');
+  await asha.keys('Enter');
+  await asha.arrives('/shop/2');
+  await asha.sees('Preparation');
+  await asha.hasFocusOn('main');
+  await asha.tabsTo('Book now');
+  await asha.keys('Enter');
+  await asha.arrives('/cart');
+  await asha.sees('What it costs');
+  await asha.hasFocusOn('main');
+  await asha.tabsTo('One more of Fasting Blood Sugar (FBS)');
+  await asha.keys('Enter');
+  await asha.finds('Cart, 2 items');
+});
+
+test('the first Tab offers to skip to the content', async () => {
+  const asha = await visitor();
+  await asha.open('/shop/2');
+  await asha.isAlive();
+  await asha.tabsTo('Skip to the content');
+  await asha.keys('Enter');
+  await asha.hasFocusOn('main');
+  await asha.tabsTo('Add to cart');
+});
+
+test('focus stays where it is when only the query changes', async () => {
+  const asha = await visitor();
+  await asha.open('/health/80');
+  await asha.press('Book Now');
+  await asha.arrives('/health/80?book=1');
+  await asha.hasFocusOn('Book Now');
+});
+
+test('the login dialog keeps the focus and gives it back', async () => {
+  const asha = await visitor();
+  await asha.open('/shop/2');
+  await asha.press('Log in');
+  await asha.sees('Password');
+  const inside = () => asha.page.$eval('dialog', (dialog) => dialog.contains(document.activeElement));
+  for (let steps = 0; steps < 8; steps += 1) {
+    await asha.keys('Tab');
+    const lost = await asha.page.evaluate(() => document.activeElement === document.body);
+    expect(lost || (await inside())).toBe(true);
+  }
+  await asha.keys('Escape');
+  await asha.hasFocusOn('Log in');
+});

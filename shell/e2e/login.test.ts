@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const staffOnly = 'This page is for the lab’s staff';
+/** The browser notes every refused call in its console. */
+const mayComplain = /status of 401/;
+
+test('a wrong password is said in the dialog, and what was typed stays', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/');
+  await logIn(asha, { email: house.admin.email, password: 'not this one' });
+  await asha.sees('Invalid email or password.');
+  expect(await asha.page.$eval('dialog input[type=email]', (field) => field.value)).toBe(house.admin.email);
+  await asha.fill('Password', house.admin.password);
+  await asha.press('Login', 'button');
+  await asha.sees('Profile');
+});
+
+test('an admin gets the link, the menu and the dashboard, and keeps them after a reload', async () => {
+  const asha = await visitor();
+  await asha.open('/');
+  await logIn(asha);
+  await asha.finds('Admin');
+  await asha.press('Profile');
+  await asha.press('Admin Panel');
+  await asha.arrives('/admin');
+  await asha.sees('Admin Dashboard');
+  await asha.sees('Total Users');
+  await asha.reload();
+  await asha.sees('Total Users');
+});
+
+test('logout takes the session out of the browser, of every tab', async () => {
+  const asha = await visitor();
+  await asha.open('/admin');
+  await asha.sees(staffOnly);
+  await logIn(asha);
+  await asha.sees('Admin Dashboard');
+  const second = await asha.secondTab();
+  await second.open('/admin');
+  await second.sees('Admin Dashboard');
+  await asha.press('Profile');
+  await asha.press('Logout');
+  await asha.sees(staffOnly);
+  await second.sees(staffOnly);
+  expect(await asha.stored('token')).toBeNull();
+  expect(await asha.stored('role')).toBeNull();
+});
+
+test.each([
+  ['a role without a token', { role: 'admin' }],
+  ['a token that is none', { role: 'admin', token: 'abc' }],
+])('%s in the storage opens nothing', async (_what, stored) => {
+  const eve = await visitor({ mayComplain });
+  await eve.open('/');
+  for (const [key, value] of Object.entries(stored)) await eve.store(key, value);
+  await eve.open('/admin');
+  await eve.sees(staffOnly);
+  await eve.open('/admin/view-users');
+  await eve.sees(staffOnly);
+  expect(await eve.text()).not.toContain(house.admin.email);
+});

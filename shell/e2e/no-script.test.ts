@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+
+const { visitor } = chromium();
+
+test.each([
+  [
+    '/',
+    ['Blood tests at home', 'Everyday tests', 'Fasting Blood Sugar (FBS)', '₹80', 'Questions people ask'],
+  ],
+  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Also part of', 'Contact']],
+])('without JavaScript %s reads well', async (path, words) => {
+  const asha = await visitor({ script: false, width: 360 });
+  await asha.open(path);
+  const text = await asha.page.$eval('body', (body) => body.innerText);
+  for (const word of words) expect(text).toContain(word);
+  expect(text).not.toContain('Loading');
+  const picture = await asha.page.screenshot();
+  expect(picture.length).toBeGreaterThan(10_000);
+});
+
+test('without JavaScript the links lead on', async () => {
+  const asha = await visitor({ script: false });
+  await asha.open('/');
+  await asha.page.focus('a[href="/shop/2"]');
+  await Promise.all([asha.page.waitForNavigation(), asha.keys('Enter')]);
+  expect(await asha.page.$eval('h1', (heading) => heading.innerText)).toBe('Fasting Blood Sugar (FBS)');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { type AskedFile, filesOf } from './browser/files.js';
+import { logIn } from './browser/log-in.js';
+
+const { visitor } = chromium();
+
+/** Words that stand in a library's code however it is minified. */
+const isReact = ({ body }: AskedFile) =>
+  body.includes('react.transitional.element') && body.includes('useSyncExternalStore=');
+const isReactDom = ({ body }: AskedFile) => body.includes('__reactContainer$');
+const isRouter = ({ body }: AskedFile) => body.includes('useRoutes() may be used only in the context');
+const isAntd = ({ body }: AskedFile) => body.includes('antCls') || body.includes('anticon');
+
+const placesOf = (files: AskedFile[], is: (file: AskedFile) => boolean) =>
+  files.filter(is).map(({ path }) => path.replace(/[^/]+$/, ''));
+
+test('from home to the admin there is one react, one react-dom, and antd only at the end', async () => {
+  const asha = await visitor();
+  const asked = filesOf(asha.page);
+  await asha.open('/');
+  await asha.press('Fasting Blood Sugar (FBS)');
+  await asha.press('Add to cart');
+  await asha.press('View cart');
+  await asha.sees('What it costs');
+  await asha.press('Packages');
+  await asha.sees('Available Health Packages');
+  await asha.press('FULL BODY CHECKUP, PLATINUM - 105 TESTS', 'link');
+  await asha.sees('What is included');
+  await asha.press('Book Now');
+  await asha.sees('Check Availability');
+  await asha.press('Tests');
+  await asha.sees('Every test we do');
+  const onPublicPages = await asked.all();
+  await logIn(asha);
+  await asha.press('Admin');
+  await asha.sees('Total Users');
+  const all = await asked.all();
+
+  expect(placesOf(onPublicPages, isAntd)).toEqual([]);
+  expect(placesOf(all, isAntd)).toEqual(['/assets/']);
+  expect(placesOf(all, isReact)).toEqual(['/assets/']);
+  expect(placesOf(all, isReactDom)).toEqual(['/assets/']);
+  expect(placesOf(all, isRouter)).toEqual(['/assets/']);
+});
