@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandsOf } from '../../start/house/commands.mjs';
 import { houseOf } from '../../start/house/house.mjs';
-import { secretsOf } from '../../start/house/secrets.mjs';
-import { readSettings } from '../../start/house/settings.mjs';
+import { secretsOf } from '../../start/settings/secrets.mjs';
+import { readSettings } from '../../start/settings/settings.mjs';
 import { freePorts } from './ports.mjs';
 import { remoteServer } from './remote-server.mjs';
 
