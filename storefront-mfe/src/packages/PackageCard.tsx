@@ -40,7 +40,7 @@ function Media({ pack }: { pack: PackageCardView }) {
         <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
         {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}
       </Link>
-      <div className="sf-card__overlay" id={overlay}>
+      <div className="sf-card__overlay" id={overlay} tabIndex={open ? 0 : undefined}>
         <p>{pack.productName}</p>
         <ul>
           {pack.groups.map((group) => (

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const sugar = 'Fasting Blood Sugar (FBS)';
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+/** Goes on with Tab until the focus is in the field with this label. */
+async function tabsToField(asha: Visitor, label: string): Promise<void> {
+  const labelled = () =>
+    document.activeElement instanceof HTMLElement && 'labels' in document.activeElement
+      ? ((document.activeElement as HTMLInputElement).labels?.[0]?.innerText ?? '')
+      : '';
+  for (let steps = 0; steps < 80; steps += 1) {
+    await asha.keys('Tab');
+    if ((await asha.page.evaluate(labelled)).startsWith(label)) return;
+  }
+  throw new Error(`Tab never came to the field "${label}".`);
+}
+
+async function types(asha: Visitor, label: string, text: string): Promise<void> {
+  await tabsToField(asha, label);
+  await asha.page.keyboard.type(text);
+}
+
+/** Opens the search: the box of the bar, or on a phone the sheet behind its icon. */
+async function searches(asha: Visitor, term: string, phone: boolean): Promise<void> {
+  await asha.isAlive();
+  if (phone) {
+    await asha.tabsTo('Search');
+    await asha.keys('Enter');
+  } else {
+    await asha.page.focus('header input[role=combobox], header input[name=q]');
+  }
+  await asha.page.waitForSelector('input[role=combobox]');
+  await asha.page.keyboard.type(term);
+  await asha.sees(sugar);
+}
+
+async function choosesSugar(asha: Visitor): Promise<void> {
+  const active = () =>
+    document.getElementById(
+      document
+        .querySelector('[role=combobox][aria-activedescendant]')
+        ?.getAttribute('aria-activedescendant') ?? '',
+    )?.innerText ?? '';
+  for (let steps = 0; steps < 12; steps += 1) {
+    await asha.keys('ArrowDown');
+    if ((await asha.page.evaluate(active)).startsWith(sugar)) return asha.keys('Enter');
+  }
+  throw new Error(`${sugar} is not among the results.`);
+}
+
+describe.each([
+  ['on a phone', 360],
+  ['at a desk', 1280],
+])('somebody %s, by keyboard alone', (_where, width) => {
+  test('finds "sugar", books for three with an additional test, and the lab sees the order', async () => {
+    const asha = await visitor({ width });
+    await asha.open('/');
+    await searches(asha, 'sugar', width < 768);
+    await choosesSugar(asha);
+    await asha.arrives('/shop/2');
+    await asha.tabsTo('Book now');
+    await asha.keys('Enter');
+    await asha.arrives('/cart');
+    await asha.sees('Booking Form');
+
+    await types(asha, 'Pincode', '560001');
+    await types(asha, 'Name', `Asha Rao ${width}`);
+    await types(asha, 'Email', 'asha@example.in');
+    await types(asha, 'Address', '14 MG Road');
+    await types(asha, 'Phone No', '98123 45678');
+    await tabsToField(asha, 'Number of Persons');
+    await asha.keys('ArrowDown', 'ArrowDown');
+    await asha.sees('Person 3');
+    await types(asha, 'Beneficiary Name', 'Asha Rao');
+    await tabsToField(asha, 'CRP Test');
+    await asha.keys('Space');
+    await asha.sees('₹1,680');
+    await asha.tabsTo('Book Now');
+    await asha.keys('Enter');
+    await asha.sees('Order submitted successfully!');
+    const reference = /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0] ?? '';
+    await asha.finds('Cart, 0 items');
+
+    const staff = await visitor({ width });
+    await staff.open('/admin/view-orders');
+    await staff.isAlive();
+    await staff.tabsTo('Log in');
+    await staff.keys('Enter');
+    await types(staff, 'Email address', house.admin.email);
+    await types(staff, 'Password', house.admin.password);
+    await staff.keys('Enter');
+    await staff.sees(reference);
+    await staff.sees(`Asha Rao ${width}`);
+    const { rows } = await database.query('select total_amount, status from orders where reference = $1', [
+      reference,
+    ]);
+    expect(rows).toEqual([{ total_amount: '1680', status: 'Booked' }]);
+    expect(await staff.text()).toContain('₹1,680');
+  });
+});
+
+test('a price raised in between is explained, and the second press books at it', async () => {
+  const asha = await visitor({ mayComplain: /409/ });
+  await asha.open('/shop/11');
+  await asha.press('Add to cart');
+  await asha.open('/cart');
+  await asha.fill('Name', 'Ravi Kumar');
+  await database.query(`update tests set price = price + 15 where id = '11'`);
+  try {
+    await asha.press('Book Now');
+    await asha.press('Book anyway');
+    await asha.sees('the total was ₹480 and is now ₹495');
+    await asha.sees('Error submitting order. Please try again.');
+    await asha.press('Book Now');
+    await asha.press('Book anyway');
+    await asha.sees('Order submitted successfully!');
+    await asha.sees('₹495');
+  } finally {
+    await database.query(`update tests set price = price - 15 where id = '11'`);
+  }
+});
+
+test('the package page books through the slot of another remote', async () => {
+  const asha = await visitor({ width: 768 });
+  await asha.open('/health-list');
+  await asha.press('Book Now');
+  await asha.sees('Booking Form');
+  await asha.page.locator('button[type=submit]').click();
+  await asha.press('Book anyway');
+  await asha.sees('Order submitted successfully!');
+  await asha.sees('Details for the visit are missing.');
+});
