@@ -38,7 +38,7 @@ async function searches(asha: Visitor, term: string, phone: boolean): Promise<vo
   }
   await asha.page.waitForSelector('input[role=combobox]');
   await asha.page.keyboard.type(term);
-  await asha.sees(sugar);
+  await asha.page.waitForSelector('[role=option]');
 }
 
 async function choosesSugar(asha: Visitor): Promise<void> {

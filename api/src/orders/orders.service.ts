@@ -33,6 +33,16 @@ function patternOf(q: string): string {
   return `%${(normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+function byOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}
+
 @Injectable()
 export class OrdersService {
   constructor(
@@ -90,8 +100,8 @@ export class OrdersService {
       this.items.find(ofThese),
       this.beneficiaries.find(ofThese),
     ]);
-    const itemsOf = Map.groupBy(items, (item) => item.orderId);
-    const personsOf = Map.groupBy(beneficiaries, (person) => person.orderId);
+    const itemsOf = byOrder(items);
+    const personsOf = byOrder(beneficiaries);
     return orders.map((order) =>
       toAdminOrderView({
         order,
