@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 
 /** A fact that was committed together with what it tells, waiting for those who want to know. */
 @Entity('outbox')
-@Index('outbox_waiting', ['id'], { where: 'done_at IS NULL' })
+@Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL' })
 export class OutboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'outbox_pkey' })
   id: string;
@@ -17,6 +17,18 @@ export class OutboxEntity {
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** Nobody takes it up before: it was put off, or somebody works on it. */
+  @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
+  dueAt: Date;
+
+  /** How often it was taken up. Past the most, it stays here as it is. */
+  @Column('integer', { default: 0 })
+  tries: number;
+
+  /** The code of the last failure, such as `EENVELOPE 550`; never words of a relay, which may quote people. */
+  @Column('text', { nullable: true })
+  failure: string | null;
 
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt: Date | null;

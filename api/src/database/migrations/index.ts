@@ -3,6 +3,7 @@ import { Users1763700000002 } from './1763700000002-users.js';
 import { Seeds1763700000003 } from './1763700000003-seeds.js';
 import { Orders1763700000004 } from './1763700000004-orders.js';
 import { OrderSearch1763700000005 } from './1763700000005-order-search.js';
+import { OutboxTries1763700000006 } from './1763700000006-outbox-tries.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   Seeds1763700000003,
   Orders1763700000004,
   OrderSearch1763700000005,
+  OutboxTries1763700000006,
 ];
