@@ -14,6 +14,7 @@ import { servingOptions } from './database/data-source.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { MailModule } from './mail/mail.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
@@ -33,6 +34,7 @@ const PARTS = [
   UsersModule,
   QuotesModule,
   OrdersModule,
+  MailModule,
   HealthModule,
 ];
 

@@ -34,6 +34,8 @@ describe('the configuration', () => {
     [{ API_PORT: 'http' }, 'API_PORT must be a port number.'],
     [{ API_PORT: '70000' }, 'API_PORT must be a port number.'],
     [{ PUBLIC_URL: 'nidaan' }, 'PUBLIC_URL must be an http(s) address.'],
+    [{ SMTP_URL: 'mail:1025' }, 'SMTP_URL must look like'],
+    [{ SMTP_URL: 'https://mail/' }, 'SMTP_URL must look like'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
     [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be at least 1.'],

@@ -45,6 +45,16 @@ export const DatabaseUrl = given('DATABASE_URL').refine(
   'DATABASE_URL must look like postgres://user:password@host:5432/database.',
 );
 
+/** The relay that letters go to. */
+const SmtpUrl = z
+  .string()
+  .trim()
+  .refine(
+    (value) =>
+      URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+    'SMTP_URL must look like smtp://user:password@host:587.',
+  );
+
 /** Everything the API reads from its environment. */
 export const Config = z
   .object({
@@ -57,6 +67,7 @@ export const Config = z
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address.' })
       .default('http://localhost:3000'),
+    SMTP_URL: SmtpUrl.optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { codeOf } from './error-code.js';
 import { describeError } from './http/log.js';
+import { MAILER, type Mailer } from './mail/mailer.js';
 import { Refusal } from './refusal.js';
 
 const FINISH_MS = 3000;
@@ -52,5 +53,6 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   server.requestTimeout = REQUEST_MS;
   await listen(app, config);
   stopOnSignals(app, server, log);
-  log.info({ host: config.HOST, port: config.API_PORT }, 'the API answers');
+  const letters = app.get<Mailer>(MAILER, { strict: false }).where;
+  log.info({ host: config.HOST, port: config.API_PORT, letters }, 'the API answers');
 }

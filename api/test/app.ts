@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import passport from 'passport';
 import supertest from 'supertest';
@@ -17,6 +20,8 @@ export interface TestApp {
   origin: string;
   http: ReturnType<typeof supertest>;
   database: DataSource;
+  /** Its data folder; letters are in `mail`. */
+  dataDir: string;
   /** The lines of its log, parsed. */
   log: Record<string, unknown>[];
   /** The API once more on the same database, as beside this one or after a restart. */
@@ -57,7 +62,8 @@ async function serve(url: string, given: Record<string, unknown>): Promise<TestA
     return { ...more, close };
   };
   const database = app.get(DataSource);
-  return { app, origin, http: supertest(origin), database, log, another, close: () => app.close() };
+  const dataDir = config.DATA_DIR;
+  return { app, origin, http: supertest(origin), database, dataDir, log, another, close: () => app.close() };
 }
 
 /** Starts the API; `given` is what the test is about, `wire` what stands between it and its database. */
@@ -66,10 +72,12 @@ export async function startApp(
   wire: (url: string) => Promise<string> = (url) => Promise.resolve(url),
 ): Promise<TestApp> {
   const database = await makeDatabase();
-  const api = await serve(await wire(database.url), given);
+  const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-api-'));
+  const api = await serve(await wire(database.url), { DATA_DIR: dataDir, ...given });
   const close = async () => {
     await api.app.close();
     await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
   return { ...api, close };
 }

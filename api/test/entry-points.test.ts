@@ -44,7 +44,12 @@ async function query(url: string, statement: string) {
 describe('the API process', () => {
   it('says that it is ready, serves, and leaves cleanly when it is told to', async () => {
     const port = await freePort();
-    const api = start('main.js', { ...SECRETS, DATABASE_URL: database.url, API_PORT: port });
+    const api = start('main.js', {
+      ...SECRETS,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      API_PORT: port,
+    });
     expect(await api.ready).toEqual({ ready: true });
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     api.process.kill('SIGTERM');
@@ -52,7 +57,12 @@ describe('the API process', () => {
   });
 
   it('leaves when whoever started it is gone', async () => {
-    const api = start('main.js', { ...SECRETS, DATABASE_URL: database.url, API_PORT: '0' });
+    const api = start('main.js', {
+      ...SECRETS,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      API_PORT: '0',
+    });
     await api.ready;
     api.process.disconnect();
     expect((await api.ended).code).toBe(0);

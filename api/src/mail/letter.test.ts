@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { LAB } from '@nidaan/contract';
+import { written } from './letter.js';
+
+const NASTY = `<img src=x onerror=alert(1)>"'&\r\nBcc: all@evil.example\u202e`;
+
+describe('a letter', () => {
+  const letter = written({
+    subject: NASTY,
+    parts: [
+      { text: NASTY },
+      { heading: NASTY },
+      { list: [NASTY] },
+      { facts: [[NASTY, NASTY]] },
+      { link: 'https://nidaan.example/x#t=1', label: NASTY },
+    ],
+  });
+
+  it('says the same in text and in HTML, and how to reach us', () => {
+    const { text, html } = written({ subject: 'Visit', parts: [{ facts: [['Total', '₹3,24,914']] }] });
+    expect(text).toContain('Total: ₹3,24,914');
+    expect(html).toContain('₹3,24,914');
+    for (const words of [text, html]) expect(words).toContain(`Call ${LAB.phone} or write to ${LAB.email}.`);
+  });
+
+  it('shows a value and never obeys it', () => {
+    expect(letter.html).not.toMatch(/<img|onerror=alert\(1\)>|\u202e/);
+    expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; Bcc: all@evil.example');
+    expect(letter.text).not.toMatch(/^Bcc/im);
+  });
+
+  it('has a subject of one line', () => {
+    expect(letter.subject).not.toMatch(/[\r\n\u202e]/);
+  });
+});

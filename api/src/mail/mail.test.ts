@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { eventually } from '../../test/eventually.js';
+import { delivered, later, outboxRow, putOff } from '../../test/outbox.js';
+import { startRelay, type TestRelay } from '../../test/relay.js';
+import { MOST_TRIES } from '../outbox/backoff.js';
+
+describe('with a relay', () => {
+  let relay: TestRelay;
+  let api: TestApp;
+  beforeAll(async () => {
+    relay = await startRelay();
+    api = await startApp({ SMTP_URL: relay.url });
+  });
+  afterAll(async () => {
+    await api.close();
+    await relay.close();
+  });
+
+  const lettersTo = (email: string) => relay.received.filter(({ to }) => to.includes(email));
+
+  it.each([451, 550])(
+    'a letter refused with %i is kept, and goes out when the relay takes it',
+    async (status) => {
+      relay.refuse(status);
+      const order = booking();
+      const { body } = await place(api, order).expect(201);
+      expect(await putOff(api, body.id)).toMatchObject({
+        tries: 1,
+        failure: `EMESSAGE ${status}`,
+        done_at: null,
+      });
+      relay.refuse(0);
+      await later(api);
+      expect(await delivered(api, body.id)).toMatchObject({ tries: 2, failure: null });
+      expect(lettersTo(order.email)).toHaveLength(1);
+    },
+  );
+
+  it('a letter that was tried too often stays with its last failure, and is tried no more', async () => {
+    relay.refuse(550);
+    const order = booking();
+    const { body } = await place(api, order).expect(201);
+    await putOff(api, body.id);
+    await api.database.query("UPDATE outbox SET tries = $2 WHERE payload->>'orderId' = $1", [
+      body.id,
+      MOST_TRIES - 1,
+    ]);
+    await later(api);
+    const given = await eventually(
+      () => api.log.find(({ msg }) => String(msg).startsWith('a letter is given up')),
+      (line) => line !== undefined,
+    );
+    expect(given).toMatchObject({ level: 50, fact: 'order.placed', failure: 'EMESSAGE 550' });
+    relay.refuse(0);
+    await later(api);
+    const next = await place(api, booking()).expect(201);
+    await delivered(api, next.body.id);
+    expect(await outboxRow(api, body.id)).toMatchObject({ tries: MOST_TRIES, done_at: null });
+    expect(lettersTo(order.email)).toHaveLength(0);
+  });
+
+  it('while the relay is away bookings are taken, and their letters follow', async () => {
+    const port = Number(new URL(relay.url).port);
+    await relay.close();
+    const order = booking();
+    const { body } = await place(api, order).expect(201);
+    expect(await putOff(api, body.id)).toMatchObject({ failure: 'ESOCKET', done_at: null });
+    relay = await startRelay(port);
+    await later(api);
+    await delivered(api, body.id);
+    expect(lettersTo(order.email)).toHaveLength(1);
+  });
+
+  it('neither addresses nor a word of the relay get into the log or the row', async () => {
+    const failures = await api.database.query('SELECT DISTINCT failure FROM outbox');
+    expect(JSON.stringify([api.log, failures])).not.toMatch(/asha|example\.org/i);
+  });
+
+  it('each of many letters goes out once, to one person, though two processes send', async () => {
+    const beside = await api.another();
+    const orders = Array.from({ length: 24 }, () => booking());
+    const answers = await Promise.all(
+      orders.map((order, index) => place(index % 2 ? api : beside, order).expect(201)),
+    );
+    await Promise.all(answers.map(({ body }) => delivered(api, body.id)));
+    await beside.close();
+    expect(orders.map(({ email }) => lettersTo(email).length)).toEqual(orders.map(() => 1));
+    expect(relay.received.every(({ to }) => to.length === 1)).toBe(true);
+    const ids = relay.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
+    expect(new Set(ids).size).toBe(relay.received.length);
+  });
+});

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { Listening } from '../database/listening.js';
+import { MOST_TRIES, pauseAfter } from '../outbox/backoff.js';
+import { OutboxService, type TakenFact } from '../outbox/outbox.service.js';
+import { failureOf } from './failure.js';
+import { MAILER, type Mailer } from './mailer.js';
+import { messageOf } from './message.js';
+import { PostsService } from './posts.service.js';
+
+const LOOK_MS = 5000;
+const AT_ONCE = 4;
+// Less than the process waits for its parts when it is told to leave.
+const FINISH_MS = 2500;
+
+/** Turns facts into letters: at once when Postgres tells of one, and by looking for those that were put off. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly line: Listening;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private again = false;
+  private draining: Promise<void> | null = null;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(MAILER) private readonly mailer: Mailer,
+    private readonly outbox: OutboxService,
+    private readonly posts: PostsService,
+    private readonly logger: PinoLogger,
+  ) {
+    this.line = new Listening(config.DATABASE_URL, 'outbox', this.wake);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.line.start();
+    this.timer = setInterval(this.wake, LOOK_MS).unref();
+  }
+
+  /** Takes up nothing more, and lets what is under way come to its end. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.line.stop();
+    await Promise.race([this.draining, wait(FINISH_MS, undefined, { ref: false })]);
+  }
+
+  private readonly wake = (): void => {
+    this.again = true;
+    // Without the database nothing can be taken; the next look tries again.
+    this.draining ??= this.drain()
+      .catch(() => undefined)
+      .finally(() => (this.draining = null));
+  };
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      const taken = await this.outbox.take(this.posts.facts, AT_ONCE);
+      if (taken.length > 0) this.again = true;
+      await Promise.all(taken.map((fact) => this.deliver(fact)));
+    }
+  }
+
+  private async deliver(fact: TakenFact): Promise<void> {
+    try {
+      const post = await this.posts.of(fact);
+      if (post) await this.mailer.send(messageOf(fact, post));
+      await this.outbox.done(fact.id);
+    } catch (error) {
+      await this.putOff(fact, failureOf(error));
+    }
+  }
+
+  private async putOff({ id, fact, tries }: TakenFact, failure: string): Promise<void> {
+    const line = { id, fact, tries, failure };
+    if (tries < MOST_TRIES) this.logger.warn(line, 'a letter is put off');
+    else this.logger.error(line, 'a letter is given up; its row stays in the outbox');
+    await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { Email, LAB } from '@nidaan/contract';
+import { createTransport } from 'nodemailer';
+import { written } from './letter.js';
+import { messageOf } from './message.js';
+
+const fact = (id = '7') => ({
+  id,
+  fact: 'order.placed',
+  payload: {},
+  created_at: new Date('2025-03-05T06:07:08.900Z'),
+  tries: 1,
+});
+const letter = (subject = 'Hello') => written({ subject, parts: [{ text: 'Namaste, आशा' }] });
+const post = (to: string, subject?: string) => ({ to, reference: 'ND-7K4Q-2M', letter: letter(subject) });
+
+const compose = async (to: string, subject?: string) => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message, envelope } = await transport.sendMail(messageOf(fact(), post(to, subject)).mail);
+  const [headers = ''] = String(message as Buffer).split('\r\n\r\n');
+  return { headers: headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), envelope };
+};
+
+describe('a message', () => {
+  it('has one recipient, a stable id, and says that a machine wrote it', async () => {
+    const { headers, envelope } = await compose('asha@example.org');
+    expect(envelope).toEqual({ from: LAB.email, to: ['asha@example.org'] });
+    expect(headers).toContain('To: asha@example.org');
+    expect(headers).toContain('Auto-Submitted: auto-generated');
+    expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toHaveLength(1);
+    expect(messageOf(fact(), post('a@b.in')).mail.messageId).toBe(
+      messageOf({ ...fact(), tries: 9 }, post('a@b.in')).mail.messageId,
+    );
+    expect(messageOf(fact('8'), post('a@b.in')).mail.messageId).not.toBe(
+      messageOf(fact('7'), post('a@b.in')).mail.messageId,
+    );
+  });
+
+  it('is found by its time, reference and kind', () => {
+    const { file } = messageOf(fact(), post('asha@example.org'));
+    expect(file).toBe('20250305T060708Z-ND-7K4Q-2M-order-placed.eml');
+    const escaping = messageOf(fact(), { ...post('a@b.in'), reference: '../../x' }).file;
+    expect(escaping).toBe('20250305T060708Z-x-order-placed.eml');
+  });
+
+  it('keeps a subject from becoming headers', async () => {
+    const { headers } = await compose('asha@example.org', 'Hello\r\nBcc: all@evil.example\r\n\r\n<b>');
+    expect(headers.some((line) => /^bcc/i.test(line))).toBe(false);
+    expect(headers).toContain('Subject: Hello Bcc: all@evil.example <b>');
+  });
+});
+
+const LIARS = [
+  'asha@example.org\r\nBcc: all@evil.example',
+  'asha@example.org\nRCPT TO:<x@evil.example>',
+  'asha@example.org, x@evil.example',
+  'asha@example.org;x@evil.example',
+  '"x@evil.example y"@good.example',
+  'Asha <asha@example.org>',
+  '<asha@example.org>',
+  `${'('.repeat(10_000)}asha@example.org`,
+  'group:asha@example.org;',
+  'asha@[127.0.0.1]',
+  'asha@example.org>',
+  'asha',
+  '',
+];
+
+describe('what is not exactly one mailbox', () => {
+  it.each(LIARS)('is refused before it is stored: %j', (typed) => {
+    expect(Email.safeParse(typed).success).toBe(false);
+  });
+
+  it.each(LIARS)('is never written to: %j', (to) => {
+    expect(() => messageOf(fact(), post(to))).toThrow('not one mailbox');
+  });
+});

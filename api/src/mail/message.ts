@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Email, LAB } from '@nidaan/contract';
+import type { SendMailOptions } from 'nodemailer';
+import type { TakenFact } from '../outbox/outbox.service.js';
+import type { Letter } from './letter.js';
+
+/** A letter and the one mailbox it goes to. */
+export interface Post {
+  to: string;
+  /** What its file is found by: the reference of an order. */
+  reference: string;
+  letter: Letter;
+}
+
+/** A message, ready to be sent, and the name of its file. Both are the same at every try. */
+export interface Message {
+  file: string;
+  mail: SendMailOptions;
+}
+
+// Nothing that a header or a command of SMTP gives a meaning to.
+const ONE_MAILBOX = /^[\w.'+-]+@[A-Za-z0-9.-]+$/;
+
+function assertOneMailbox(to: string): void {
+  if (!Email.safeParse(to).success || !ONE_MAILBOX.test(to))
+    throw Object.assign(new Error('not one mailbox'), { code: 'ERECIPIENT' });
+}
+
+/** A name for the row of a fact that stays the same and tells nobody how many there were. */
+const nameOf = ({ id, created_at: at }: TakenFact) =>
+  createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
+
+/** The message of a fact. Throws for an address that is not exactly one mailbox. */
+export function messageOf(fact: TakenFact, { to, reference, letter }: Post): Message {
+  assertOneMailbox(to);
+  const host = LAB.email.split('@')[1];
+  const time = fact.created_at.toISOString().replace(/[-:]|\.\d+/g, '');
+  const safe = reference.replace(/[^\w-]/g, '');
+  return {
+    file: `${time}-${safe || nameOf(fact).slice(0, 8)}-${fact.fact.replace(/\W/g, '-')}.eml`,
+    mail: {
+      ...letter,
+      from: { name: LAB.name, address: LAB.email },
+      to: { name: '', address: to },
+      envelope: { from: LAB.email, to: [to] },
+      messageId: `<${nameOf(fact)}@${host}>`,
+      date: fact.created_at,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { written } from './letter.js';
+import { messageOf } from './message.js';
+import { Relay } from './relay.js';
+
+const PATIENCE_MS = 300;
+const sockets: Socket[] = [];
+let server: Server;
+afterEach(async () => {
+  sockets.forEach((socket) => socket.destroy());
+  await new Promise((closed) => server.close(closed));
+});
+
+async function relayThat(behaves: (socket: Socket) => void): Promise<Relay> {
+  server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    behaves(socket);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.address() as AddressInfo;
+  return new Relay(`smtp://127.0.0.1:${port}`, PATIENCE_MS);
+}
+
+const fact = { id: '1', fact: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
+const letter = written({ subject: 'Hello', parts: [] });
+const message = messageOf(fact, { to: 'asha@example.org', reference: 'ND-1', letter });
+
+const dribble = (socket: Socket) => {
+  const drop = setInterval(() => socket.write('220-wait\r\n'), 50);
+  socket.on('close', () => clearInterval(drop));
+};
+
+it.each<[string, (socket: Socket) => void, string]>([
+  ['says nothing', () => undefined, 'ETIMEDOUT'],
+  ['never ends its greeting', dribble, 'ETIMEDOUT'],
+  ['hangs up', (socket) => socket.end(), 'ECONNECTION'],
+  ['refuses to talk', (socket) => socket.end('554 no\r\n'), 'EPROTOCOL'],
+])('a relay that %s fails in time', async (_, behaves, code) => {
+  const relay = await relayThat(behaves);
+  const started = Date.now();
+  await expect(relay.send(message)).rejects.toMatchObject({ code });
+  expect(Date.now() - started).toBeLessThan(PATIENCE_MS * 4);
+});
