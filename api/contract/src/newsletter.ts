@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Email } from './auth.js';
+
+/** Days that the link in a newsletter's letter can be used. */
+export const NEWSLETTER_LINK_DAYS = 7;
+
+/**
+ * Body of POST /api/newsletter. The answer is 202 {@link NewsletterAsked} for every address, known or not: only its
+ * mailbox learns which. 429 `too_many_requests` past the limits by e-mail and by network address.
+ */
+export const NewsletterInput = z.strictObject({ email: Email }).meta({ id: 'NewsletterInput' });
+/** Parsed {@link NewsletterInput}. */
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
+
+/** Answer of POST /api/newsletter: a letter goes out; nothing is subscribed before its link was confirmed. */
+export const NewsletterAsked = z.object({ sent: z.literal(true) }).meta({ id: 'NewsletterAsked' });
+/** Shape of {@link NewsletterAsked}. */
+export type NewsletterAsked = z.infer<typeof NewsletterAsked>;
+
+/**
+ * Body of POST /api/newsletter/confirm: the secret of the letter's link, which stands in the fragment of
+ * `/newsletter#t=<token>`. One that is unknown, expired or used already answers 404 `not_found`.
+ */
+export const NewsletterToken = z
+  .strictObject({ token: z.string().min(1).max(200) })
+  .meta({ id: 'NewsletterToken' });
+/** Parsed {@link NewsletterToken}. */
+export type NewsletterToken = z.infer<typeof NewsletterToken>;
+
+/** Answer of POST /api/newsletter/confirm. */
+export const NewsletterConfirmed = z
+  .object({ confirmed: z.literal(true) })
+  .meta({ id: 'NewsletterConfirmed' });
+/** Shape of {@link NewsletterConfirmed}. */
+export type NewsletterConfirmed = z.infer<typeof NewsletterConfirmed>;
