@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.js';
 import type { Message } from './message.js';
@@ -25,11 +26,9 @@ export class Relay implements Mailer {
   }
 
   async send({ mail }: Message): Promise<void> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
-      this.patience,
-    );
-    await Promise.race([this.transport.sendMail(mail), late.promise]).finally(() => clearTimeout(timer));
+    const late = wait(this.patience, undefined, { ref: false }).then(() => {
+      throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
+    });
+    await Promise.race([this.transport.sendMail(mail), late]);
   }
 }
