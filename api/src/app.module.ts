@@ -15,6 +15,7 @@ import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { MailModule } from './mail/mail.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
@@ -34,6 +35,7 @@ const PARTS = [
   UsersModule,
   QuotesModule,
   OrdersModule,
+  NewsletterModule,
   MailModule,
   HealthModule,
 ];

@@ -25,6 +25,8 @@ const DOORS: Record<string, readonly Caller[]> = {
   'GET /api/orders': ['customer', 'admin'],
   'GET /api/orders/:id': ['customer', 'admin'],
   'POST /api/pincodes/check': ['nobody', 'customer', 'admin'],
+  'POST /api/newsletter': ['nobody', 'customer', 'admin'],
+  'POST /api/newsletter/confirm': ['nobody', 'customer', 'admin'],
   'POST /api/auth/login': ['nobody', 'customer', 'admin'],
   'POST /api/auth/logout': ['customer', 'admin'],
   'GET /api/auth/users': ['admin'],

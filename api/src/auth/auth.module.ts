@@ -12,5 +12,6 @@ import { SessionsService } from './sessions.service.js';
   imports: [JwtModule.register({}), PassportModule, UsersModule],
   controllers: [AuthController],
   providers: [AttemptsService, AuthService, JwtStrategy, SessionsService],
+  exports: [AttemptsService],
 })
 export class AuthModule {}

@@ -2,6 +2,7 @@ import { AdditionalTestEntity } from '../additional-tests/additional-test.entity
 import { AuditEntity } from '../audit/audit.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { NewsletterSubscriptionEntity } from '../newsletter/newsletter-subscription.entity.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderItemEntity } from '../orders/order-item.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -25,4 +26,5 @@ export const ENTITIES = [
   IdempotencyKeyEntity,
   AuditEntity,
   OutboxEntity,
+  NewsletterSubscriptionEntity,
 ];

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { MailWorker } from './mail.worker.js';
 import { MAILER, mailerOf } from './mailer.js';
 import { PostsService } from './posts.service.js';
 
 @Module({
-  imports: [OutboxModule],
+  imports: [NewsletterModule, OutboxModule],
   providers: [MailWorker, PostsService, { provide: MAILER, useFactory: mailerOf, inject: [CONFIG] }],
 })
 export class MailModule {}

@@ -65,10 +65,7 @@ describe('a booking', () => {
     ]);
     const audit = await api.database.query('SELECT actor_id, action FROM audit WHERE subject_id = $1', [id]);
     expect(audit).toEqual([{ actor_id: null, action: 'order.placed' }]);
-    const facts = await api.database.query(
-      "SELECT fact FROM outbox WHERE payload->>'orderId' = $1",
-      [id],
-    );
+    const facts = await api.database.query("SELECT fact FROM outbox WHERE payload->>'orderId' = $1", [id]);
     expect(facts).toEqual([{ fact: 'order.placed' }]);
   });
 

@@ -4,6 +4,7 @@ import { Seeds1763700000003 } from './1763700000003-seeds.js';
 import { Orders1763700000004 } from './1763700000004-orders.js';
 import { OrderSearch1763700000005 } from './1763700000005-order-search.js';
 import { OutboxTries1763700000006 } from './1763700000006-outbox-tries.js';
+import { Newsletter1763700000007 } from './1763700000007-newsletter.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   Orders1763700000004,
   OrderSearch1763700000005,
   OutboxTries1763700000006,
+  Newsletter1763700000007,
 ];

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { NewsletterLinks } from './newsletter-links.js';
+import { NewsletterController } from './newsletter.controller.js';
+import { NewsletterService } from './newsletter.service.js';
+import { NewsletterSweeper } from './newsletter.sweeper.js';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [NewsletterController],
+  providers: [NewsletterService, NewsletterLinks, NewsletterSweeper],
+  exports: [NewsletterLinks],
+})
+export class NewsletterModule {}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  NEWSLETTER_LINK_DAYS,
+  type NewsletterAsked,
+  type NewsletterConfirmed,
+  type NewsletterInput,
+  type NewsletterToken,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { networkOf } from '../auth/network.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
+import { hashOf } from './newsletter-token.js';
+import { ASK, CONFIRM } from './newsletter.statements.js';
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+@Injectable()
+export class NewsletterService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+  ) {}
+
+  /** Lets a letter go to an address. The answer is one for every address: only its mailbox learns what is known. */
+  async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
+    const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
+    const network = { kind: 'newsletter-address', subject: networkOf(address), seconds: MINUTE };
+    const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
+    await this.attempts.take({ ...network, max: LIMIT_NEWSLETTER_PER_ADDRESS });
+    await this.attempts.take({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
+    await ASK.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
+    return { sent: true };
+  }
+
+  /** Confirms with the token of a letter. A second use finds nothing, like one that never was. */
+  async confirm({ token }: NewsletterToken): Promise<NewsletterConfirmed> {
+    const [confirmed] = await CONFIRM.run(this.dataSource, { hash: hashOf(token) });
+    if (!confirmed) throw new DomainError('not_found');
+    return { confirmed: true };
+  }
+}

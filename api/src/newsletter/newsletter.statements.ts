@@ -1,0 +1,39 @@
+import { Prepared } from '../database/prepared.js';
+
+/** Notes an address and the fact that its letter is asked for. A known one only gets the letter. */
+export const ASK = new Prepared<{ email: string; days: number }, never>(
+  'newsletter-ask',
+  `WITH asked AS (
+     INSERT INTO newsletter_subscriptions AS s (email, expires_at) VALUES (:email, now() + make_interval(days => :days))
+     ON CONFLICT (lower(email)) DO UPDATE SET expires_at = EXCLUDED.expires_at
+     RETURNING id
+   )
+   INSERT INTO outbox (fact, payload) SELECT 'newsletter.asked', jsonb_build_object('subscriptionId', id) FROM asked`,
+);
+
+/** Makes the link of a subscription good from now on, unless it is confirmed. No row when it was forgotten. */
+export const OPEN = new Prepared<
+  { id: string; hash: string; days: number },
+  { email: string; confirmed: boolean }
+>(
+  'newsletter-open',
+  `UPDATE newsletter_subscriptions SET
+     token_hash = CASE WHEN confirmed_at IS NULL THEN :hash END,
+     expires_at = now() + make_interval(days => :days)
+   WHERE id = :id
+   RETURNING email, confirmed_at IS NOT NULL AS confirmed`,
+);
+
+/** Confirms with a token, once. */
+export const CONFIRM = new Prepared<{ hash: string }, { id: string }>(
+  'newsletter-confirm',
+  `UPDATE newsletter_subscriptions SET confirmed_at = now(), token_hash = NULL
+   WHERE token_hash = :hash AND expires_at > now() AND confirmed_at IS NULL
+   RETURNING id`,
+);
+
+/** Forgets the addresses that nobody confirmed. */
+export const FORGET = new Prepared<object, never>(
+  'newsletter-forget',
+  'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND expires_at <= now()',
+);

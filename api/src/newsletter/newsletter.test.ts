@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { eventually } from '../../test/eventually.js';
+import { startRelay, type TestRelay } from '../../test/relay.js';
+import { NewsletterSweeper } from './newsletter.sweeper.js';
+
+let relay: TestRelay;
+let api: TestApp;
+beforeAll(async () => {
+  relay = await startRelay();
+  api = await startApp({
+    SMTP_URL: relay.url,
+    PUBLIC_URL: 'https://nidaan.example',
+    LIMIT_NEWSLETTER_PER_EMAIL: 3,
+    LIMIT_NEWSLETTER_PER_ADDRESS: 10,
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await relay.close();
+});
+
+let visitors = 0;
+const ask = (email: unknown, from?: string) => {
+  visitors += 1;
+  const address = from ?? `203.0.113.${visitors}`;
+  return api.http.post('/api/newsletter').set('X-Forwarded-For', address).send({ email });
+};
+const confirm = (token: unknown) => api.http.post('/api/newsletter/confirm').send({ token });
+
+const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+const lettersTo = (email: string) =>
+  relay.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
+const letters = (email: string, count: number) =>
+  eventually(
+    () => lettersTo(email),
+    ({ length }) => length >= count,
+  );
+const tokenIn = (letter = '') =>
+  /https:\/\/nidaan\.example\/newsletter#t=([\w-]{43})\s/.exec(letter)?.[1] ?? '';
+const rows = (email: string) =>
+  api.database.query(
+    'SELECT token_hash, confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscriptions WHERE email = $1',
+    [email],
+  );
+
+async function askedBy(email: string): Promise<string> {
+  await ask(email).expect(202);
+  return tokenIn((await letters(email, 1))[0]);
+}
+
+describe('the newsletter', () => {
+  it('is subscribed to by a press after the letter, not by the form nor by looking at the link', async () => {
+    const token = await askedBy('asha@example.org');
+    expect(token).not.toBe('');
+    expect(await rows('asha@example.org')).toEqual([{ token_hash: expect.any(String), confirmed: false }]);
+    await api.http.get('/api/newsletter/confirm').expect(405);
+    await api.http.get(`/api/newsletter/confirm?token=${token}`).expect(405);
+    expect(await rows('asha@example.org')).toMatchObject([{ confirmed: false }]);
+    const { body } = await confirm(token).expect(200);
+    expect(body).toEqual({ confirmed: true });
+    expect(await rows('asha@example.org')).toEqual([{ token_hash: null, confirmed: true }]);
+  });
+
+  it('answers the same for an address that is new, asked for, or confirmed; its mailbox learns which', async () => {
+    const email = 'ravi@example.org';
+    const fresh = await ask(email).expect(202);
+    const [letter] = await letters(email, 1);
+    const waiting = await ask(email.toUpperCase()).expect(202);
+    const [, again] = await letters(email, 2);
+    expect(tokenIn(again)).toBe(tokenIn(letter));
+    await confirm(tokenIn(again)).expect(200);
+    const known = await ask(email).expect(202);
+    expect([waiting.text, known.text]).toEqual([fresh.text, fresh.text]);
+    const [, , last] = await letters(email, 3);
+    expect(last).toContain('Subject: You already get letters from Nidaan');
+    expect(tokenIn(last)).toBe('');
+    expect(await rows(email)).toEqual([{ token_hash: null, confirmed: true }]);
+  });
+
+  it('takes a token once, and never one that is old, altered or no text', async () => {
+    const token = await askedBy('once@example.org');
+    await confirm(token).expect(200);
+    expect((await confirm(token).expect(404)).body.code).toBe('not_found');
+    const late = await askedBy('late@example.org');
+    await api.database.query(
+      "UPDATE newsletter_subscriptions SET expires_at = now() WHERE email = 'late@example.org'",
+    );
+    await confirm(late).expect(404);
+    await confirm(`${late.slice(0, -1)}_`).expect(404);
+    for (const wrong of ['', 1, null, { $ne: '' }]) await confirm(wrong).expect(400);
+  });
+
+  it('confirms once when many press at once', async () => {
+    const token = await askedBy('many@example.org');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(7);
+  });
+
+  it.each([
+    'asha',
+    'a@b.in\r\nBcc: x@evil.example',
+    'a@b.in, c@d.in',
+    '"x@evil y"@good.in',
+    '',
+    null,
+    ['a@b.in'],
+  ])('refuses %j', async (email) => {
+    expect((await ask(email).expect(400)).body.code).toBe('validation_failed');
+  });
+
+  it('writes to one mailbox three times an hour, whoever asks', async () => {
+    for (const _ of Array.from({ length: 3 })) await ask('flood@example.org').expect(202);
+    const { body, headers } = await ask('Flood@example.org').expect(429);
+    expect(body.code).toBe('too_many_requests');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    await letters('flood@example.org', 3);
+    expect(lettersTo('flood@example.org')).toHaveLength(3);
+  });
+
+  it('takes ten addresses a minute from one network address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => ask(`n${index}@example.org`, '198.51.100.7')),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('forgets an address that nobody confirmed, and keeps those that somebody did', async () => {
+    await askedBy('gone@example.org');
+    await api.database.query('UPDATE newsletter_subscriptions SET expires_at = now()');
+    await api.app.get(NewsletterSweeper, { strict: false }).sweep();
+    expect(await rows('gone@example.org')).toEqual([]);
+    expect(await rows('asha@example.org')).toMatchObject([{ confirmed: true }]);
+  });
+
+  it('puts neither addresses nor tokens into the log or the outbox', async () => {
+    const payloads = await api.database.query("SELECT payload FROM outbox WHERE fact = 'newsletter.asked'");
+    expect(JSON.stringify([api.log, payloads])).not.toMatch(/@|asha|#t=/i);
+  });
+});
