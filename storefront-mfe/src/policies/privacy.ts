@@ -11,6 +11,7 @@ export const privacy: TextDocument = {
       heading: 'What we keep, and why',
       paragraphs: [
         'For a booking: what you type into the form (name, phone, e-mail, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. Nothing of it is required by the form; what a visit cannot do without, we ask for again.',
+        'For the newsletter: the e-mail address. Nothing is sent to it but one letter that asks, until it is confirmed from that mailbox; unconfirmed, it is forgotten after seven days.',
         'For an account of our staff: the e-mail address and a scrambled form of the password, from which the password cannot be read.',
         'We note when you agreed to this notice, and to which version.',
       ],
