@@ -39,6 +39,12 @@ const remote: RemoteDefinition = defineRemote({
     },
     ...textRoutes,
     {
+      path: paths.newsletter(),
+      chunk: 'newsletter',
+      prerender: false,
+      screen: () => import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterPage.js'),
+    },
+    {
       path: paths.search(),
       chunk: 'search',
       prerender: false,

@@ -22,4 +22,5 @@ export const paths = {
   refunds: () => '/refund-policy',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  newsletter: () => '/newsletter',
 } as const;

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import NewsletterPage from './NewsletterPage.js';
+
+const CONFIRM = 'POST /api/newsletter/confirm';
+
+async function open(answer: FakeEndpoint, path = '/newsletter#t=s3cret') {
+  const server = fakeApi({ [CONFIRM]: answer });
+  const shown = await renderScreen(<NewsletterPage />, { path, route: '/newsletter' });
+  const press = () => shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  return { ...shown, server, press };
+}
+
+test('opening the link sends nothing, and the secret leaves the address', async () => {
+  const { server, address } = await open(() => ({ confirmed: true }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your address' })).toBeVisible();
+  expect(address()).toBe('/newsletter');
+  expect(server.calls).toEqual([]);
+});
+
+test('the button confirms', async () => {
+  const { server, press } = await open(() => ({ confirmed: true }));
+  await press();
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
+});
+
+test('a link that is used up or too old says so, with a way on', async () => {
+  const { press } = await open(() => problem('not_found'));
+  await press();
+  expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+});
+
+test('a failure is told, and the button stays', async () => {
+  const { press } = await open(unreachable);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached.');
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+});
+
+test('without the secret there is nothing to confirm', async () => {
+  await open(() => undefined, '/newsletter');
+  expect(screen.getByRole('heading', { name: 'The link is in the letter' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

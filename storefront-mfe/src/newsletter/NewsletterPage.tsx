@@ -1,0 +1,88 @@
+import {
+  Button,
+  ButtonLink,
+  isNotFound,
+  PageMeta,
+  paths,
+  sentenceOf,
+  StatePanel,
+  useLocation,
+  useNavigate,
+} from '@nidaan/sdk';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useConfirmNewsletterMutation } from './api.js';
+import { words } from './words.js';
+
+const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
+
+/** The secret of the link that led here. It leaves the address bar at once, and with it the browser's history. */
+function useToken(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => tokenIn(hash));
+  useEffect(() => {
+    if (!tokenIn(hash)) return;
+    setToken(tokenIn(hash));
+    void navigate(paths.newsletter(), { replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+const home = <ButtonLink to={paths.home()}>{words.home}</ButtonLink>;
+
+const Said = (props: Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children'>) => (
+  <div role="status">
+    <StatePanel heading="h1" actions={home} {...props} />
+  </div>
+);
+
+/** One button, since programs that look into letters open links and press nothing. */
+function Confirm({ token }: { token: string }) {
+  const [confirm, { data, error, isLoading }] = useConfirmNewsletterMutation();
+  if (data)
+    return (
+      <Said drawing="booked" title={words.confirmed}>
+        {words.confirmedHow}
+      </Said>
+    );
+  if (isNotFound(error))
+    return (
+      <Said drawing="not-found" title={words.over}>
+        {words.overHow}
+      </Said>
+    );
+  const button = (
+    <Button aria-disabled={isLoading} onClick={() => !isLoading && void confirm({ token })}>
+      {isLoading ? words.confirming : words.confirm}
+    </Button>
+  );
+  return (
+    <>
+      <StatePanel drawing="empty-list" heading="h1" title={words.ask} actions={button}>
+        {words.askHow}
+      </StatePanel>
+      {error && (
+        <p className="nd-notice nd-notice--bad" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `/newsletter#t=`: where the letter's link leads. */
+export default function NewsletterPage() {
+  const token = useToken();
+  return (
+    <div className="nd-wrap sf-page">
+      <PageMeta title={words.title} />
+      {token ? (
+        <Confirm key={token} token={token} />
+      ) : (
+        <Said drawing="empty-list" title={words.none}>
+          {words.noneHow}
+        </Said>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { LAB } from '@nidaan/contract/lab';
+
+export const words = {
+  title: 'Newsletter',
+  ask: 'Confirm your address',
+  askHow: `Press the button, and ${LAB.name} writes to you now and then.`,
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  confirmed: 'Your address is confirmed',
+  confirmedHow: `Thank you. To leave the list, write to ${LAB.email}.`,
+  over: 'This link cannot be used any more',
+  overHow:
+    'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Else type your address at the foot of this page, and a new letter comes.',
+  none: 'The link is in the letter',
+  noneHow:
+    'Please open the link in the letter once more. Without a letter, type your address at the foot of this page.',
+  home: 'To the home page',
+};
