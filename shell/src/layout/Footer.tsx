@@ -1,6 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { Link, paths } from '@nidaan/sdk';
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { NewsletterForm } from './NewsletterForm.js';
 import './footer.css';
 
 const company = [
@@ -20,6 +21,7 @@ export function Footer() {
         <div>
           <p className="sh-foot__name">{LAB.name}</p>
           <p>{LAB.tagline}. Samples are processed in NABL and ISO certified labs.</p>
+          <NewsletterForm />
         </div>
         <nav aria-label="Company">
           <h2>Company</h2>

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { NewsletterForm } from './NewsletterForm.js';
+
+const ASK = 'POST /api/newsletter';
+const SENT = 'Thank you. Please open the letter we have just sent, and confirm.';
+
+async function show(answer: FakeEndpoint) {
+  const server = fakeApi({ [ASK]: answer });
+  const { user } = await renderScreen(<NewsletterForm />);
+  const field = screen.getByRole('textbox', { name: 'Email address' });
+  const press = () => user.click(screen.getByRole('button', { name: /Enquire|Sending/ }));
+  return { server, user, field, press };
+}
+
+test('an address is sent, and its letter announced', async () => {
+  const { server, user, field, press } = await show(() => ({ sent: true }));
+  await user.type(field, 'asha@example.org');
+  await press();
+  expect(await screen.findByText(SENT)).toHaveAttribute('role', 'status');
+  expect(server.callsTo(ASK).map(({ body }) => body)).toEqual([{ email: 'asha@example.org' }]);
+});
+
+test('while it is sent a second press sends nothing', async () => {
+  const late = Promise.withResolvers();
+  const { server, user, field, press } = await show(() => late.promise);
+  await user.type(field, 'asha@example.org');
+  await press();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus();
+  await press();
+  late.resolve({ sent: true });
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(server.callsTo(ASK)).toHaveLength(1);
+});
+
+test.each<[string, FakeEndpoint, string]>([
+  ['too often', () => problem('too_many_requests'), 'Too many attempts. Please wait a little.'],
+  ['without a network', unreachable, 'We cannot be reached. Please check your connection.'],
+])('%s: it says so and keeps the text', async (_, answer, sentence) => {
+  const { user, field, press } = await show(answer);
+  await user.type(field, 'asha@example.org');
+  await press();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field).toHaveValue('asha@example.org');
+});
+
+test.each(['', 'asha'])('%p is not sent', async (typed) => {
+  const { server, user, field, press } = await show(() => ({ sent: true }));
+  if (typed) await user.type(field, typed);
+  await press();
+  expect(field).toBeInvalid();
+  expect(server.calls).toEqual([]);
+});
+
+test('without script pressing the button leads nowhere', async () => {
+  await show(() => ({ sent: true }));
+  expect(screen.getByRole('form', { name: 'Newsletter' })).toHaveAttribute('method', 'dialog');
+});

@@ -1,0 +1,36 @@
+import { Button, Field, sentenceOf } from '@nidaan/sdk';
+import type { SubmitEvent } from 'react';
+import { useAskNewsletterMutation } from './newsletter.js';
+import { newsletterWords as words } from './words.js';
+
+/**
+ * Asks for the newsletter; the answer is the same for every address. Until the script runs, the method `dialog`
+ * makes pressing the button do nothing at all: no address in the page's URL, no foreign page.
+ */
+export function NewsletterForm() {
+  const [ask, { isLoading, isSuccess, error }] = useAskNewsletterMutation();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = new FormData(event.currentTarget).get('email');
+    if (typeof email === 'string' && !isLoading) void ask({ email });
+  }
+
+  return (
+    <form className="sh-news" method="dialog" aria-label={words.title} onSubmit={submit}>
+      <h2>{words.title}</h2>
+      <p>{words.about}</p>
+      <div className="sh-news__row">
+        <Field label={words.email} type="email" name="email" autoComplete="email" maxLength={254} required />
+        <Button kind="quiet" type="submit" aria-disabled={isLoading}>
+          {isLoading ? words.sending : words.enquire}
+        </Button>
+      </div>
+      <noscript>{words.noScript}</noscript>
+      <p className="sh-news__said" role="status">
+        {isSuccess && words.sent}
+        {error && sentenceOf(error)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { LAB } from '@nidaan/contract/lab';
+
+export const newsletterWords = {
+  title: 'Newsletter',
+  about: 'New tests, prices and how to prepare, now and then.',
+  email: 'Email address',
+  enquire: 'Enquire',
+  sending: 'Sending...',
+  sent: 'Thank you. Please open the letter we have just sent, and confirm.',
+  noScript: `This form needs JavaScript. Or write to ${LAB.email}.`,
+};
