@@ -20,7 +20,7 @@ beforeEach(() => {
 test('shows its packages in its order, under its name', async () => {
   await show('02');
   expect(await screen.findByRole('heading', { level: 1, name: 'Heart' })).toBeVisible();
-  const cards = await screen.findAllByRole('heading', { level: 3 });
+  const cards = await screen.findAllByRole('heading', { level: 2 });
   expect(cards.map((heading) => heading.textContent)).toEqual(['Heart Basic', 'Heart Advanced']);
 });
 

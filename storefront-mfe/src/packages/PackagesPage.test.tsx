@@ -62,7 +62,7 @@ test('?ids= shows those, in their order, under another heading', async () => {
   await show('/health-list?ids=80,404,04');
   expect(await screen.findByRole('heading', { level: 1, name: 'Selected Health Packages' })).toBeVisible();
   await card('Bowel Health');
-  const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(names).toEqual(['Bowel Health', 'Full Body Checkup']);
 });
 

@@ -1,5 +1,6 @@
 import { Loaded, type LoadContext, Loading, PageMeta, useHydrated, useSearchParams } from '@nidaan/sdk';
-import { packagesApi, usePackageCardsQuery } from './api.js';
+import { Stale } from '../Stale.js';
+import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { words } from './words.js';
 
@@ -14,15 +15,20 @@ export default function PackagesPage() {
   // The server renders a path without its query, so the choice is made after hydration.
   const asked = useHydrated() ? params.get('ids') : null;
   const ids = asked?.split(',').filter(Boolean) ?? [];
+  const list = (packages: PackageCardView[]) => (
+    <PackageList heading="h2" packages={ids.length > 0 ? chosen(packages, ids) : packages} />
+  );
   return (
     <div className="nd-wrap sf-page">
       <PageMeta title={ids.length > 0 ? words.selected : words.available} description={words.description} />
       <h1>{ids.length > 0 ? words.selected : words.available}</h1>
       <p className="nd-quiet">{words.subtitle}</p>
-      <Loaded query={query} skeleton={<Loading label={words.loading} />}>
-        {(packages) => (
-          <PackageList heading="h2" packages={ids.length > 0 ? chosen(packages, ids) : packages} />
-        )}
+      <Loaded
+        query={query}
+        skeleton={<Loading label={words.loading} />}
+        failed={(again) => <Stale again={again}>{({ packages }) => list(packages)}</Stale>}
+      >
+        {list}
       </Loaded>
     </div>
   );

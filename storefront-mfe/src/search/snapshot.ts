@@ -1,4 +1,5 @@
 import type { TestView } from '@nidaan/contract';
+import type { BuiltCatalogue } from '../Stale.js';
 import type { TestRow } from '../tests/api.js';
 import { type Entry, type PackageLineView, packageEntry, testEntry } from './entries.js';
 
@@ -8,12 +9,23 @@ declare const CATALOGUE_SNAPSHOT: {
   packages: PackageLineView[];
 };
 
+// Named once: the build writes the whole of it wherever its name stands.
+const built = () => CATALOGUE_SNAPSHOT;
+
 const nothing = { description: '', shortDesc: '', includedTests: [] };
+
+/** Tests and packages as lists show them; what is inside a package is not part of the snapshot. */
+export function snapshotLists(): BuiltCatalogue {
+  const { tests, packages } = built();
+  return {
+    tests: tests.map(({ aliases: _aliases, ...row }) => row),
+    packages: packages.map((pack) => ({ ...pack, groups: [] })),
+  };
+}
 
 /** Tests and packages as they were when this was built. */
 export function snapshotEntries(): { tests: Entry[]; packages: Entry[] } {
-  // Named once: the build writes the whole of it wherever its name stands.
-  const { tests, packages } = CATALOGUE_SNAPSHOT;
+  const { tests, packages } = built();
   return {
     tests: tests.map(({ aliases, ...row }) => testEntry(row, { ...nothing, aliases })),
     packages: packages.map((pack) => packageEntry(pack, nothing)),

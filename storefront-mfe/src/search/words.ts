@@ -23,6 +23,7 @@ export const words = {
   tryAgain: 'Try again',
   failed: 'Search is not answering. Your cart is kept.',
   stale: 'Prices may have changed',
+  unreached: 'We cannot reach the laboratory just now; this list is from before.',
   ask: 'What would you like to find?',
   askHow: 'Type the name of a test or package, its short form (TSH) or an everyday word (sugar test).',
   noneHow: 'Please check the spelling, or try a shorter word. You can also look through everything we do.',

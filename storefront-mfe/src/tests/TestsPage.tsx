@@ -10,6 +10,7 @@ import {
 } from '@nidaan/sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Stale } from '../Stale.js';
 import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
 import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
@@ -121,7 +122,12 @@ export default function TestsPage() {
       <PageMeta title={words.title} description={words.description} />
       <h1>{words.title}</h1>
       <p className="nd-quiet">{words.intro}</p>
-      <Loaded query={query}>{(rows) => <Tests rows={rows} />}</Loaded>
+      <Loaded
+        query={query}
+        failed={(again) => <Stale again={again}>{({ tests }) => <Tests rows={tests} />}</Stale>}
+      >
+        {(rows) => <Tests rows={rows} />}
+      </Loaded>
     </div>
   );
 }

@@ -43,6 +43,8 @@ interface LoadedProps<T> {
   notFound?: ReactNode;
   /** What a failure has not touched, in one sentence. */
   safe?: string;
+  /** Stands in the place of the failure; gets the button that tries again. */
+  failed?: (again: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
@@ -52,21 +54,20 @@ export function Loaded<T>({
   skeleton,
   notFound,
   safe = 'Your cart is kept.',
+  failed,
   children,
 }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return skeleton ?? <Loading />;
   if (notFound && isNotFound(query.error)) return notFound;
+  const again = (
+    <Button kind={failed && 'quiet'} onClick={() => query.refetch()} disabled={query.isFetching}>
+      Try again
+    </Button>
+  );
+  if (failed) return failed(again);
   return (
-    <StatePanel
-      drawing="failed"
-      title="This could not be loaded"
-      actions={
-        <Button onClick={() => query.refetch()} disabled={query.isFetching}>
-          Try again
-        </Button>
-      }
-    >
+    <StatePanel drawing="failed" title="This could not be loaded" actions={again}>
       {sentenceOf(query.error)} {safe}
     </StatePanel>
   );

@@ -1,0 +1,50 @@
+import { Loading } from '@nidaan/sdk';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, Suspense, use } from 'react';
+import type { PackageCardView } from './packages/api.js';
+import { words } from './search/words.js';
+import type { TestRow } from './tests/api.js';
+
+/** The catalogue as it was when this was built. */
+export interface BuiltCatalogue {
+  tests: TestRow[];
+  packages: PackageCardView[];
+}
+
+interface StaleProps {
+  /** The button that asks the server again. */
+  again: ReactNode;
+  children: (built: BuiltCatalogue) => ReactNode;
+}
+
+let loading: Promise<BuiltCatalogue> | undefined;
+
+function builtCatalogue(): Promise<BuiltCatalogue> {
+  loading ??= import(/* webpackChunkName: "snapshot" */ './search/snapshot.js').then((module) =>
+    module.snapshotLists(),
+  );
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+function Built({ children }: Pick<StaleProps, 'children'>) {
+  return children(use(builtCatalogue()));
+}
+
+/** A list while the server cannot be reached: what was known at build time, marked as such, with a way to ask again. */
+export function Stale({ again, children }: StaleProps) {
+  return (
+    <>
+      <div className="nd-notice nd-notice--warn" role="status">
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+        <span>
+          {words.stale}. {words.unreached}
+        </span>
+        {again}
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Built>{children}</Built>
+      </Suspense>
+    </>
+  );
+}
