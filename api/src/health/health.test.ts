@@ -52,6 +52,8 @@ describe('the documentation', () => {
       '/api/auth/logout',
       '/api/auth/users',
       '/api/concerns',
+      '/api/newsletter',
+      '/api/newsletter/confirm',
       '/api/orders',
       '/api/orders/quote',
       '/api/orders/{id}',
