@@ -96,9 +96,9 @@ export const Config = z
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
 
-/** The data folder: `DATA_DIR`, else `var` at the root of the project. */
+/** The data folder: `DATA_DIR`, from the root of the project wherever a command is run, else `var` there. */
 export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
-  return env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(ROOT, 'var');
+  return resolve(ROOT, env.DATA_DIR ?? 'var');
 }
 
 /** Reads an environment with a schema; an empty value means not given. Throws a {@link Refusal} that names every wrong one. */

@@ -13,7 +13,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 export interface Config {

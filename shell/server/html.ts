@@ -20,7 +20,7 @@ interface DocumentParts {
 const toBlock = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, ' ');
+    ;
 
 const toAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

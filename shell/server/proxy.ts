@@ -41,7 +41,7 @@ function proxy(target: string, refusal: Refusal): RequestHandler {
   }) as RequestHandler;
 }
 
-/** Passes `/api` on to the API, as nginx does in production. */
+/** Passes `/api` on to the API, so that the browser knows one origin. */
 export const apiProxy = (origin: string): RequestHandler => proxy(origin, apiDown);
 
 /** Passes `/mfe/<name>/` on to that remote's own server. */

@@ -77,6 +77,7 @@ function entryOf(release: Release, before: RegistryEntry | undefined): RegistryE
     slots: release.slots,
     ...(adminOnly && { role: 'admin' as const }),
     ...(before && { previous: before.version }),
+    ...(before?.disabled && { disabled: true }),
   };
 }
 
@@ -86,18 +87,29 @@ function writeWhole(file: string, text: string): void {
   renameSync(part, file);
 }
 
-function flip(releasesDir: string, release: Release): void {
+function point(releasesDir: string, release: Release): void {
   const file = join(releasesDir, 'remotes.json');
   const before: Registry = existsSync(file) ? RegistryFile.parse(readJson(file)) : EMPTY;
+  if (before.remotes[release.name]?.version === release.version) return;
   const entry = entryOf(release, before.remotes[release.name]);
   const after: Registry = { schema: 1, remotes: { ...before.remotes, [release.name]: entry } };
   writeWhole(file, `${JSON.stringify(RegistryFile.parse(after), null, 2)}\n`);
 }
 
+// A folder that is there is whole: it is filled beside its place and moved there.
+function copyWhole(from: string, folder: string, release: Release): void {
+  const part = `${folder}.${process.pid}.part`;
+  rmSync(part, { recursive: true, force: true });
+  mkdirSync(part, { recursive: true });
+  cpSync(from, part, { recursive: true });
+  writeFileSync(join(part, 'release.json'), JSON.stringify(release, null, 2));
+  renameSync(part, folder);
+}
+
 /**
  * Copies a remote's build into its own immutable version folder and makes that version the live one.
- * The version is the package's plus a hash of the build, so the same build is published once and later changes
- * of the pointer (a rollback) stay.
+ * The version is the package's plus a hash of the build: the same build is published once, and is live again
+ * when it is published again.
  *
  * @param root the remote's folder, with its `dist`
  * @returns the release, and whether it is new
@@ -108,13 +120,8 @@ export function publish(root: string, releasesDir: string): { release: Release; 
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
   const release = describe(evaluateRemote(bundle, provided), root);
   const folder = join(releasesDir, release.name, release.version);
-  if (existsSync(folder)) return { release, fresh: false };
-  const part = `${folder}.${process.pid}.part`;
-  rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
-  cpSync(join(root, 'dist'), part, { recursive: true });
-  writeFileSync(join(part, 'release.json'), JSON.stringify(release, null, 2));
-  renameSync(part, folder);
-  flip(releasesDir, release);
-  return { release, fresh: true };
+  const fresh = !existsSync(folder);
+  if (fresh) copyWhole(join(root, 'dist'), folder, release);
+  point(releasesDir, release);
+  return { release, fresh };
 }

@@ -6,6 +6,7 @@ import {
   Loaded,
   type LoadContext,
   Money,
+  moneyText,
   PageMeta,
   paths,
   Picture,
@@ -110,7 +111,7 @@ function Package({ pack }: { pack: PackageView }) {
     <>
       <PageMeta
         title={pack.productName}
-        description={`${pack.shortDesc}. ₹${pack.price}, home pickup free.`}
+        description={`${pack.shortDesc}. ${moneyText(pack.price)}, home pickup free.`}
       />
       <StructuredData data={packageData(pack)} />
       <div className="sf-product">

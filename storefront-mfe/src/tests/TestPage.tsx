@@ -5,6 +5,7 @@ import {
   Loaded,
   type LoadContext,
   Money,
+  moneyText,
   PageMeta,
   paths,
   Picture,
@@ -69,7 +70,7 @@ function Test({ test }: { test: TestView }) {
     <>
       <PageMeta
         title={test.productName}
-        description={`${test.shortDesc}. ₹${test.price} with home sample pickup and online report.`}
+        description={`${test.shortDesc}. ${moneyText(test.price)} with home sample pickup and online report.`}
       />
       <StructuredData data={testData(test)} />
       <div className="sf-product">
