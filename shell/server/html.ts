@@ -17,10 +17,7 @@ interface DocumentParts {
 }
 
 // Inside a JSON block only these can end it or be read as markup.
-const toBlock = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    ;
+const toBlock = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const toAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
