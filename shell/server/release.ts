@@ -72,7 +72,7 @@ function entryOf(release: Release, before: RegistryEntry | undefined): RegistryE
     contract: release.contract,
     sdk: release.sdk,
     entry: `${base}/remoteEntry.js`,
-    manifest: `${base}/mf-manifest.json`,
+    manifest: `${base}/manifest.json`,
     routes: [...new Set(release.routes.map((route) => prefixOf(route.path)))],
     slots: release.slots,
     ...(adminOnly && { role: 'admin' as const }),
