@@ -25,7 +25,7 @@ async function environment(dataDir) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
   };
 }
 
