@@ -16,7 +16,7 @@ const plain = (res: Response, status: number, text: string) =>
 
 /** One address for each page: no trailing slash, no doubled ones, nothing that cannot be decoded. */
 function pagePath(req: Request): { path: string } | { redirect: string } | null {
-  if (req.path.includes('//') || req.path.length > 1000) return null;
+  if (/\/\/|\\/.test(req.path) || req.path.length > 1000) return null;
   try {
     decodeURIComponent(req.path);
   } catch {
@@ -64,9 +64,9 @@ export function createApp(config: Config, pages: Pages, registry: RegistryReader
   app.set('etag', false);
   const toApi = apiProxy(config.apiOrigin);
   const toRemotes = remoteProxy(config.remoteOrigins);
+  app.use(securityHeaders);
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
   app.use((req, res, next) => (req.path.startsWith('/mfe/') ? toRemotes(req, res, next) : next()));
-  app.use(securityHeaders);
   app.get('/healthz', async (_req, res) => {
     const health = await askEverybody(config.apiOrigin, config.remoteOrigins);
     res

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkerPage } from './prerender.worker.js';
 
+/** Pages kept on disk, and after how many new ones it is looked whether there are more. */
+const MOST = 3000;
+const PRUNE_EVERY = 200;
+
 /** Rendered pages on disk, so that a restart does not render everything again. A page that cannot be kept is only slower. */
 export class PageStore {
+  private puts = 0;
+
   constructor(private readonly folder: string) {}
 
   async get(key: string): Promise<WorkerPage | null> {
@@ -17,6 +23,16 @@ export class PageStore {
     await mkdir(this.folder, { recursive: true });
     await writeFile(part, JSON.stringify(page));
     await rename(part, this.file(key));
+    this.puts += 1;
+    if (this.puts % PRUNE_EVERY === 0) await this.prune();
+  }
+
+  // Pages of versions long gone: the oldest go once there are too many.
+  private async prune(): Promise<void> {
+    const files = (await readdir(this.folder)).map((name) => join(this.folder, name));
+    const aged = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+    aged.sort((a, b) => b.at - a.at);
+    await Promise.all(aged.slice(MOST).map(({ file }) => rm(file, { force: true })));
   }
 
   private file(key: string): string {

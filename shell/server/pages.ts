@@ -39,6 +39,10 @@ const MOST = 400;
 const NOBODYS_PATH = '/404';
 const NOTHING: Assets = { scripts: [], styles: [] };
 
+// The frame of the lab's screens is the same for all of them.
+const placeOf = (path: string, owner: Owner | null) =>
+  owner ? ((owner.role && owner.routes[0]) ?? path) : NOBODYS_PATH;
+
 /**
  * The documents of the site. Each is rendered once for a shell, a remote and a catalogue version, by one job at a time;
  * until a new one exists, the one before it is served.
@@ -62,7 +66,7 @@ export class Pages {
   async get(path: string): Promise<ReadyPage> {
     const registry = await this.parts.registry.current();
     const owner = ownerOf(path, registry);
-    const place = owner ? path : NOBODYS_PATH;
+    const place = placeOf(path, owner);
     const key = this.keyOf(place, owner, registry);
     const before = this.kept.get(place);
     if (before?.key === key) {
@@ -119,7 +123,8 @@ export class Pages {
       const page = await renderer.render(job);
       if (page.status === 200)
         await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
-      return { page, lasting: true };
+      // Addresses that anybody can invent are made again each time, and push nothing out.
+      return { page, lasting: page.status === 200 || owner === null };
     } catch (error) {
       log.warn(
         { path, why: error instanceof Error ? error.message : String(error) },

@@ -25,8 +25,16 @@ const remoteDown: Refusal = {
   body: 'This part of the site is not answering.',
 };
 
+const SAID_BY_VISITOR = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
+
 function proxy(target: string, refusal: Refusal): RequestHandler {
-  return createProxyMiddleware({
+  const pass = createProxyMiddleware({
     target,
     xfwd: true,
     proxyTimeout: SILENCE_MS,
@@ -34,11 +42,20 @@ function proxy(target: string, refusal: Refusal): RequestHandler {
       error: (_error, _req, res) => {
         if (!(res instanceof ServerResponse)) return void res.destroy();
         if (res.headersSent) return void res.destroy();
-        res.writeHead(refusal.status, { 'Content-Type': refusal.type, 'Cache-Control': 'no-store' });
+        res.writeHead(refusal.status, {
+          'Content-Type': refusal.type,
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+        });
         res.end(refusal.body);
       },
     },
   }) as RequestHandler;
+  return (req, res, next) => {
+    // Who the visitor is says the connection, not the visitor: limits by address depend on it.
+    for (const header of SAID_BY_VISITOR) delete req.headers[header];
+    return pass(req, res, next);
+  };
 }
 
 /** Passes `/api` on to the API, so that the browser knows one origin. */

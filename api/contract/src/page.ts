@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+const Words = z
+  .string()
+  .trim()
+  .max(100)
+  .refine(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+    'This holds characters that cannot be searched.',
+  );
+
 /** Rows a list answers when nothing is asked for. */
 export const DEFAULT_LIMIT = 50;
 
@@ -7,7 +16,7 @@ export const DEFAULT_LIMIT = 50;
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(DEFAULT_LIMIT),
-  q: z.string().trim().max(100).optional(),
+  q: Words.optional(),
   sort: z.string().max(40).optional(),
 });
 
@@ -19,8 +28,8 @@ export type PageQuery = z.infer<typeof PageQuery>;
  * `category` is compared without case; `limit` (1–200) turns paging on, `page` counts from 1.
  */
 export const CatalogueQuery = z.object({
-  q: z.string().trim().max(100).optional(),
-  category: z.string().trim().max(100).optional(),
+  q: Words.optional(),
+  category: Words.optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });

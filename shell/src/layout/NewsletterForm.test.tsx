@@ -23,13 +23,14 @@ test('an address is sent, and its letter announced', async () => {
 });
 
 test('while it is sent a second press sends nothing', async () => {
-  const late = Promise.withResolvers();
-  const { server, user, field, press } = await show(() => late.promise);
+  let answer = (_answered: unknown) => {};
+  const late = new Promise((resolve) => (answer = resolve));
+  const { server, user, field, press } = await show(() => late);
   await user.type(field, 'asha@example.org');
   await press();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus();
   await press();
-  late.resolve({ sent: true });
+  answer({ sent: true });
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(server.callsTo(ASK)).toHaveLength(1);
 });

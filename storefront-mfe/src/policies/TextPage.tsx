@@ -1,4 +1,4 @@
-import { ButtonLink, Link, PageMeta, paths, StatePanel, useLocation } from '@nidaan/sdk';
+import { ButtonLink, Link, type LoadContext, PageMeta, paths, StatePanel, useLocation } from '@nidaan/sdk';
 import { documents } from './documents.js';
 import type { TextSection } from './document.js';
 import './text.css';
@@ -26,6 +26,11 @@ function Section({ section }: { section: TextSection }) {
       )}
     </section>
   );
+}
+
+export function load({ params, notFound }: LoadContext): Promise<void> {
+  if (params.slug !== undefined && !documents[paths.article(params.slug)]) notFound();
+  return Promise.resolve();
 }
 
 function Unknown() {

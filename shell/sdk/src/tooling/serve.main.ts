@@ -7,7 +7,8 @@ import sirv from 'sirv';
  * Version folders never change, so everything in them is kept by browsers for a year.
  */
 const { REMOTE = '', RELEASES_DIR = '', PORT = '', HOST = '127.0.0.1' } = process.env;
-const ADDRESS = /^\/mfe\/([a-z]+)\/([\w.-]+)(\/[^?#]*)/;
+// Names that builds give to files: nothing encoded, no step up.
+const ADDRESS = /^\/mfe\/([a-z]+)\/(\w[\w.-]*)(\/(?!.*\.\.)[\w./-]+)$/;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -31,14 +32,21 @@ const files = sirv(join(RELEASES_DIR, REMOTE), {
 
 const server = createServer((req, res) => {
   const refuse = (status: number, text: string) => {
-    res.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    res.writeHead(status, {
+      'Content-Type': 'text/plain',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
     res.end(text);
   };
   if (req.url === '/healthz') return refuse(200, 'ok');
-  const [, name, version, path] = ADDRESS.exec(req.url ?? '') ?? [];
-  if (name !== REMOTE || version === undefined || path === undefined || version.startsWith('.')) {
+  const [, name, version, path] = ADDRESS.exec((req.url ?? '').split('?')[0] ?? '') ?? [];
+  if (name !== REMOTE || version === undefined || path === undefined) {
     return refuse(404, 'There is no such file.');
   }
+  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(405, 'Files can only be read.');
+  // Files are small and sent whole; a range that makes no sense would end the server.
+  delete req.headers.range;
   req.url = `/${version}/browser${path}`;
   return files(req, res, () => refuse(404, 'There is no such file.'));
 });
