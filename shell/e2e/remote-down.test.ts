@@ -5,7 +5,8 @@ import { silence, start, stop } from './house/house.js';
 const { visitor } = chromium();
 const panel = 'This part of Nidaan is not answering';
 /** What the browser itself says of files that a dead server does not send. */
-const mayComplain = /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|Refused to (execute|apply)/;
+const mayComplain =
+  /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|Refused to (execute|apply)/;
 /** React then says that it gave up hydrating and rendered in the browser. */
 const mayGiveUp = new RegExp(`${mayComplain.source}|#422`);
 /** A remote may keep silent for 8 s before its place shows a panel. */

@@ -42,6 +42,14 @@ export const questions = [
     a: 'Only for some tests, such as fasting sugar or a lipid profile: 8 to 12 hours without food. Plain water is fine. Each test page says so. Ask your doctor before you stop or move a medicine.',
   },
   {
+    q: 'Who comes, and when?',
+    a: 'A trained phlebotomist, between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead.',
+  },
+  {
+    q: 'How does my report arrive?',
+    a: 'Online. How long it takes stands on each test page, counted from the arrival of the sample in the lab.',
+  },
+  {
     q: 'Can one booking be for the whole family?',
     a: 'Yes, for up to 10 persons. The same tests are done for each of them.',
   },

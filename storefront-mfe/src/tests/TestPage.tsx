@@ -77,7 +77,10 @@ function Test({ test }: { test: TestView }) {
         <div className="sf-product__head">
           <Picture src={test.imgUrl} width={96} height={96} />
           <div>
-            <p className="nd-quiet nd-small">{test.category}</p>
+            <p className="nd-quiet nd-small">
+              {test.category}{' '}
+              {test.outlab && <span className="nd-badge nd-badge--notice">{words.outlab}</span>}
+            </p>
             <h1>{test.productName}</h1>
             <p className="sf-lead">{test.shortDesc}</p>
           </div>

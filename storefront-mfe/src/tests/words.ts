@@ -48,6 +48,7 @@ export const words = {
   report: 'Report',
   collected: 'Collected',
   processed: 'Processed',
+  outlab: 'Outlab',
   perTest: 'for one person',
 };
 
