@@ -1,13 +1,5 @@
-import {
-  ButtonLink,
-  Loaded,
-  type LoadContext,
-  Loading,
-  PageMeta,
-  paths,
-  StatePanel,
-  useParams,
-} from '@nidaan/sdk';
+import { Loaded, type LoadContext, Loading, PageMeta, paths, useParams } from '@nidaan/sdk';
+import { NotOffered } from '../NotOffered.js';
 import { packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { words } from './words.js';
@@ -18,21 +10,14 @@ export async function load({ params, run, notFound }: LoadContext): Promise<void
   if (!all?.some((concern) => concern.id === params.id)) notFound();
 }
 
-function Unknown() {
-  return (
-    <>
-      <PageMeta title={words.noConcern} />
-      <StatePanel
-        drawing="not-found"
-        heading="h1"
-        title={words.noConcern}
-        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
-      >
-        {words.noConcernWhy}
-      </StatePanel>
-    </>
-  );
-}
+const unknown = (
+  <NotOffered
+    title={words.noConcern}
+    why={words.noConcernWhy}
+    to={paths.packages()}
+    label={words.allPackages}
+  />
+);
 
 /** `/health-concern/{id}`: the packages for a concern, under its name. */
 export default function ConcernPage() {
@@ -44,7 +29,7 @@ export default function ConcernPage() {
       <Loaded query={concerns} skeleton={<Loading label={words.loading} />}>
         {(all) => {
           const concern = all.find((one) => one.id === id);
-          if (!concern) return <Unknown />;
+          if (!concern) return unknown;
           return (
             <>
               <PageMeta title={concern.name} description={words.description} />

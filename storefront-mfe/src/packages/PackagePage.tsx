@@ -2,20 +2,19 @@ import type { PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import {
   Button,
-  ButtonLink,
   Loaded,
   type LoadContext,
   Money,
   moneyText,
   PageMeta,
   paths,
-  Picture,
-  StatePanel,
   StructuredData,
   useParams,
   useSearchParams,
 } from '@nidaan/sdk';
 import { BadgeCheck } from 'lucide-react';
+import { NotOffered } from '../NotOffered.js';
+import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
 import { Facts } from '../tests/Facts.js';
 import '../tests/tests.css';
@@ -114,45 +113,28 @@ function Package({ pack }: { pack: PackageView }) {
         description={`${pack.shortDesc}. ${moneyText(pack.price)}, home pickup free.`}
       />
       <StructuredData data={packageData(pack)} />
-      <div className="sf-product">
-        <div className="sf-product__head">
-          <Picture src={pack.imgUrl} width={96} height={96} />
-          <div>
-            <p className="nd-quiet nd-small">
-              {pack.category}
-              {count !== null && ` · ${words.tests(count)}`}
-            </p>
-            <h1>{pack.productName}</h1>
-            <p className="sf-lead">{pack.shortDesc}</p>
-          </div>
-        </div>
-        <Buy pack={pack} />
-        <div className="sf-product__body">
-          <p>{pack.description}</p>
-          <Prepare id={pack.id} />
-          <BookingPlace item={packageToCart(pack)} />
-          <Included pack={pack} />
-        </div>
-      </div>
+      <Product
+        item={pack}
+        kind={count === null ? pack.category : `${pack.category} · ${words.tests(count)}`}
+        buy={<Buy pack={pack} />}
+      >
+        <p>{pack.description}</p>
+        <Prepare id={pack.id} />
+        <BookingPlace item={packageToCart(pack)} />
+        <Included pack={pack} />
+      </Product>
     </>
   );
 }
 
-function Unknown() {
-  return (
-    <>
-      <PageMeta title={words.noPackage} />
-      <StatePanel
-        drawing="not-found"
-        heading="h1"
-        title={words.noPackage}
-        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
-      >
-        {words.noPackageWhy}
-      </StatePanel>
-    </>
-  );
-}
+const unknown = (
+  <NotOffered
+    title={words.noPackage}
+    why={words.noPackageWhy}
+    to={paths.packages()}
+    label={words.allPackages}
+  />
+);
 
 /** `/health/{id}`: one package, every test in it, and the booking form in its slot. */
 export default function PackagePage() {
@@ -160,7 +142,7 @@ export default function PackagePage() {
   const query = usePackageQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={query} notFound={<Unknown />}>
+      <Loaded query={query} notFound={unknown}>
         {(pack) => <Package pack={pack} />}
       </Loaded>
     </div>

@@ -1,5 +1,6 @@
-import { ButtonLink, Link, type LoadContext, PageMeta, paths, StatePanel, useLocation } from '@nidaan/sdk';
+import { Link, type LoadContext, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { documents } from './documents.js';
+import { NotOffered } from '../NotOffered.js';
 import type { TextSection } from './document.js';
 import './text.css';
 
@@ -33,25 +34,15 @@ export function load({ params, notFound }: LoadContext): Promise<void> {
   return Promise.resolve();
 }
 
-function Unknown() {
-  return (
-    <>
-      <PageMeta title="Article not found" />
-      <StatePanel
-        drawing="not-found"
-        heading="h1"
-        title="There is no article at this address"
-        actions={<ButtonLink to={paths.blog()}>See all articles</ButtonLink>}
-      />
-    </>
-  );
-}
+const unknown = (
+  <NotOffered title="There is no article at this address" to={paths.blog()} label="See all articles" />
+);
 
 /** Every page of plain text: who we are, policies, articles. The address says which. */
 export default function TextPage() {
   const { pathname } = useLocation();
   const document = documents[pathname];
-  if (!document) return <Unknown />;
+  if (!document) return unknown;
   return (
     <article className="nd-wrap sf-text">
       <PageMeta title={document.title} description={document.description} />

@@ -1,21 +1,20 @@
 import type { TestView } from '@nidaan/contract';
 import {
   Button,
-  ButtonLink,
   Loaded,
   type LoadContext,
   Money,
   moneyText,
   PageMeta,
   paths,
-  Picture,
-  StatePanel,
   StructuredData,
   useNavigate,
   useParams,
 } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { packagesApi } from '../packages/api.js';
+import { NotOffered } from '../NotOffered.js';
+import { Product } from '../Product.js';
 import { testData } from '../product-data.js';
 import { testsApi, useTestQuery } from './api.js';
 import { Facts } from './Facts.js';
@@ -73,50 +72,32 @@ function Test({ test }: { test: TestView }) {
         description={`${test.shortDesc}. ${moneyText(test.price)} with home sample pickup and online report.`}
       />
       <StructuredData data={testData(test)} />
-      <div className="sf-product">
-        <div className="sf-product__head">
-          <Picture src={test.imgUrl} width={96} height={96} />
-          <div>
-            <p className="nd-quiet nd-small">
-              {test.category}{' '}
-              {test.outlab && <span className="nd-badge nd-badge--notice">{words.outlab}</span>}
-            </p>
-            <h1>{test.productName}</h1>
-            <p className="sf-lead">{test.shortDesc}</p>
-          </div>
-        </div>
-        <Buy test={test} />
-        <div className="sf-product__body">
-          {test.regulated && (
-            <p className="nd-notice nd-notice--warn">
-              <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-              {regulatedText[test.regulated]}
-            </p>
-          )}
-          <p>{test.description}</p>
-          <Facts facts={factsOf(test)} />
-          <InPackages testId={test.id} testName={test.productName} price={test.price} />
-        </div>
-      </div>
+      <Product
+        item={test}
+        kind={
+          <>
+            {test.category} {test.outlab && <span className="nd-badge nd-badge--notice">{words.outlab}</span>}
+          </>
+        }
+        buy={<Buy test={test} />}
+      >
+        {test.regulated && (
+          <p className="nd-notice nd-notice--warn">
+            <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+            {regulatedText[test.regulated]}
+          </p>
+        )}
+        <p>{test.description}</p>
+        <Facts facts={factsOf(test)} />
+        <InPackages testId={test.id} testName={test.productName} price={test.price} />
+      </Product>
     </>
   );
 }
 
-function Unknown() {
-  return (
-    <>
-      <PageMeta title={words.notFound} />
-      <StatePanel
-        drawing="not-found"
-        heading="h1"
-        title={words.notFound}
-        actions={<ButtonLink to={paths.tests()}>{words.allTests}</ButtonLink>}
-      >
-        {words.notFoundWhy}
-      </StatePanel>
-    </>
-  );
-}
+const unknown = (
+  <NotOffered title={words.notFound} why={words.notFoundWhy} to={paths.tests()} label={words.allTests} />
+);
 
 /** `/shop/{id}`: one test, what it is, how to prepare, what it costs. */
 export default function TestPage() {
@@ -124,7 +105,7 @@ export default function TestPage() {
   const query = useTestQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={query} notFound={<Unknown />}>
+      <Loaded query={query} notFound={unknown}>
         {(test) => <Test test={test} />}
       </Loaded>
     </div>
