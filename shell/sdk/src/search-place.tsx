@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHost } from './host-context.js';
 import { whenIdle } from './idle.js';
 import type { SlotModule } from './remote.js';
@@ -25,7 +26,8 @@ function useFilling(asked: number, input: RefObject<HTMLInputElement | null>): F
       if (gone) return;
       const typed = input.current?.value ?? '';
       const focused = input.current !== null && document.activeElement === input.current;
-      setFilling({ Content, typed, focused });
+      // At once: whoever came into the field in between would lose it.
+      flushSync(() => setFilling({ Content, typed, focused }));
     };
     fillSlot(SLOT)?.then(fill, () => {});
     return () => {
