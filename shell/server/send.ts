@@ -1,15 +1,22 @@
 import type { Request, Response } from 'express';
 import type { Encoded } from './encode.js';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+// Best first: browsers name gzip before brotli and mean no order by it.
+const ENCODINGS = ['br', 'gzip'] as const;
+
+/** Whether a list of tags names this one. A server in between may have marked it as weak. */
+function names(tags: string | undefined, etag: string): boolean {
+  const list = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return list.includes(etag) || list.includes('*');
+}
 
 /** Sends a text in the best encoding the browser takes; 304 when it has it already. The tag differs by encoding. */
 export function sendEncoded(req: Request, res: Response, status: number, body: Encoded): void {
-  const encoding = (req.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity') as Encoding;
+  const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'identity';
   const etag = `"${body.etag}-${encoding}"`;
   res.status(status);
   res.set({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' });
-  if (status === 200 && req.get('if-none-match') === etag) {
+  if (status === 200 && names(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;
   }
