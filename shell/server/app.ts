@@ -14,7 +14,7 @@ import { webManifest } from './web-manifest.js';
 const plain = (res: Response, status: number, text: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
 
-/** One address for each page: no trailing slash, no doubled ones, nothing that cannot be decoded. */
+/** One address for each page: no trailing slash, nothing that cannot be decoded or that leads to another host. */
 function pagePath(req: Request): { path: string } | { redirect: string } | null {
   if (/\/\/|\\/.test(req.path) || req.path.length > 1000) return null;
   try {
