@@ -14,12 +14,14 @@ export class Renderer {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    maxQueue: QUEUE,
     resourceLimits: { maxOldGenerationSizeMb: LIMIT.megabytes },
   });
 
-  render(job: WorkerJob): Promise<WorkerPage> {
-    return this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms * (this.pool.queueSize + 1)) });
+  async render(job: WorkerJob): Promise<WorkerPage> {
+    const waiting = this.pool.queueSize;
+    // Counted here: the pool's own limit leaves out jobs that can be stopped.
+    if (waiting >= QUEUE) throw new Error('Too many pages wait to be rendered');
+    return this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms * (waiting + 1)) });
   }
 
   close(): Promise<void> {
