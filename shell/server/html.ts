@@ -17,7 +17,8 @@ interface DocumentParts {
 }
 
 // Inside a JSON block only these can end it or be read as markup.
-const toBlock = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const toBlock = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
 
 const toAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

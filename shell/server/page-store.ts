@@ -14,8 +14,11 @@ export class PageStore {
   constructor(private readonly folder: string) {}
 
   async get(key: string): Promise<WorkerPage | null> {
-    const text = await readFile(this.file(key), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as WorkerPage);
+    try {
+      return JSON.parse(await readFile(this.file(key), 'utf8')) as WorkerPage;
+    } catch {
+      return null;
+    }
   }
 
   async put(key: string, page: WorkerPage): Promise<void> {

@@ -37,6 +37,7 @@ const FRESH_MS = 500;
 export class RegistryReader {
   private good: Registry = EMPTY;
   private readAt = 0;
+  private latest: Promise<Registry> | null = null;
   private complaint = '';
   private readonly file: string;
 
@@ -47,9 +48,14 @@ export class RegistryReader {
     this.file = join(releasesDir, 'remotes.json');
   }
 
-  async current(): Promise<Registry> {
-    if (Date.now() - this.readAt < FRESH_MS) return this.good;
+  current(): Promise<Registry> {
+    if (this.latest && Date.now() - this.readAt < FRESH_MS) return this.latest;
     this.readAt = Date.now();
+    this.latest = this.read();
+    return this.latest;
+  }
+
+  private async read(): Promise<Registry> {
     try {
       this.good = RegistryFile.parse(JSON.parse(await readFile(this.file, 'utf8')));
       this.complaint = '';
