@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { createApp } from './app.js';
+import { readConfig } from './config.js';
+import { encode } from './encode.js';
+import type { Pages } from './pages.js';
+import { RegistryReader } from './registry.js';
+import { type Answer, listen } from './testing/ask.js';
+import { aFolder, aLog } from './testing/makers.js';
+
+type Server = Awaited<ReturnType<typeof listen>>;
+
+let api: Server;
+let shell: Server;
+
+/** An address where nobody listens. */
+async function deadOrigin(): Promise<string> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return origin;
+}
+
+beforeAll(async () => {
+  api = await listen(
+    express()
+      .disable('x-powered-by')
+      .use((req, res) => void res.set('Content-Security-Policy', 'own').json({ url: req.url })),
+  );
+  const dead = await deadOrigin();
+  const config = readConfig({
+    DATA_DIR: '/nowhere',
+    RELEASES_DIR: '/nowhere',
+    API_ORIGIN: api.origin,
+    BOOKING_ORIGIN: dead,
+  });
+  const page = { status: 200, ...(await encode('<p>page</p>')) };
+  const get = (path: string) =>
+    path === '/broken' ? Promise.reject(new Error('secret detail')) : Promise.resolve(page);
+  const { log } = aLog();
+  shell = await listen(createApp(config, { get } as Pages, new RegistryReader(aFolder(), log), log));
+});
+afterAll(() => Promise.all([shell.close(), api.close()]));
+
+const guarded = ({ headers }: Answer) => ({
+  csp: headers['content-security-policy'],
+  sniff: headers['x-content-type-options'],
+  referrer: headers['referrer-policy'],
+  opener: headers['cross-origin-opener-policy'],
+  power: headers['x-powered-by'],
+});
+
+test.each([
+  ['a page', '/', 200],
+  ['a path that cannot be decoded', '/%zz', 200],
+  ['an address with a slash at its end', '/shop/', 308],
+  ['an unknown file', '/assets/nothing.js', 404],
+  ['an unknown picture', '/images/nothing.svg', 404],
+  ['a page that cannot be made', '/broken', 500],
+  ['the health of a house with a dead part', '/healthz', 503],
+  ['an unknown remote', '/mfe/nobody/1/remoteEntry.js', 404],
+  ['a dead remote', '/mfe/booking/1/remoteEntry.js', 502],
+])('%s comes with the headers that guard it', async (_what, path, status) => {
+  const answer = await shell.ask(path);
+  expect(answer.status).toBe(status);
+  expect(guarded(answer)).toEqual({
+    csp: expect.stringContaining("frame-ancestors 'none'"),
+    sniff: 'nosniff',
+    referrer: 'same-origin',
+    opener: 'same-origin',
+    power: undefined,
+  });
+});
+
+test('the policy of a page allows no inline script but the one by its hash, and no eval', async () => {
+  const csp = (await shell.ask('/')).headers['content-security-policy'] ?? '';
+  expect(csp).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(csp).not.toContain('unsafe-eval');
+});
+
+test('what goes wrong is said without its detail', async () => {
+  const { body, headers } = await shell.ask('/broken');
+  expect(body.toString()).toBe('Something went wrong on our side. Please try again.');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+  '%s to a page is refused',
+  async (method) => {
+    const answer = await shell.ask('/shop/2', { method });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  },
+);
+
+test.each([
+  ['/shop/', '/shop'],
+  ['/shop/?a=1', '/shop?a=1'],
+  ['/a/b/', '/a/b'],
+])('%s moves to %s', async (path, target) => {
+  expect(await shell.ask(path)).toMatchObject({ status: 308, headers: { location: target } });
+});
+
+test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])('%s moves nobody elsewhere', async (path) => {
+  const { headers } = await shell.ask(path);
+  expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+});
+
+test('the API is reached under its own address, with its own headers', async () => {
+  const { headers, body } = await shell.ask('/api/tests?q=a%20b');
+  expect(JSON.parse(body.toString())).toEqual({ url: '/api/tests?q=a%20b' });
+  expect(headers['content-security-policy']).toBe('own');
+});
+
+test('a path that only begins like the API is a page', async () => {
+  expect((await shell.ask('/apiary')).body.toString()).toBe('<p>page</p>');
+});
+
+test('an API that is down is a problem of status 503', async () => {
+  await api.close();
+  const { status, headers, body } = await shell.ask('/api/tests');
+  expect(status).toBe(503);
+  expect(headers['content-type']).toBe('application/problem+json');
+  expect(JSON.parse(body.toString())).toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+test('pictures are served, and nothing else that lies in their folder', async () => {
+  expect(await shell.ask('/images/logo.svg')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+  for (const path of ['images.test.ts', '../package.json', '..%2fpackage.json', '%2e%2e/server/app.ts'])
+    expect((await shell.ask(`/images/${path}`)).body.toString()).not.toContain('import');
+  expect((await shell.ask('/images/images.test.ts')).status).toBe(404);
+});
+
+test.each(['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/server/app.js'])(
+  '%s leads out of no folder',
+  async (path) => {
+    const { body } = await shell.ask(path);
+    expect(body.toString()).not.toMatch(/"name"|import /);
+  },
+);
+
+test('own files are kept for a year', async () => {
+  const { headers } = await shell.ask('/assets/chunks.json');
+  expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
+});

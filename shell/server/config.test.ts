@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from './config.js';
+
+const needed = { DATA_DIR: '/data', RELEASES_DIR: '/releases' };
+
+test('what is not given has its usual value', () => {
+  expect(readConfig(needed)).toMatchObject({
+    port: 3000,
+    apiOrigin: 'http://127.0.0.1:4000',
+    remoteOrigins: { booking: 'http://127.0.0.1:3002' },
+    logLevel: 'info',
+  });
+});
+
+test('an origin is taken without its path', () => {
+  expect(readConfig({ ...needed, API_ORIGIN: 'http://api:4000/x?y' }).apiOrigin).toBe('http://api:4000');
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'three'],
+  ['API_ORIGIN', 'localhost'],
+  ['BOOKING_ORIGIN', 'not an address'],
+  ['PUBLIC_URL', ''],
+  ['DATA_DIR', ''],
+  ['RELEASES_DIR', undefined],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is named as wrong', (name, value) => {
+  expect(() => readConfig({ ...needed, [name]: value })).toThrow(`The shell cannot start. ${name}: `);
+});
+
+test('every wrong value is named at once', () => {
+  expect(() => readConfig({ PORT: 'x' })).toThrow(/PORT: .*; DATA_DIR: .*; RELEASES_DIR: /);
+});

@@ -1,0 +1,156 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as breath } from 'node:timers/promises';
+import { beforeEach, expect, test } from '@jest/globals';
+import { PageStore } from './page-store.js';
+import { Pages } from './pages.js';
+import type { WorkerJob, WorkerPage } from './prerender.worker.js';
+import { RegistryReader } from './registry.js';
+import { aFolder, aLog, anEntry, aRegistry, writeRegistry } from './testing/makers.js';
+
+type Answer = (job: WorkerJob) => Promise<WorkerPage>;
+
+const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage => ({
+  status: 200,
+  head: '',
+  html,
+  data: { queries: {} },
+  chunk: 'shop',
+  ...over,
+});
+
+let folder: string;
+let jobs: WorkerJob[];
+let answer: Answer;
+let catalogue: { version: string | null };
+let log: ReturnType<typeof aLog>;
+
+/** The pages of a shell that has just started. */
+function started(): Pages {
+  return new Pages({
+    registry: new RegistryReader(folder, log.log),
+    catalogue,
+    renderer: {
+      render: (job) => {
+        jobs.push(job);
+        return answer(job);
+      },
+    },
+    store: new PageStore(join(folder, 'pages')),
+    apiOrigin: 'http://api',
+    publicUrl: 'https://nidaan.example',
+    releasesDir: folder,
+    log: log.log,
+  });
+}
+
+const textOf = async (pages: Pages, path: string) => (await pages.get(path)).identity.toString();
+
+beforeEach(() => {
+  folder = aFolder();
+  jobs = [];
+  answer = ({ path, frame }) => Promise.resolve(pageOf(`${path}${frame ? ' frame' : ''}`));
+  catalogue = { version: 'one' };
+  log = aLog();
+  writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
+});
+
+test('many who ask at once wait for one rendering', async () => {
+  const pages = started();
+  const all = await Promise.all(Array.from({ length: 20 }, () => pages.get('/shop')));
+  expect(jobs).toHaveLength(1);
+  expect(new Set(all).size).toBe(1);
+});
+
+test('a page is rendered once for a catalogue, also across a restart', async () => {
+  await started().get('/shop');
+  await textOf(started(), '/shop');
+  expect(jobs).toHaveLength(1);
+});
+
+test('the page before is served until the new one exists', async () => {
+  const pages = started();
+  await pages.get('/shop');
+  catalogue.version = 'two';
+  let finish = (_page: WorkerPage) => {};
+  answer = () => new Promise((resolve) => (finish = resolve));
+  for (; jobs.length < 2; await breath())
+    expect(await textOf(pages, '/shop')).toContain('<div id="root">/shop<');
+  finish(pageOf('changed'));
+  while (!(await textOf(pages, '/shop')).includes('changed')) await breath();
+  expect(jobs).toHaveLength(2);
+});
+
+test('while the API is down a known page stays, and an unknown one is a frame that is not kept', async () => {
+  const pages = started();
+  await pages.get('/shop');
+  catalogue.version = 'two';
+  answer = ({ frame, path }) =>
+    frame ? Promise.resolve(pageOf(`${path} frame`, { data: null })) : Promise.reject(new Error('API down'));
+  expect(await textOf(pages, '/shop')).toContain('<div id="root">/shop<');
+  expect(await textOf(pages, '/shop/2')).toContain('/shop/2 frame');
+  answer = ({ path }) => Promise.resolve(pageOf(path));
+  expect(await textOf(pages, '/shop/2')).toContain('<div id="root">/shop/2<');
+  expect(log.lines.map(({ msg }) => msg)).toContain('rendered by the browser');
+});
+
+test('a renderer that is overloaded leaves an empty page that the browser fills', async () => {
+  answer = () => Promise.reject(new Error('Task queue is at limit'));
+  const page = await started().get('/shop');
+  expect(page.status).toBe(200);
+  expect(page.identity.toString()).toContain('<div id="root"></div>');
+});
+
+test('all paths that nobody owns are one page', async () => {
+  answer = () => Promise.resolve(pageOf('nothing', { status: 404, data: { queries: {} } }));
+  const pages = started();
+  const [one, other] = [await pages.get('/nowhere'), await pages.get('/x/y/z')];
+  expect(one).toBe(other);
+  expect(one.status).toBe(404);
+  expect(jobs.map(({ path }) => path)).toEqual(['/404']);
+});
+
+test('an unknown id is not written to the disk', async () => {
+  answer = () => Promise.resolve(pageOf('nothing', { status: 404 }));
+  await started().get('/shop/a');
+  await started().get('/shop/a');
+  expect(jobs).toHaveLength(2);
+});
+
+test('a page on the disk that is damaged is rendered anew', async () => {
+  await started().get('/shop');
+  const kept = join(folder, 'pages');
+  for (const name of readdirSync(kept)) writeFileSync(join(kept, name), '{"sta');
+  expect(await textOf(started(), '/shop')).toContain('<div id="root">/shop<');
+  expect(jobs).toHaveLength(2);
+});
+
+test('a new version of a remote renders its pages anew, from its own bundle', async () => {
+  const pages = started();
+  await pages.get('/shop');
+  mkdirSync(join(folder, 'storefront/2.0.0/server'), { recursive: true });
+  writeFileSync(join(folder, 'storefront/2.0.0/server/remote.cjs'), '');
+  const next = anEntry('storefront', ['/shop'], { version: '2.0.0' });
+  writeRegistry(folder, aRegistry({ storefront: next }));
+  await started().get('/shop');
+  expect(jobs.map(({ bundle }) => bundle)).toEqual([
+    null,
+    join(folder, 'storefront/2.0.0/server/remote.cjs'),
+  ]);
+});
+
+test('the page names the scripts of its screen, unless a login comes first', async () => {
+  const browser = join(folder, 'storefront/1.0.0/browser');
+  mkdirSync(browser, { recursive: true });
+  writeFileSync(
+    join(browser, 'chunks.json'),
+    JSON.stringify({ remote: ['remote.js'], shop: ['shop.js', 'shop.css'] }),
+  );
+  writeFileSync(join(browser, 'shop.css'), '.shop{}');
+  const html = await textOf(started(), '/shop');
+  for (const file of ['remoteEntry.js', 'remote.js', 'shop.js'])
+    expect(html).toContain(`<link rel="preload" as="script" href="/mfe/storefront/1.0.0/${file}">`);
+  expect(html).toContain('<style data-href="shop.css">.shop{}</style>');
+  writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop'], { role: 'admin' }) }));
+  expect(await textOf(started(), '/shop/1')).not.toContain('as="script"');
+});

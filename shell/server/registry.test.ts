@@ -1,0 +1,84 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { RegistryReader } from './registry.js';
+import { aFolder, aLog, anEntry, aRegistry, writeRegistry } from './testing/makers.js';
+
+const good = aRegistry({ booking: anEntry('booking', ['/cart']) });
+const withEntry = (over: object) => aRegistry({ booking: { ...anEntry('booking', ['/cart']), ...over } });
+
+let folder: string;
+let now: number;
+
+beforeEach(() => {
+  folder = aFolder();
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+/** Asks again after the time in which the file is not looked at. */
+async function later(reader: RegistryReader) {
+  now += 1000;
+  return reader.current();
+}
+
+test.each([
+  ['truncated', JSON.stringify(good).slice(0, 50)],
+  ['empty', ''],
+  ['no object', '[]'],
+  ['of another schema', JSON.stringify({ ...good, schema: 2 })],
+  ['pointing at another host', withEntry({ entry: 'https://evil.example/remoteEntry.js' })],
+  ['pointing at a host without a scheme', withEntry({ entry: '//evil.example/mfe/a/1/remoteEntry.js' })],
+  ['pointing out of its folder', withEntry({ version: '../1' })],
+  ['without routes', withEntry({ routes: undefined })],
+])('a registry that is %s leaves the last good one and one line in the log', async (_what, content) => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  writeRegistry(folder, good);
+  expect(await reader.current()).toEqual(good);
+  writeRegistry(folder, content);
+  expect(await later(reader)).toEqual(good);
+  expect(await later(reader)).toEqual(good);
+  expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
+});
+
+test('a registry that is gone or closed leaves the last good one', async () => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  writeRegistry(folder, good);
+  await reader.current();
+  chmodSync(join(folder, 'remotes.json'), 0o000);
+  expect(await later(reader)).toEqual(good);
+  rmSync(join(folder, 'remotes.json'));
+  expect(await later(reader)).toEqual(good);
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test('without any registry nobody owns anything', async () => {
+  const reader = new RegistryReader(folder, aLog().log);
+  expect((await reader.current()).remotes).toEqual({});
+});
+
+test('a mended registry is taken, and a second mistake is told again', async () => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  for (const [content, version] of [
+    [good, '1.0.0'],
+    ['', '1.0.0'],
+    [withEntry({ version: '2.0.0' }), '2.0.0'],
+    ['', '2.0.0'],
+  ] as const) {
+    writeRegistry(folder, content);
+    expect((await later(reader)).remotes.booking?.version).toBe(version);
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test('the file is looked at twice a second at most', async () => {
+  const reader = new RegistryReader(folder, aLog().log);
+  writeRegistry(folder, good);
+  await reader.current();
+  writeRegistry(folder, withEntry({ version: '2.0.0' }));
+  now += 100;
+  expect(await reader.current()).toEqual(good);
+});

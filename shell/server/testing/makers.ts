@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from '@jest/globals';
+import { type Logger, pino } from 'pino';
+import type { Registry, RegistryEntry } from '../../src/registry.js';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone after the test. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nidaan-shell-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A log and its lines. */
+export function aLog(): { log: Logger; lines: { msg: string }[] } {
+  const lines: { msg: string }[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) });
+  return { log, lines };
+}
+
+export const anEntry = (
+  name: string,
+  routes: string[],
+  over: Partial<RegistryEntry> = {},
+): RegistryEntry => ({
+  uniqueName: `nidaan_${name}`,
+  version: '1.0.0',
+  contract: 1,
+  sdk: '^1.0.0',
+  entry: `/mfe/${name}/1.0.0/remoteEntry.js`,
+  manifest: `/mfe/${name}/1.0.0/manifest.json`,
+  routes,
+  slots: [],
+  ...over,
+});
+
+export const aRegistry = (remotes: Registry['remotes']): Registry => ({ schema: 1, remotes });
+
+/** Writes a registry into a folder of releases. */
+export function writeRegistry(folder: string, content: Registry | string): void {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  writeFileSync(join(folder, 'remotes.json'), text);
+}
