@@ -34,9 +34,10 @@ async function searches(asha: Visitor, term: string, phone: boolean): Promise<vo
     await asha.tabsTo('Search');
     await asha.keys('Enter');
   } else {
-    await asha.page.focus('header input[role=combobox], header input[name=q]');
+    await asha.page.waitForSelector('header input[role=combobox]');
+    await asha.page.focus('header input[role=combobox]');
   }
-  await asha.page.waitForSelector('input[role=combobox]');
+  await asha.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
   await asha.page.keyboard.type(term);
   await asha.page.waitForSelector('[role=option]');
 }
