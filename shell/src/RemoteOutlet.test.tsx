@@ -1,0 +1,117 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { Link, type RemoteDefinition } from '@nidaan/sdk';
+import { renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { attempts } from './attempts.js';
+import type { Owner, Registry } from './registry.js';
+import { RemoteOutlet } from './RemoteOutlet.js';
+import { saveHtml } from './saved-html.js';
+
+const panel = { name: 'This part of Nidaan is not answering' };
+const Cart = () => <h1>Your cart</h1>;
+const Broken = (): never => {
+  throw new Error('a defect of the screen');
+};
+
+// React reads promises marked so without suspending: what is pressed in a test is shown at once.
+const loaded = <T,>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+function dead(): Promise<never> {
+  const reason = new Error('no answer');
+  return Object.assign(Promise.reject(reason), { status: 'rejected', reason });
+}
+
+const booking = (screenOf: () => Promise<{ default: () => React.ReactNode }>): RemoteDefinition => ({
+  name: 'booking',
+  contract: 1,
+  routes: [{ path: '/cart', chunk: 'cart', screen: screenOf }],
+});
+const whole = booking(() => loaded({ default: Cart }));
+
+const registry = {
+  schema: 1,
+  remotes: { booking: { entry: '/mfe/booking/1/remoteEntry.js', routes: ['/cart'], slots: [] } },
+} as unknown as Registry;
+
+/** Shows the outlet with a loader whose attempts end as told, one after the other; the last ending stays. */
+function show(endings: (RemoteDefinition | 'dead')[], path = '/cart') {
+  const left = [...endings];
+  let tries = 0;
+  const load = attempts(
+    (owner: Owner) => owner.entry,
+    () => {
+      tries += 1;
+      const ending = left.length > 1 ? left.shift() : left[0];
+      return ending && ending !== 'dead' ? loaded(ending) : dead();
+    },
+  );
+  const page = (
+    <>
+      <Link to="/nowhere">Away</Link>
+      <Link to="/cart">Cart</Link>
+      <RemoteOutlet registry={registry} load={load} />
+    </>
+  );
+  return renderScreen(page, { path, route: '*' }).then((shown) => ({ ...shown, tries: () => tries }));
+}
+
+beforeEach(() => {
+  saveHtml('', '');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('the screen of the path is shown', async () => {
+  await show([whole]);
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a remote that cannot be loaded is tried once, and again with Retry', async () => {
+  const { user, tries } = await show(['dead', 'dead', whole]);
+  expect(await screen.findByRole('heading', panel)).toBeVisible();
+  expect(tries()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', panel)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(tries()).toBe(3);
+});
+
+test('a remote that failed is tried anew by whoever comes back', async () => {
+  const { user } = await show(['dead', whole]);
+  await screen.findByRole('heading', panel);
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await user.click(screen.getByRole('link', { name: 'Cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a screen that cannot be loaded recovers too', async () => {
+  const late = jest
+    .fn<() => Promise<{ default: () => React.ReactNode }>>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+    .mockImplementation(() => loaded({ default: Cart }));
+  const { user } = await show([booking(late)]);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a screen with a defect breaks nothing around it', async () => {
+  await show([booking(() => Promise.resolve({ default: Broken }))]);
+  expect(await screen.findByRole('heading', panel)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Away' })).toBeVisible();
+});
+
+test("the server's HTML of the page stays readable while its remote is dead", async () => {
+  saveHtml('/cart', '<p>What the server had written</p>');
+  const { user } = await show(['dead', whole]);
+  expect(await screen.findByText('What the server had written')).toBeVisible();
+  expect(screen.getByText(/its buttons are not answering yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+  expect(screen.queryByText('What the server had written')).toBeNull();
+});
+
+test.each(['/nowhere', '/cart/nothing'])('%s is not found', async (path) => {
+  await show([whole], path);
+  expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { LoginDialog } from './LoginDialog.js';
+
+const LOGIN = 'POST /api/auth/login';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Log in</button>
+      <LoginDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function logIn(answer: FakeEndpoint) {
+  const server = fakeApi({ [LOGIN]: answer });
+  const { user, store } = await renderScreen(<Page />);
+  const send = async () => {
+    await user.type(screen.getByLabelText('Password'), 'a password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
+  await send();
+  return { server, store, user, send };
+}
+
+test('the right password opens a session and closes the dialog', async () => {
+  const { server, store } = await logIn(() => ({ token: 'abc', role: 'admin', email: 'asha@example.org' }));
+  expect(server.callsTo(LOGIN)[0]?.body).toEqual({ email: 'asha@example.org', password: 'a password' });
+  expect(store.getState().session).toMatchObject({ token: 'abc', role: 'admin' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a wrong password', () => problem('invalid_credentials'), 'Invalid email or password.'],
+  ['a server out of reach', unreachable, 'We cannot be reached. Please check your connection.'],
+])('%s is said in the dialog, and the e-mail stays', async (_what, answer, sentence) => {
+  const { store } = await logIn(answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.org');
+  expect(store.getState().session.token).toBeNull();
+});
+
+test('a dialog that is closed forgets the password and the refusal', async () => {
+  const { user } = await logIn(() => problem('invalid_credentials'));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
