@@ -1,5 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** Rights in which things are done. */
+export type ActorRole = 'visitor' | 'link' | 'customer' | 'admin' | 'system';
+
 /** Who did what to which thing, in ids alone: an audit outlives the data of people. */
 @Entity('audit')
 @Index('audit_subject', ['subjectId', 'id'])
@@ -17,6 +20,15 @@ export class AuditEntity {
   @Column('text')
   action: string;
 
-  @Column('uuid', { name: 'subject_id' })
+  /** The id of an order, a file, a user, or a test or package. */
+  @Column('text', { name: 'subject_id' })
   subjectId: string;
+
+  /** In what right they did it; `link` is whoever holds an order's secret link. */
+  @Column('text', { name: 'actor_role', default: 'visitor' })
+  actorRole: ActorRole;
+
+  /** Ids, statuses and reasons that make the action plain, such as `{ from, to }`; never data of people. */
+  @Column('jsonb', { default: {} })
+  detail: Record<string, unknown>;
 }

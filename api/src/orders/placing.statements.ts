@@ -94,7 +94,9 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      FROM placed, unnest(:names::text[], :ages::integer[], :genders::text[], :guardians::text[]) WITH ORDINALITY
        AS b (name, age, gender, guardian, position)
    ), audited AS (
-     INSERT INTO audit (actor_id, action, subject_id) SELECT :userId, 'order.placed', id FROM placed
+     INSERT INTO audit (actor_id, actor_role, action, subject_id)
+     SELECT :userId, coalesce((SELECT role FROM users WHERE users.id = :userId), 'visitor'), 'order.placed', placed.id
+     FROM placed
    ), announced AS (
      INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed
    )

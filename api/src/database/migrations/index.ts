@@ -5,6 +5,7 @@ import { Orders1763700000004 } from './1763700000004-orders.js';
 import { OrderSearch1763700000005 } from './1763700000005-order-search.js';
 import { OutboxTries1763700000006 } from './1763700000006-outbox-tries.js';
 import { Newsletter1763700000007 } from './1763700000007-newsletter.js';
+import { AuditDetails1763700000008 } from './1763700000008-audit-details.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   OrderSearch1763700000005,
   OutboxTries1763700000006,
   Newsletter1763700000007,
+  AuditDetails1763700000008,
 ];
