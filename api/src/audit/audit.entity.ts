@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Rights in which things are done. */
 export type ActorRole = 'visitor' | 'link' | 'customer' | 'admin' | 'system';
@@ -6,6 +6,7 @@ export type ActorRole = 'visitor' | 'link' | 'customer' | 'admin' | 'system';
 /** Who did what to which thing, in ids alone: an audit outlives the data of people. */
 @Entity('audit')
 @Index('audit_subject', ['subjectId', 'id'])
+@Check('audit_actor_role', `actor_role IN ('visitor', 'link', 'customer', 'admin', 'system')`)
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'audit_pkey' })
   id: string;

@@ -5,7 +5,7 @@ const UP = [
   'ALTER TABLE audit ALTER COLUMN subject_id TYPE text USING subject_id::text',
   `ALTER TABLE audit
     ADD COLUMN actor_role text NOT NULL DEFAULT 'visitor'
-      CHECK (actor_role IN ('visitor', 'link', 'customer', 'admin', 'system')),
+      CONSTRAINT audit_actor_role CHECK (actor_role IN ('visitor', 'link', 'customer', 'admin', 'system')),
     ADD COLUMN detail jsonb NOT NULL DEFAULT '{}'`,
 ];
 
