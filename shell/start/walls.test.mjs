@@ -6,12 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const parts = ['api/contract', 'api', 'shell/sdk', 'shell', 'storefront-mfe', 'booking-mfe', 'admin-mfe'];
+const parts = [
+  'api/contract',
+  'api/browser',
+  'api',
+  'shell/sdk',
+  'shell',
+  'storefront-mfe',
+  'booking-mfe',
+  'admin-mfe',
+];
 
 /** Where a line is written, and the line: the linter must refuse it there. */
 const forbidden = [
   ['api/contract/src/a.ts', `import '@nidaan/sdk'`],
   ['api/contract/src/b.ts', `import '../../src/app.module.js'`],
+  ['api/browser/src/a.ts', `import '@nidaan/contract'`],
+  ['api/browser/src/b.ts', `import '../../src/config.js'`],
   ['api/src/a.ts', `import '@nidaan/sdk'`],
   ['api/src/b.ts', `import '@nidaan/contract/price'`],
   ['api/src/orders/c.ts', `import '../../contract/src/price.js'`],
@@ -49,6 +60,8 @@ const forbidden = [
 
 const lawful = [
   ['api/contract/src/y.ts', `import { z } from 'zod'; z(); import './price.js'`],
+  ['api/browser/src/y.ts', `import 'puppeteer'; import 'node:fs/promises'; import './index.js'`],
+  ['api/src/printer/y.ts', `import '@nidaan/browser'`],
   ['api/src/orders/y.ts', `import '@nidaan/contract'; import '../http/problem.js'; import 'typeorm'`],
   [
     'shell/sdk/src/y.ts',

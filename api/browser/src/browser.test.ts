@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { launchBrowser } from './browser.js';
+import { launchBrowser } from './index.js';
 import { browsersOnPath, firstThatRuns, namedBrowsers } from './browser-candidates.js';
 
 let folder: string;

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, LaunchOptions } from 'puppeteer';
+import {
+  browsersOnPath,
+  type Candidate,
+  firstThatRuns,
+  type FoundBrowser,
+  namedBrowsers,
+} from './browser-candidates.js';
+import { bundledChromium } from './bundled-chromium.js';
+
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
+
+const quietArgs = [
+  '--font-render-hinting=none',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const downloaded: Candidate = {
+  source: "puppeteer's own download",
+  async locate() {
+    const { default: puppeteer } = await import('puppeteer');
+    return { executablePath: await puppeteer.executablePath({ headless: 'shell' }) };
+  },
+};
+
+const bundled: Candidate = {
+  source: 'the one in @sparticuz/chromium (Linux, x64)',
+  locate: () =>
+    process.platform === 'linux' && process.arch === 'x64' ? bundledChromium(cache) : Promise.resolve(null),
+};
+
+let known: Promise<FoundBrowser> | undefined;
+
+/**
+ * The one browser of this machine for tests, journeys and screenshots: the environment's, else puppeteer's download,
+ * else one on `PATH`, else the one that comes as a package. Each must prove that it starts.
+ *
+ * @returns the program, the environment to start it with, and its kind
+ * @throws an error that names what was tried and two commands that help
+ */
+export function findBrowser(): Promise<FoundBrowser> {
+  known ??= firstThatRuns([
+    ...namedBrowsers(process.env),
+    downloaded,
+    ...browsersOnPath(process.env),
+    bundled,
+  ]);
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+/** Root may not use the sandbox; where the kernel offers none to others, the retry goes without it too. */
+function argsFor(options: LaunchOptions, failure?: unknown) {
+  const unboxed = process.getuid?.() === 0 || String(failure).includes('No usable sandbox');
+  return [...quietArgs, ...(unboxed ? ['--no-sandbox'] : []), ...(options.args ?? [])];
+}
+
+/**
+ * Starts that browser, with a profile of its own that ends with it.
+ *
+ * @param options as of `puppeteer.launch`; its `args` are added to ours
+ */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const { default: puppeteer } = await import('puppeteer');
+  const { executablePath, env, headless } = await findBrowser();
+  const launch = (failure?: unknown) =>
+    puppeteer.launch({
+      executablePath,
+      env,
+      headless,
+      pipe: true,
+      ...options,
+      args: argsFor(options, failure),
+    });
+  // A start now and then fails on a busy machine; a second failure is told.
+  return launch().catch(launch);
+}
