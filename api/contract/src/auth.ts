@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MIN } from './account-rules.js';
 
 /** Who somebody is (decisions §1.1). Only for display in the browser: rights are checked by the server. */
 export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
@@ -13,16 +14,19 @@ export const Email = z
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('This is not an e-mail address.'));
 
+const typed = z
+  .string()
+  .min(1, 'Please type your password.')
+  .max(1024, 'A password has at most 1,024 characters.');
+
+/** A password that somebody chooses. The server also refuses common ones: 400 `validation_failed` at its path. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
+  .max(1024, 'A password has at most 1,024 characters.');
+
 /** Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, whoever it is. */
-export const LoginInput = z
-  .strictObject({
-    email: Email,
-    password: z
-      .string()
-      .min(1, 'Please type your password.')
-      .max(1024, 'A password has at most 1,024 characters.'),
-  })
-  .meta({ id: 'LoginInput' });
+export const LoginInput = z.strictObject({ email: Email, password: typed }).meta({ id: 'LoginInput' });
 /** Parsed {@link LoginInput}. */
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -32,3 +36,82 @@ export const LoginAnswer = z
   .meta({ id: 'LoginAnswer' });
 /** Shape of {@link LoginAnswer}. */
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/**
+ * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link LetterSent} for every address, known or
+ * not: only its mailbox learns which. 429 `too_many_requests` past the limits by e-mail and by network address.
+ */
+export const RegisterInput = z
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    /** Version of the privacy notice that the person agreed to. */
+    consentVersion: z.string().trim().min(1).max(40).nullish().default(null),
+  })
+  .meta({ id: 'RegisterInput' });
+/** Parsed {@link RegisterInput}. */
+export type RegisterInput = z.infer<typeof RegisterInput>;
+/** What a client may send as {@link RegisterInput}. */
+export type RegisterBody = z.input<typeof RegisterInput>;
+
+/** Answer of every request for a letter: a letter goes out if there is somebody to write to. */
+export const LetterSent = z.object({ sent: z.literal(true) }).meta({ id: 'LetterSent' });
+/** Shape of {@link LetterSent}. */
+export type LetterSent = z.infer<typeof LetterSent>;
+
+const token = z.string().min(1).max(200);
+
+/**
+ * Body of POST /api/auth/verify: the secret of the letter's link, from the fragment of `/verify#t=<token>`, and the
+ * password of the account, so that a link which somebody else asked for proves nothing. Answers {@link LoginAnswer};
+ * 404 `not_found` for a link that is unknown, used or too old; 400 `validation_failed` at `password` for a wrong one.
+ */
+export const VerifyInput = z.strictObject({ token, password: typed }).meta({ id: 'VerifyInput' });
+/** Parsed {@link VerifyInput}. */
+export type VerifyInput = z.infer<typeof VerifyInput>;
+
+/** Body of POST /api/auth/forgot. Answers 202 {@link LetterSent} for every address, known or not. */
+export const ForgotInput = z.strictObject({ email: Email }).meta({ id: 'ForgotInput' });
+/** Parsed {@link ForgotInput}. */
+export type ForgotInput = z.infer<typeof ForgotInput>;
+
+/**
+ * Body of POST /api/auth/reset: the secret from the fragment of `/reset#t=<token>`, good once and for
+ * `RESET_LINK_MINUTES` minutes, else 404 `not_found`. It ends every session of the account.
+ */
+export const ResetInput = z.strictObject({ token, password: NewPassword }).meta({ id: 'ResetInput' });
+/** Parsed {@link ResetInput}. */
+export type ResetInput = z.infer<typeof ResetInput>;
+
+/**
+ * Body of POST /api/auth/password. Ends every session and answers {@link LoginAnswer} with a fresh one; a wrong
+ * current password is 400 `validation_failed` at `currentPassword`.
+ */
+export const ChangePasswordInput = z
+  .strictObject({ currentPassword: typed, newPassword: NewPassword })
+  .meta({ id: 'ChangePasswordInput' });
+/** Parsed {@link ChangePasswordInput}. */
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+/**
+ * Body of POST /api/auth/email: the address to log in with from now on. Answers 202 {@link LetterSent}; the address
+ * changes when the link in the letter to it was used (POST /api/auth/verify), and the old mailbox is told both times.
+ */
+export const ChangeEmailInput = z
+  .strictObject({ email: Email, password: typed })
+  .meta({ id: 'ChangeEmailInput' });
+/** Parsed {@link ChangeEmailInput}. */
+export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
+
+/** Answer of GET /api/auth/me. `emailVerified` is false until the link of a letter was used. */
+export const Me = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: Role,
+    emailVerified: z.boolean(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Me' });
+/** Shape of {@link Me}. */
+export type Me = z.infer<typeof Me>;

@@ -3,6 +3,7 @@
  * Public browser bundles import types from here and functions from the file entries
  * (`@nidaan/contract/price`), so that the validator stays on the server.
  */
+export * from './account-rules.js';
 export * from './additional-tests.js';
 export * from './auth.js';
 export * from './booking-rules.js';
@@ -17,6 +18,7 @@ export * from './packages.js';
 export * from './page.js';
 export * from './pincodes.js';
 export * from './price.js';
+export * from './privacy.js';
 export * from './test-count.js';
 export * from './tests.js';
 export * from './users.js';

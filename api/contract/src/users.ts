@@ -13,3 +13,11 @@ export type UserView = z.infer<typeof UserView>;
 export const UserQuery = PageQuery.extend({ sort: z.enum(['-createdAt', 'email']).default('-createdAt') });
 /** Parsed {@link UserQuery}. */
 export type UserQuery = z.infer<typeof UserQuery>;
+
+/**
+ * Body of PATCH /api/auth/users/:id, for admins. Answers {@link UserView} and ends the sessions of that user when the
+ * role is another; 403 `forbidden` for one's own role, 404 `not_found` for nobody.
+ */
+export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
+/** Parsed {@link RoleInput}. */
+export type RoleInput = z.infer<typeof RoleInput>;

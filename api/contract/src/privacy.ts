@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { AdminOrderView } from './order-views.js';
+
+/** Somebody agreed to a version of the privacy notice; `at` is ISO 8601 UTC. */
+export const Consent = z
+  .object({
+    at: z.string(),
+    version: z.string(),
+    /** Where: when the account was made, or at the booking with this reference. */
+    given: z.enum(['account', 'booking']),
+    reference: z.string().nullable(),
+  })
+  .meta({ id: 'Consent' });
+/** Shape of {@link Consent}. */
+export type Consent = z.infer<typeof Consent>;
+
+/** An entry of the audit about something of this person. */
+export const Access = z
+  .object({
+    at: z.string(),
+    /** Such as `order.placed` or `report.opened`. */
+    action: z.string(),
+    /** `you` when it was the account itself; `link` is whoever holds the order's secret link. */
+    by: z.enum(['you', 'visitor', 'link', 'customer', 'admin', 'system']),
+    subjectId: z.string(),
+    /** The booking it belongs to; null when it is about the account. */
+    reference: z.string().nullable(),
+  })
+  .meta({ id: 'Access' });
+/** Shape of {@link Access}. */
+export type Access = z.infer<typeof Access>;
+
+/** Answer of GET /api/privacy/data: everything that is kept about the person who asks (decisions §12). Each asking is audited. */
+export const PersonalData = z
+  .object({
+    made: z.string(),
+    account: z.object({
+      id: z.string(),
+      email: z.string(),
+      emailVerifiedAt: z.string().nullable(),
+      role: z.string(),
+      createdAt: z.string(),
+    }),
+    newsletter: z.object({ since: z.string(), confirmedAt: z.string().nullable() }).nullable(),
+    orders: z.array(AdminOrderView),
+    consents: z.array(Consent),
+    /** Newest first: what was done with the account, the orders and the reports, and by whom. */
+    accesses: z.array(Access),
+  })
+  .meta({ id: 'PersonalData' });
+/** Shape of {@link PersonalData}. */
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/**
+ * Body of POST /api/privacy/erasure, for customers. It is done at once: the account, its sessions and newsletter entry
+ * are deleted, and orders lose name, address, telephone, e-mail and the persons' names. 409 `conflict` with `orders`
+ * (references) while an order is under way; 400 `validation_failed` at `password` for a wrong one.
+ */
+export const ErasureInput = z
+  .strictObject({ password: z.string().min(1, 'Please type your password.').max(1024) })
+  .meta({ id: 'ErasureInput' });
+/** Parsed {@link ErasureInput}. */
+export type ErasureInput = z.infer<typeof ErasureInput>;
+
+/** Answer of POST /api/privacy/erasure: `orders` is how many orders lost their names. */
+export const Erased = z.object({ erased: z.literal(true), orders: z.number().int() }).meta({ id: 'Erased' });
+/** Shape of {@link Erased}. */
+export type Erased = z.infer<typeof Erased>;
