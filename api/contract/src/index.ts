@@ -11,6 +11,7 @@ export * from './concerns.js';
 export * from './errors.js';
 export * from './lab.js';
 export * from './newsletter.js';
+export * from './order-query.js';
 export * from './order-status.js';
 export * from './order-views.js';
 export * from './orders.js';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
-import { ORDER_STATUSES } from './order-status.js';
-import { PageQuery } from './page.js';
 
 /** Most different lines one booking may have. */
 export const MAX_ORDER_LINES = 100;
@@ -13,10 +11,6 @@ const given = <T extends z.ZodType>(schema: T) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullish().default(null),
   );
-
-// A cleared filter may stay in an address as `status=`.
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 // NUL and halves of surrogate pairs cannot be stored as text.
 const words = (limit: number) =>
@@ -118,15 +112,3 @@ export const PlaceOrder = z
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
-
-/**
- * Query of GET /api/orders: a {@link PageQuery} whose `q` is looked for in reference, name, phone and e-mail;
- * `date` is an appointment day. An empty filter is none.
- */
-export const OrderQuery = PageQuery.extend({
-  status: blankIsNone(z.enum(ORDER_STATUSES)),
-  date: blankIsNone(z.iso.date()),
-  sort: z.enum(['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate']).default('-createdAt'),
-});
-/** Parsed {@link OrderQuery}. */
-export type OrderQuery = z.infer<typeof OrderQuery>;

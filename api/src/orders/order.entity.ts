@@ -22,6 +22,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Unique('orders_reference', ['reference'])
 @Index('orders_by_user', ['userId', 'id'])
 @Index('orders_by_status', ['status', 'id'])
+@Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
 @Index('orders_searched', { synchronize: false })
 @Check('orders_persons', 'no_of_persons BETWEEN 1 AND 10')

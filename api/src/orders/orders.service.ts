@@ -1,37 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  type AdminOrderView,
-  type CustomerOrderView,
-  normalisePhone,
-  type OrderQuery,
-} from '@nidaan/contract';
-import { type FindOptionsOrder, In, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { AdminOrderView, CustomerOrderView, OrderQuery } from '@nidaan/contract';
+import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../http/access.js';
-import { COUNTED, type Page } from '../http/page.js';
+import type { Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
+import { countStatement, idsStatement, type Statement } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const SORTS: Record<OrderQuery['sort'], FindOptionsOrder<OrderEntity>> = {
-  '-createdAt': { id: 'DESC' },
-  createdAt: { id: 'ASC' },
-  '-appointmentDate': { appointmentDate: 'DESC', id: 'DESC' },
-  appointmentDate: { appointmentDate: 'ASC', id: 'ASC' },
-};
-
 /** An order as its reader may see it. */
 export type OrderView = AdminOrderView | CustomerOrderView;
-
-/** A search text as the database keeps it: telephone numbers without what people put between digits. */
-function patternOf(q: string): string {
-  const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, '') : q;
-  return `%${(normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 function byOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -54,19 +37,13 @@ export class OrdersService {
 
   /** A page of the orders that a caller may see: all for an admin, their own for a customer. */
   async list(caller: Caller, query: OrderQuery): Promise<Page<OrderView>> {
-    const { page, limit, sort } = query;
-    const rows = this.matching(caller, query).setFindOptions({ order: SORTS[sort] });
-    const [orders, counted] = await Promise.all([
-      rows
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .getMany(),
-      this.matching(caller, query)
-        .select('o.id')
-        .limit(COUNTED + 1)
-        .getRawMany(),
+    const { page, limit } = query;
+    const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
+    const [ids, [counted]] = await Promise.all([
+      this.ask<{ id: string }>(idsStatement(wanted, query)),
+      this.ask<{ total: number }>(countStatement(wanted)),
     ]);
-    return { rows: await this.reveal(caller, orders), page, limit, total: counted.length };
+    return { rows: await this.byIds(caller, ids), page, limit, total: counted?.total ?? 0 };
   }
 
   /** One order that a caller may see; somebody else's is not found. */
@@ -82,12 +59,17 @@ export class OrdersService {
     return role === 'admin' ? orders : orders.where('o.userId = :caller', { caller: id });
   }
 
-  private matching(caller: Caller, { q, status, date }: OrderQuery): SelectQueryBuilder<OrderEntity> {
-    const orders = this.seenBy(caller);
-    if (status) orders.andWhere('o.status = :status', { status });
-    if (date) orders.andWhere('o.appointmentDate = :date', { date });
-    if (q) orders.andWhere('o.searched LIKE search_fold(:pattern)', { pattern: patternOf(q) });
-    return orders;
+  private ask<Row>({ text, values }: Statement): Promise<Row[]> {
+    return this.orders.query(text, values);
+  }
+
+  private async byIds(caller: Caller, rows: { id: string }[]): Promise<OrderView[]> {
+    const orders = await this.orders.findBy({ id: In(rows.map(({ id }) => id)) });
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    return this.reveal(
+      caller,
+      rows.flatMap(({ id }) => byId.get(id) ?? []),
+    );
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {

@@ -2,6 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 
 /** A fact that was committed together with what it tells, waiting for those who want to know. */
 @Entity('outbox')
+@Index('outbox_of_order', { synchronize: false })
+@Index('outbox_failed', { synchronize: false })
 @Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL' })
 export class OutboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'outbox_pkey' })

@@ -6,6 +6,7 @@ import { OrderSearch1763700000005 } from './1763700000005-order-search.js';
 import { OutboxTries1763700000006 } from './1763700000006-outbox-tries.js';
 import { Newsletter1763700000007 } from './1763700000007-newsletter.js';
 import { AuditDetails1763700000008 } from './1763700000008-audit-details.js';
+import { OrderLists1763700000009 } from './1763700000009-order-lists.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   OutboxTries1763700000006,
   Newsletter1763700000007,
   AuditDetails1763700000008,
+  OrderLists1763700000009,
 ];

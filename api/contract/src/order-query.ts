@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { HOLD_REASONS, type HoldReason, ORDER_STATUSES } from './order-status.js';
+import { PageQuery } from './page.js';
+
+// A cleared filter may stay in an address as `status=`.
+const blankIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const parts = (value: unknown): unknown[] =>
+  [value].flat().flatMap((given) => (typeof given === 'string' ? given.split(',') : [given]));
+
+// `status=Booked,Confirmed` and `status=Booked&status=Confirmed` say the same.
+const several = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    const given = new Set(parts(value).filter((part) => part !== undefined && part !== ''));
+    return given.size > 0 ? [...given] : undefined;
+  }, z.array(schema).max(20).optional());
+
+const filters = {
+  q: PageQuery.shape.q,
+  /** Any of these. */
+  status: several(z.enum(ORDER_STATUSES)),
+  /** An appointment day; `from` and `to` are the first and the last of several. */
+  date: blankIsNone(z.iso.date()),
+  from: blankIsNone(z.iso.date()),
+  to: blankIsNone(z.iso.date()),
+  /** On hold for this reason. */
+  hold: blankIsNone(z.enum(Object.keys(HOLD_REASONS) as [HoldReason])),
+  /** `failed`: a letter about the order waits to be sent again, or was given up. */
+  mail: blankIsNone(z.enum(['failed'])),
+};
+
+/** What a list of orders is narrowed to. An empty filter is none; `q` is looked for in reference, name, phone and e-mail. */
+export const OrderFilters = z.object(filters);
+/** Parsed {@link OrderFilters}. */
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+/**
+ * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters is looked for
+ * at the beginnings of words.
+ */
+export const OrderQuery = PageQuery.extend({
+  ...filters,
+  sort: z.enum(['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate']).default('-createdAt'),
+});
+/** Parsed {@link OrderQuery}. */
+export type OrderQuery = z.infer<typeof OrderQuery>;

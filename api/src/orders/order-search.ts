@@ -1,0 +1,90 @@
+import { normalisePhone, type OrderFilters, type OrderQuery } from '@nidaan/contract';
+import { COUNTED } from '../http/page.js';
+
+/** A statement with its values. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Whose orders, and which of them; `userId` narrows to those of one customer. */
+export type Wanted = OrderFilters & { userId?: string };
+
+const SORTS: Record<OrderQuery['sort'], string> = {
+  '-createdAt': 'id DESC',
+  createdAt: 'id',
+  '-appointmentDate': 'appointment_date DESC, id DESC',
+  appointmentDate: 'appointment_date, id',
+};
+
+// Shorter texts have no trigram that the index knows, except where a word begins.
+const TRIGRAM = 3;
+
+/** A search text as the database keeps it: telephone numbers without what people put between digits. */
+function patternOf(q: string): string {
+  const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, '') : q;
+  const sought = (normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&');
+  return q.length < TRIGRAM ? `% ${sought}%` : `%${sought}%`;
+}
+
+// Also the letters that were given up: their rows stay.
+const FAILED_LETTER = 'failure IS NOT NULL AND done_at IS NULL';
+
+class Conditions {
+  readonly values: unknown[] = [];
+  readonly all: string[] = [];
+
+  constructor({ userId, q, date, from, to, hold, mail }: Wanted) {
+    this.add(userId, (value) => `o.user_id = ${value}`);
+    this.add(q && patternOf(q), (value) => `o.searched LIKE search_fold(${value})`);
+    this.add(date, (value) => `o.appointment_date = ${value}`);
+    this.add(from, (value) => `o.appointment_date >= ${value}`);
+    this.add(to, (value) => `o.appointment_date <= ${value}`);
+    this.add(hold, (value) => `${value} = ANY(o.hold_reasons)`);
+    if (mail === 'failed')
+      this.all.push(`o.id::text IN (SELECT payload->>'orderId' FROM outbox WHERE ${FAILED_LETTER})`);
+  }
+
+  bind(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  add(value: unknown, condition: (bound: string) => string): this {
+    if (value !== undefined && value !== '') this.all.push(condition(this.bind(value)));
+    return this;
+  }
+
+  get where(): string {
+    return this.all.length > 0 ? `WHERE ${this.all.join(' AND ')}` : '';
+  }
+}
+
+const statusesOf = ({ status, hold }: Wanted) => (hold ? ['On hold'] : status);
+
+/** Counts orders, and stops where a list says "1000+". */
+export function countStatement(wanted: Wanted): Statement {
+  const conditions = new Conditions(wanted);
+  conditions.add(statusesOf(wanted), (value) => `o.status = ANY(${value})`);
+  const text = `SELECT count(*)::integer AS total FROM (
+    SELECT FROM orders o ${conditions.where} LIMIT ${COUNTED + 1}) counted`;
+  return { text, values: conditions.values };
+}
+
+/** The ids of a page, in its order. Each status is read by its own index, so that none reads past the others' rows. */
+export function idsStatement(wanted: Wanted, { page, limit, sort }: OrderQuery): Statement {
+  const conditions = new Conditions(wanted);
+  const statuses = statusesOf(wanted);
+  const order = SORTS[sort];
+  const skipped = (page - 1) * limit;
+  const part = `ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
+  if (!statuses || wanted.q) {
+    conditions.add(statuses, (value) => `o.status = ANY(${value})`);
+    return { text: `SELECT id FROM orders o ${conditions.where} ${part}`, values: conditions.values };
+  }
+  const listed = conditions.bind(statuses);
+  conditions.all.push('o.status = one.status');
+  const text = `SELECT id FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
+      SELECT id, appointment_date FROM orders o ${conditions.where} ORDER BY ${order} LIMIT ${skipped + limit}
+    ) found ${part}`;
+  return { text, values: conditions.values };
+}
