@@ -23,6 +23,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     status: 'Booked',
     holdReasons: [],
     reports: [],
+    reportsArchive: null,
     createdAt: '2025-03-01T05:12:00.000Z',
     version: 1,
     ...order,

@@ -93,11 +93,13 @@ export function Reports({ order: { reports } }: Part) {
   if (reports.length === 0) return <span className="nd-quiet">{words.notUploaded}</span>;
   return (
     <ul>
-      {reports.map(({ storedPath }) => (
-        <li key={storedPath}>
-          <a href={storedPath} target="_blank" rel="noreferrer">
-            {words.viewReport}
-          </a>
+      {reports.map(({ id, storedPath }) => (
+        <li key={id}>
+          {storedPath && (
+            <a href={storedPath} target="_blank" rel="noreferrer">
+              {words.viewReport}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -12,7 +12,11 @@ export const ERRORS = {
   method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
   conflict: { status: 409, sentence: 'Somebody changed this meanwhile.' },
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
+  order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
+  no_reports: { status: 409, sentence: 'This order has no reports to send.' },
+  no_email: { status: 409, sentence: 'This order has no e-mail address.' },
   request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
+  link_expired: { status: 410, sentence: 'This link has expired.' },
   payload_too_large: { status: 413, sentence: 'The request is too large.' },
   unsupported_media_type: {
     status: 415,
@@ -21,6 +25,8 @@ export const ERRORS = {
   idempotency_mismatch: { status: 422, sentence: 'This key was used for another request.' },
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },
+  invoice_failed: { status: 503, sentence: 'Error generating invoice. Please try again.' },
+  reports_not_sent: { status: 503, sentence: 'Failed to send reports. Please try again later.' },
   unavailable: { status: 503, sentence: 'The service is not available for a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
 import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
+import { StaffReport } from './reports.js';
 
 const HoldReasons = z.array(z.enum(Object.keys(HOLD_REASONS) as [HoldReason]));
 const Status = z.enum(ORDER_STATUSES);
@@ -87,7 +88,9 @@ export const AdminOrderView = z
     totalAmount: rupees,
     status: Status,
     holdReasons: HoldReasons,
-    reports: z.array(z.object({ storedPath: z.string() })),
+    reports: z.array(StaffReport),
+    /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
+    reportsArchive: z.string().nullable(),
     createdAt: z.string(),
     version: z.number().int(),
   })
@@ -105,7 +108,10 @@ export const CustomerOrderView = z
     appointmentDate: z.string(),
     totalAmount: rupees,
     status: Status,
+    /** Links that open the reports; HIV results open from the order's page alone. */
     reports: z.array(z.string()),
+    /** As of the staff's view. */
+    reportsArchive: z.string().nullable(),
   })
   .meta({ id: 'CustomerOrderView' });
 /** Shape of {@link CustomerOrderView}. */

@@ -1,4 +1,5 @@
 import { LAB } from '@nidaan/contract';
+import { escaped, oneLine } from '../html.js';
 
 /** A piece of a letter. None of them knows a format, so a value can break out of none. */
 export type Part =
@@ -20,21 +21,6 @@ export interface Letter {
   text: string;
   html: string;
 }
-
-// Line breaks, other control characters and marks that turn the direction of writing.
-const BREAKING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A value on one line. */
-export const oneLine = (value: string) => value.replace(BREAKING, ' ').replace(/ {2,}/g, ' ').trim();
-
-const escaped = (value: string) => oneLine(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 const FOOT: Part[] = [
   { heading: 'How to reach us' },

@@ -50,6 +50,7 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
     status: order.status,
     holdReasons: order.holdReasons,
     reports: [],
+    reportsArchive: null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,
   };
@@ -65,5 +66,6 @@ export function toCustomerOrderView(order: OrderEntity): CustomerOrderView {
     totalAmount: order.totalAmount,
     status: order.status,
     reports: [],
+    reportsArchive: null,
   };
 }

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** Most files of one upload (decisions §7.1). */
+export const MAX_REPORT_FILES = 10;
+/** Largest file of an upload, in bytes: 15 MB (decisions §7.1). */
+export const MAX_REPORT_BYTES = 15 * 1024 * 1024;
+/** What a report may be, judged by its content: the media types that are kept and served. */
+export const REPORT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** Minutes that a `storedPath` or `reportsArchive` opens something (decisions §7.2). Lists are asked again before. */
+export const REPORT_LINK_MINUTES = 15;
+/** Days that the link in a letter about reports can be used (decisions §7.4). */
+export const REPORT_LETTER_DAYS = 7;
+/** Minutes that a code mailed to a person opens an HIV result (decisions §7.5). */
+export const REPORT_CODE_MINUTES = 10;
+
+const words = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, `At most ${limit} characters.`)
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      'This holds characters that cannot be kept.',
+    );
+
+/** A report as the lab's staff read it. Instants ISO 8601 UTC. */
+export const StaffReport = z
+  .object({
+    id: z.string(),
+    /** The name the file was uploaded under. */
+    name: z.string(),
+    type: z.enum(REPORT_TYPES),
+    /** In bytes. */
+    size: z.number().int(),
+    uploadedAt: z.string(),
+    /** An HIV result: only the person opens it, with a code; staff get no link. */
+    hiv: z.boolean(),
+    /** A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this reader alone; null for an HIV result. */
+    storedPath: z.string().nullable(),
+  })
+  .meta({ id: 'StaffReport' });
+/** Shape of {@link StaffReport}. */
+export type StaffReport = z.infer<typeof StaffReport>;
+
+/** A report as the person it is for reads it. */
+export const OwnReport = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    uploadedAt: z.string(),
+    /** True when it opens only with a code that is mailed to the person; there is no `storedPath` then. */
+    needsCode: z.boolean(),
+    /** As of {@link StaffReport}. */
+    storedPath: z.string().nullable(),
+  })
+  .meta({ id: 'OwnReport' });
+/** Shape of {@link OwnReport}. */
+export type OwnReport = z.infer<typeof OwnReport>;
+
+/** One opening of a report: GET /api/orders/{id}/report-openings answers a list of them, the newest first. */
+export const ReportOpening = z
+  .object({
+    at: z.string(),
+    /** In what right: `link` is whoever holds the order's secret link or a link of a letter. */
+    role: z.enum(['link', 'customer', 'admin']),
+    /** Names of the files; several when the archive was downloaded. */
+    names: z.array(z.string()),
+  })
+  .meta({ id: 'ReportOpening' });
+/** Shape of {@link ReportOpening}. */
+export type ReportOpening = z.infer<typeof ReportOpening>;
+
+/**
+ * Answer of POST /api/orders/{id}/upload-report, 201: every file of the request, or none was kept. The request is
+ * `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
+ * `plain`, in the order of the files. A file that the order has already is not kept twice.
+ */
+export const ReportsUploaded = z
+  .object({ success: z.literal(true), reports: z.array(StaffReport) })
+  .meta({ id: 'ReportsUploaded' });
+/** Shape of {@link ReportsUploaded}. */
+export type ReportsUploaded = z.infer<typeof ReportsUploaded>;
+
+/** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: nobody can open the file afterwards. */
+export const WithdrawReport = z
+  .strictObject({ reason: words(300).min(1, 'Say why: the customer reads it.') })
+  .meta({ id: 'WithdrawReport' });
+/** Parsed {@link WithdrawReport}. */
+export type WithdrawReport = z.infer<typeof WithdrawReport>;
+
+/**
+ * Answer of POST /api/orders/{id}/send-reports-by-email, 200, once the relay has taken the letter. 409 `no_reports` or
+ * `no_email` when there is nothing to send or nobody to send it to, 503 `reports_not_sent` when the relay did not take it.
+ */
+export const ReportsSent = z
+  .object({ success: z.literal(true), email: z.string() })
+  .meta({ id: 'ReportsSent' });
+/** Shape of {@link ReportsSent}. */
+export type ReportsSent = z.infer<typeof ReportsSent>;
+
+/** Body of POST /api/orders/{id}/reports/{report}/open: the code that POST …/code has mailed to the person. */
+export const ReportCode = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'The code has six digits.'),
+  })
+  .meta({ id: 'ReportCode' });
+/** Parsed {@link ReportCode}. */
+export type ReportCode = z.infer<typeof ReportCode>;
+
+/** Answer of POST /api/orders/{id}/reports/{report}/open. A wrong or old code answers 400 with `code` as its field. */
+export const ReportOpened = z.object({ storedPath: z.string() }).meta({ id: 'ReportOpened' });
+/** Shape of {@link ReportOpened}. */
+export type ReportOpened = z.infer<typeof ReportOpened>;
+
+/** Body of POST /api/reports: the secret of a letter's link, which stands in the fragment of `/reports#t=<token>`. */
+export const ReportsToken = z
+  .strictObject({ token: z.string().min(1).max(300) })
+  .meta({ id: 'ReportsToken' });
+/** Parsed {@link ReportsToken}. */
+export type ReportsToken = z.infer<typeof ReportsToken>;
+
+/** Answer of POST /api/reports. A token that is unknown, expired or revoked answers 404 `not_found`. */
+export const LetterReports = z
+  .object({
+    reference: z.string(),
+    reports: z.array(OwnReport),
+    /** All files as one archive; null when there are none. */
+    archive: z.string().nullable(),
+  })
+  .meta({ id: 'LetterReports' });
+/** Shape of {@link LetterReports}. */
+export type LetterReports = z.infer<typeof LetterReports>;
