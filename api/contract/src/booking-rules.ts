@@ -6,8 +6,6 @@ export const MAX_QTY = 20;
 export const BOOKING_DAYS = 7;
 /** Genders a beneficiary may give (spec §2); an empty string means not given. */
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
-/** The time zone every day of the product is a day in (decisions §12). */
-export const LAB_TIME_ZONE = 'Asia/Kolkata';
 
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;

@@ -14,6 +14,8 @@ export const LAB = {
   grievanceEmail: 'grievance@nidaan.example',
   gstin: '29AAAAA0000A1Z5',
   upiId: 'nidaan@demo',
+  /** The hours of the day between which a phlebotomist comes, in Asia/Kolkata. */
+  visitHours: { from: 6, to: 12 },
   /** The accreditation line of the perks (spec §1). */
   accreditations: 'NABL, CAP, ISO 9001',
   copyrightYear: 2024,

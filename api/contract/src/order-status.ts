@@ -15,14 +15,109 @@ export const ORDER_STATUSES = [
 /** One of {@link ORDER_STATUSES}. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Why a booking waits for the lab before it is confirmed (decisions §5.1, §5.8). */
+/** Why a booking waits for the lab before it is confirmed (decisions §5.1, §5.8); `lab` is a hold by staff. */
 export const HOLD_REASONS = {
   missing_details: 'Details for the visit are missing',
   pincode: 'The pincode is outside the served area',
   regulated: 'A test needs a referral or counselling first',
   specimen: 'A sample cannot be taken at home',
   minor: "A person under 18 needs a guardian's name",
+  lab: 'The laboratory has a question',
 } as const;
 
 /** Key of {@link HOLD_REASONS}. */
 export type HoldReason = keyof typeof HOLD_REASONS;
+
+/** In what right somebody moves an order: staff, the customer (logged in or by the secret link), or the product itself. */
+export type Mover = 'admin' | 'customer' | 'system';
+
+/** Every verb that moves an order. */
+export const ORDER_VERBS = [
+  'confirm',
+  'sendOut',
+  'collect',
+  'toLab',
+  'reportReady',
+  'complete',
+  'hold',
+  'release',
+  'recollect',
+  'cancel',
+] as const;
+
+/** One of {@link ORDER_VERBS}. */
+export type OrderVerb = (typeof ORDER_VERBS)[number];
+
+/** A row of {@link ORDER_MOVES}: who may take an order from which statuses to which. */
+export interface OrderMove {
+  verb: OrderVerb;
+  who: Mover;
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  /** True when the move needs a reason in words, which the customer reads too. */
+  reason: boolean;
+}
+
+const WAITING = ['Booked', 'Confirmed', 'On hold'] as const satisfies OrderStatus[];
+
+const byStaff = (
+  verb: OrderVerb,
+  from: readonly OrderStatus[],
+  to: OrderStatus,
+  reason = false,
+): OrderMove => ({ verb, who: 'admin', from, to, reason });
+
+/**
+ * The one table of allowed moves (decisions §6). The server checks it; screens draw their menus from it.
+ * What is not in it is not allowed. A verb leads to one status, whoever uses it.
+ */
+export const ORDER_MOVES: readonly OrderMove[] = [
+  byStaff('confirm', ['Booked', 'Recollection needed'], 'Confirmed'),
+  byStaff('sendOut', ['Confirmed'], 'Out for collection'),
+  byStaff('collect', ['Out for collection'], 'Sample collected'),
+  byStaff('toLab', ['Sample collected'], 'In lab'),
+  byStaff('reportReady', ['Confirmed', 'Out for collection', 'Sample collected', 'In lab'], 'Report ready'),
+  // The first report uploaded moves the order by itself; for older states staff choose.
+  {
+    verb: 'reportReady',
+    who: 'system',
+    from: ['Sample collected', 'In lab'],
+    to: 'Report ready',
+    reason: false,
+  },
+  byStaff('complete', ['Report ready'], 'Completed'),
+  byStaff('hold', ['Booked', 'Confirmed'], 'On hold', true),
+  byStaff('release', ['On hold'], 'Booked'),
+  byStaff(
+    'recollect',
+    ['Out for collection', 'Sample collected', 'In lab', 'Report ready'],
+    'Recollection needed',
+    true,
+  ),
+  byStaff(
+    'cancel',
+    [...WAITING, 'Out for collection', 'Sample collected', 'In lab', 'Recollection needed'],
+    'Cancelled',
+    true,
+  ),
+  { verb: 'cancel', who: 'customer', from: WAITING, to: 'Cancelled', reason: false },
+];
+
+/** The moves that somebody may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
+export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
+  return ORDER_MOVES.filter((move) => move.who === who && move.from.includes(status));
+}
+
+/** How often a customer may move the day of the visit (decisions §6). */
+export const MAX_DATE_MOVES = 3;
+
+const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
+  customer: WAITING,
+  admin: [...WAITING, 'Recollection needed'],
+  system: [],
+};
+
+/** The statuses in which somebody may move the day of the visit; staff also when a second visit is needed. */
+export function dateMovableIn(who: Mover): readonly OrderStatus[] {
+  return DATE_MOVABLE[who];
+}

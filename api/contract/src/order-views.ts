@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
 import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
+import type { PreparationPlan } from './preparation.js';
 import { StaffReport } from './reports.js';
+import { Collection } from './tests.js';
 
 const HoldReasons = z.array(z.enum(Object.keys(HOLD_REASONS) as [HoldReason]));
 const Status = z.enum(ORDER_STATUSES);
@@ -116,3 +118,69 @@ export const CustomerOrderView = z
   .meta({ id: 'CustomerOrderView' });
 /** Shape of {@link CustomerOrderView}. */
 export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
+
+const PreparationView = z.object({
+  fasting: z.boolean(),
+  specimens: z.array(z.string()),
+  collections: z.array(Collection),
+  reportHours: z.number().int(),
+  fastingHours: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  fastFrom: z.string().nullable(),
+  water: z.boolean(),
+  askDoctor: z.boolean(),
+}) satisfies z.ZodType<PreparationPlan>;
+
+/** What an order is at, as far as a change of it depends on it; `current` of a 409 `conflict`. */
+export const OrderState = z
+  .object({
+    status: Status,
+    version: z.number().int(),
+    appointmentDate: z.string(),
+    /** How often the customer may still move the day. */
+    dateMovesLeft: z.number().int(),
+  })
+  .meta({ id: 'OrderState' });
+/** Shape of {@link OrderState}. */
+export type OrderState = z.infer<typeof OrderState>;
+
+/** A status that an order came to, `at` ISO 8601 UTC; `reason` in words where the move had one. */
+export const OrderStep = z
+  .object({ status: Status, at: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'OrderStep' });
+/** Shape of {@link OrderStep}. */
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/**
+ * An order as its own page shows it: to whoever holds its secret (header `X-Order-Secret`) and to its customer.
+ * Anybody else gets the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
+ */
+export const OrderPageView = OrderState.extend({
+  id: z.string(),
+  reference: z.string(),
+  holdReasons: HoldReasons,
+  placedAt: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** E.164. */
+  phoneno: z.string().nullable(),
+  address: z.string().nullable(),
+  pincode: z.string().nullable(),
+  noOfPersons: z.number().int(),
+  beneficiaries: z.array(OrderPerson),
+  /** Lines of the cart; their totals are for one person. */
+  lines: z.array(OrderLine),
+  additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+  /** For all persons. */
+  totalAmount: rupees,
+  /** Every status it came to, the first one first; the last one is the present. */
+  timeline: z.array(OrderStep),
+  canCancel: z.boolean(),
+  /** True when the day may be moved now; then to one of `bookableDays`. */
+  canMoveDate: z.boolean(),
+  /** The days that can be booked now by the server's clock, tomorrow first. */
+  bookableDays: z.array(z.string()),
+  /** For the day of the visit; null when nothing is known of its tests. */
+  preparation: PreparationView.nullable(),
+}).meta({ id: 'OrderPageView' });
+/** Shape of {@link OrderPageView}. */
+export type OrderPageView = z.infer<typeof OrderPageView>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { ORDER_VERBS } from './order-status.js';
 
 /** Most different lines one booking may have. */
 export const MAX_ORDER_LINES = 100;
@@ -30,6 +31,7 @@ const whole = (min: number, max: number, message: string) =>
     z.number({ error: message }).int(message).min(min, message).max(max, message),
   );
 
+const Day = z.iso.date({ error: 'Choose a day from the list.' });
 const Age = given(whole(0, 120, 'An age is a whole number from 0 to 120.'));
 
 /** A person of a booking. Every field may be missing; what is given must be well-formed. */
@@ -92,7 +94,7 @@ export const PlaceOrder = z
     ),
     age: Age,
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
-    appointmentDate: z.iso.date({ error: 'Choose a day from the list.' }),
+    appointmentDate: Day,
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
     /** The total that the customer saw, in rupees; when the server's differs it answers 409 `price_changed`. */
     quotedTotal: z.number().int().nonnegative().optional(),
@@ -112,3 +114,23 @@ export const PlaceOrder = z
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
+
+const Version = z.number({ error: 'Say which version you saw.' }).int().min(1);
+const Reason = given(words(300));
+
+/** Body of POST /api/orders/:id/cancel. `version` is the one that was seen; a stale one answers 409 `conflict`. */
+export const CancelOrder = z.object({ version: Version, reason: Reason }).meta({ id: 'CancelOrder' });
+/** Parsed {@link CancelOrder}. */
+export type CancelOrder = z.infer<typeof CancelOrder>;
+
+/** Body of POST /api/orders/:id/date: the day is one of {@link bookableDays} by the server's clock. */
+export const MoveDate = z.object({ version: Version, appointmentDate: Day }).meta({ id: 'MoveDate' });
+/** Parsed {@link MoveDate}. */
+export type MoveDate = z.infer<typeof MoveDate>;
+
+/** Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table asks for one. */
+export const MoveOrder = z
+  .object({ move: z.enum(ORDER_VERBS), version: Version, reason: Reason })
+  .meta({ id: 'MoveOrder' });
+/** Parsed {@link MoveOrder}. */
+export type MoveOrder = z.infer<typeof MoveOrder>;

@@ -97,7 +97,10 @@ function Prepare({ id }: { id: string }) {
   if (!data) return null;
   const facts: [string, string][] = [
     [testWords.specimen, data.specimens.join(', ')],
-    [testWords.collected, data.atHome ? collectionText.home : words.notAllAtHome],
+    [
+      testWords.collected,
+      data.collections.every((place) => place === 'home') ? collectionText.home : words.notAllAtHome,
+    ],
     [testWords.preparation, fastingText[data.fasting ? '8-12 h' : 'none']],
     [testWords.report, reportText(data.reportHours)],
   ];

@@ -1,7 +1,7 @@
 import type { ConcernView, PackageView, TestView } from '@nidaan/contract';
+import { type Preparation, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
 import { testCount } from '@nidaan/contract/test-count';
 import { api, type CallError } from '@nidaan/sdk';
-import { type Preparation, preparationOf } from './preparation.js';
 
 /** What a package card shows: categories with their number of tests instead of every name. */
 export interface PackageCardView {
@@ -62,7 +62,8 @@ export const packagesApi = api.injectEndpoints({
         ]);
         const error = pack.error ?? tests.error;
         if (error) return { error: error as CallError };
-        return { data: preparationOf(pack.data as PackageView, tests.data as TestView[]) };
+        const inside = testsInPackage(pack.data as PackageView, tests.data as TestView[]);
+        return { data: preparationOf(inside) };
       },
       providesTags: ['Catalogue'],
     }),

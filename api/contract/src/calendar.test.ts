@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { calendarFile, calendarName, type CalendarVisit } from './calendar.js';
+
+const STAMP = new Date('2025-03-01T10:00:00.500Z');
+const visit = (given: Partial<CalendarVisit> = {}): CalendarVisit => ({
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  reference: 'ND-7K4Q-2M',
+  day: '2025-03-05',
+  version: 3,
+  confirmed: false,
+  address: '12, Residency Road; Bengaluru',
+  sentences: ['Eat nothing.', 'Drink water.'],
+  fastFrom: null,
+  ...given,
+});
+
+/** The content lines as a calendar reads them. */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const valueOf = (name: string, text: string) =>
+  unfolded(text)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+const unescaped = (value = '') =>
+  value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+
+describe('a calendar file', () => {
+  it('is an event from 6 to 12 of the day in India, told in UTC', () => {
+    expect(unfolded(calendarFile(visit(), STAMP))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Nidaan Diagnostics Demo Private Limited//Nidaan//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:0199aaaa-0000-7000-8000-000000000001@nidaan.example',
+      'DTSTAMP:20250301T100000Z',
+      'SEQUENCE:3',
+      'DTSTART:20250305T003000Z',
+      'DTEND:20250305T063000Z',
+      'SUMMARY:Nidaan: home visit ND-7K4Q-2M',
+      'DESCRIPTION:Eat nothing.\\nDrink water.\\nQuestions: +91 80 5550 0199',
+      'LOCATION:12\\, Residency Road\\; Bengaluru',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('is confirmed when the lab has said so, and reminds of the last meal', () => {
+    const text = calendarFile(visit({ confirmed: true, fastFrom: '2025-03-04T16:30:00.000Z' }), STAMP);
+    expect(valueOf('STATUS', text)).toBe('CONFIRMED');
+    expect(text).toContain('TRIGGER;VALUE=DATE-TIME:20250304T163000Z\r\n');
+  });
+
+  it('has no place when none was given', () => {
+    expect(calendarFile(visit({ address: null }), STAMP)).not.toContain('LOCATION');
+  });
+
+  it('keeps any text whole, in lines of at most 75 octets, and lets none become a line of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
+        const address = `आशा ${typed}\r\nBEGIN:VALARM`;
+        const text = calendarFile(visit({ address }), STAMP);
+        const lines = text.split('\r\n');
+        expect(
+          Math.max(...lines.map((line) => encodeURIComponent(line).replace(/%../g, '_').length)),
+        ).toBeLessThanOrEqual(75);
+        expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+        expect(unfolded(text)).not.toContain('BEGIN:VALARM');
+        const kept = address.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+        expect(unescaped(valueOf('LOCATION', text))).toBe(kept);
+      }),
+    );
+  });
+
+  it('is the same for the same visit and stamp', () => {
+    expect(calendarFile(visit(), STAMP)).toBe(calendarFile(visit(), STAMP));
+  });
+
+  it('is named after the order', () => {
+    expect(calendarName('ND-7K4Q-2M')).toBe('nidaan-ND-7K4Q-2M.ics');
+  });
+});

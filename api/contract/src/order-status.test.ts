@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  dateMovableIn,
+  type Mover,
+  movesFrom,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  ORDER_VERBS,
+  type OrderStatus,
+} from './order-status.js';
+
+const verbs = (...[status, who]: Parameters<typeof movesFrom>) =>
+  movesFrom(status, who).map(({ verb }) => verb);
+
+describe('the moves of an order', () => {
+  it('lead staff the whole way from a booking to its end', () => {
+    const way = ['confirm', 'sendOut', 'collect', 'toLab', 'reportReady', 'complete'];
+    const end = way.reduce<OrderStatus>(
+      (status, verb) => movesFrom(status, 'admin').find((row) => row.verb === verb)?.to ?? status,
+      'Booked',
+    );
+    expect(end).toBe('Completed');
+  });
+
+  it.each([
+    ['Booked', ['cancel']],
+    ['Confirmed', ['cancel']],
+    ['On hold', ['cancel']],
+    ['Out for collection', []],
+    ['Sample collected', []],
+    ['In lab', []],
+    ['Report ready', []],
+    ['Completed', []],
+    ['Recollection needed', []],
+    ['Cancelled', []],
+  ] as const)('let the customer of an order that is %s do %j', (status, allowed) => {
+    expect(verbs(status, 'customer')).toEqual(allowed);
+  });
+
+  it.each(['Completed', 'Cancelled'] as const)('end at %s', (status) => {
+    expect((['admin', 'customer', 'system'] as const).flatMap((who) => verbs(status, who))).toEqual([]);
+  });
+
+  it('of the product itself are only those of a first report', () => {
+    expect(ORDER_STATUSES.filter((status) => movesFrom(status, 'system').length > 0)).toEqual([
+      'Sample collected',
+      'In lab',
+    ]);
+  });
+
+  it('name each verb once for each who, lead to one status, and never to where they come from', () => {
+    for (const verb of ORDER_VERBS) {
+      const rows = ORDER_MOVES.filter((row) => row.verb === verb);
+      expect(new Set(rows.map(({ who }) => who)).size).toBe(rows.length);
+      expect(new Set(rows.map(({ to }) => to)).size).toBe(1);
+      expect(rows.some(({ from, to }) => from.includes(to))).toBe(false);
+    }
+  });
+
+  it('ask staff for a reason where a customer is let down', () => {
+    const asking = ORDER_MOVES.filter(({ reason }) => reason).map(({ verb, who }) => `${who} ${verb}`);
+    expect(asking).toEqual(['admin hold', 'admin recollect', 'admin cancel']);
+  });
+
+  it('of the day are open to customers until somebody is on the way', () => {
+    const open = (who: Mover) => dateMovableIn(who);
+    expect(open('customer')).toEqual(['Booked', 'Confirmed', 'On hold']);
+    expect(open('admin')).toEqual([...open('customer'), 'Recollection needed']);
+    expect(open('system')).toEqual([]);
+  });
+});

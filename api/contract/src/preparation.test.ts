@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  hourLabel,
+  planFor,
+  preparationOf,
+  preparationSentences,
+  type PreparedTest,
+  testsInPackage,
+} from './preparation.js';
+
+const aTest = (given: Partial<PreparedTest> = {}): PreparedTest => ({
+  fasting: 'none',
+  specimen: 'Blood (serum)',
+  collection: 'home',
+  reportHours: 8,
+  ...given,
+});
+const anyTest = fc.record({
+  fasting: fc.constantFrom('none' as const, '8-12 h' as const),
+  specimen: fc.constantFrom('Blood (serum)', 'Urine (spot)', 'Stool'),
+  collection: fc.constantFrom('home' as const, 'visit' as const, 'sample' as const),
+  reportHours: fc.integer({ min: 1, max: 900 }),
+});
+
+describe('the preparation of several tests', () => {
+  it('is the strictest of them, each specimen and place once', () => {
+    const tests = [
+      aTest(),
+      aTest({ fasting: '8-12 h', reportHours: 6 }),
+      aTest({ specimen: 'Urine (spot)', reportHours: 48, collection: 'visit' }),
+    ];
+    expect(preparationOf(tests)).toEqual({
+      fasting: true,
+      specimens: ['Blood (serum)', 'Urine (spot)'],
+      collections: ['home', 'visit'],
+      reportHours: 48,
+    });
+  });
+
+  it('is unknown for none', () => {
+    expect(preparationOf([])).toBeNull();
+  });
+
+  it('depends neither on their order nor on repeating one', () => {
+    fc.assert(
+      fc.property(fc.array(anyTest, { minLength: 1, maxLength: 8 }), (tests) => {
+        expect(preparationOf([...tests, ...tests].toReversed())).toEqual(preparationOf(tests));
+      }),
+    );
+  });
+
+  it('of a package is that of its tests and of the panels it holds in full', () => {
+    const tests = ['1', '2', '3', '4'].map((id) => ({ id }));
+    expect(testsInPackage({ testIds: ['1'], panelTestIds: ['3'] }, tests)).toEqual([
+      { id: '1' },
+      { id: '3' },
+    ]);
+  });
+});
+
+describe('the plan for a visit', () => {
+  const plan = (given: Partial<PreparedTest>, day = '2025-03-05') =>
+    planFor(
+      { fasting: false, specimens: [], collections: [], reportHours: 8, ...preparationOf([aTest(given)]) },
+      day,
+    );
+
+  it('stops eating eight hours before the earliest visit, the evening before', () => {
+    const { fastFrom, fastingHours, water } = plan({ fasting: '8-12 h' });
+    expect([fastFrom, fastingHours, water]).toEqual(['2025-03-04T16:30:00.000Z', { min: 8, max: 12 }, true]);
+    expect(hourLabel(fastFrom ?? '')).toBe('10 pm on Mar 4, 2025');
+  });
+
+  it.each([
+    ['2025-03-01', '10 pm on Feb 28, 2025'],
+    ['2024-03-01', '10 pm on Feb 29, 2024'],
+    ['2026-01-01', '10 pm on Dec 31, 2025'],
+  ])('for %s it does so at %s', (day, label) => {
+    expect(hourLabel(plan({ fasting: '8-12 h' }, day).fastFrom ?? '')).toBe(label);
+  });
+
+  it('has no fast where none is needed', () => {
+    const free = plan({});
+    expect([free.fastFrom, free.fastingHours, free.water]).toEqual([null, null, false]);
+    expect(preparationSentences(free)).toEqual([
+      'You may eat and drink as usual.',
+      'Ask your doctor about medicines before you leave any out or take them early.',
+    ]);
+  });
+
+  it('asks nothing about medicines for a sample that is sent in', () => {
+    expect(plan({ collection: 'sample' }).askDoctor).toBe(false);
+  });
+
+  it('says in sentences what to do, and no name of a specimen', () => {
+    const sentences = preparationSentences(plan({ fasting: '8-12 h', specimen: 'Semen' }));
+    expect(sentences[0]).toBe(
+      'Eat nothing from 10 pm on Mar 4, 2025: the sample needs 8 to 12 hours without food.',
+    );
+    expect(sentences.join(' ')).not.toContain('Semen');
+  });
+});
+
+describe('an hour as people read it', () => {
+  it.each([
+    ['2025-03-04T18:30:00Z', '12 am on Mar 5, 2025'],
+    ['2025-03-04T06:30:00Z', '12 pm on Mar 4, 2025'],
+    ['2025-03-04T00:30:00Z', '6 am on Mar 4, 2025'],
+  ])('%s is %s', (at, label) => {
+    expect(hourLabel(at)).toBe(label);
+  });
+});

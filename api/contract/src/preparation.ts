@@ -1,0 +1,104 @@
+import { dayLabel } from './booking-rules.js';
+import { LAB } from './lab.js';
+import type { PackageView } from './packages.js';
+import type { Collection, TestView } from './tests.js';
+
+/** What tests ask of a person, merged. */
+export interface Preparation {
+  /** True when one of them wants an empty stomach. */
+  fasting: boolean;
+  /** What is taken, each once, by name. */
+  specimens: string[];
+  /** Where it is taken, each once: `home`, `visit`, `sample` in this order. */
+  collections: Collection[];
+  /** Hours from receipt until the slowest is reported. */
+  reportHours: number;
+}
+
+/** A {@link Preparation} for the day of a visit. */
+export interface PreparationPlan extends Preparation {
+  /** Hours without food before the sample (spec §9); null when none is needed. */
+  fastingHours: { min: number; max: number } | null;
+  /** When to stop eating, ISO 8601 UTC: the least hours before the earliest visit; null when eating is fine. */
+  fastFrom: string | null;
+  /** True when there is a fast to keep, in which plain water is allowed. */
+  water: boolean;
+  /** True when medicines are to be asked about: with every sample that is taken from a person. */
+  askDoctor: boolean;
+}
+
+/** What a test says about its preparation. */
+export type PreparedTest = Pick<TestView, 'fasting' | 'specimen' | 'collection' | 'reportHours'>;
+
+const FASTING_HOURS = { min: 8, max: 12 };
+const HOUR_MS = 3_600_000;
+const IST_OFFSET = '+05:30';
+const COLLECTIONS: Collection[] = ['home', 'visit', 'sample'];
+
+/** Merges what tests ask for; null for no tests. Neither their order nor repeating one changes the answer. */
+export function preparationOf(tests: Iterable<PreparedTest>): Preparation | null {
+  const all = [...tests];
+  if (all.length === 0) return null;
+  const places = new Set(all.map((test) => test.collection));
+  return {
+    fasting: all.some((test) => test.fasting !== 'none'),
+    specimens: [...new Set(all.map((test) => test.specimen))].toSorted(),
+    collections: COLLECTIONS.filter((place) => places.has(place)),
+    reportHours: Math.max(...all.map((test) => test.reportHours)),
+  };
+}
+
+/** The catalogue's tests inside a package: those it lists, and the panels that it holds in full. */
+export function testsInPackage<Test extends { id: string }>(
+  pack: Pick<PackageView, 'testIds' | 'panelTestIds'>,
+  tests: Test[],
+): Test[] {
+  const ids = new Set([...pack.testIds, ...pack.panelTestIds]);
+  return tests.filter((test) => ids.has(test.id));
+}
+
+/** The instant of a whole hour of a day in Asia/Kolkata. */
+export function istHour(day: string, hour: number): Date {
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${IST_OFFSET}`);
+}
+
+/**
+ * The plan for a visit on a day.
+ * @param day `YYYY-MM-DD`, in Asia/Kolkata; the visit is in {@link LAB}`.visitHours`
+ */
+export function planFor(preparation: Preparation, day: string): PreparationPlan {
+  const { fasting, collections } = preparation;
+  const lastMeal = istHour(day, LAB.visitHours.from).getTime() - FASTING_HOURS.min * HOUR_MS;
+  return {
+    ...preparation,
+    fastingHours: fasting ? FASTING_HOURS : null,
+    fastFrom: fasting ? new Date(lastMeal).toISOString() : null,
+    water: fasting,
+    askDoctor: collections.some((place) => place !== 'sample'),
+  };
+}
+
+const clock = (ist: Date) => {
+  const hour = ist.getUTCHours();
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+};
+
+/** An instant as people in India read it, to the hour: `10 pm on Mar 4, 2025`. */
+export function hourLabel(at: string): string {
+  const ist = new Date(Date.parse(at) + 5.5 * HOUR_MS);
+  return `${clock(ist)} on ${dayLabel(ist.toISOString().slice(0, 10))}`;
+}
+
+/** The plan in sentences, the same on the page, in the letter and in the calendar. Specimens are not among them. */
+export function preparationSentences(plan: PreparationPlan): string[] {
+  const { fastFrom, fastingHours, askDoctor } = plan;
+  return [
+    ...(fastFrom && fastingHours
+      ? [
+          `Eat nothing from ${hourLabel(fastFrom)}: the sample needs ${fastingHours.min} to ${fastingHours.max} hours without food.`,
+          'Plain water is fine, and good: drink as usual. No tea, coffee, juice or milk.',
+        ]
+      : ['You may eat and drink as usual.']),
+    ...(askDoctor ? ['Ask your doctor about medicines before you leave any out or take them early.'] : []),
+  ];
+}
