@@ -8,9 +8,15 @@ type WithId = { id: string };
 
 /** Addresses that a search engine has no use for. */
 export const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /cart', 'Disallow: /search', ''].join(
-    '\n',
-  ) + `\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /cart',
+    'Disallow: /order',
+    'Disallow: /search',
+    '',
+  ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 async function idsOf(apiOrigin: string, list: string): Promise<string[]> {
   const answer = await fetch(`${apiOrigin}/api/${list}`, { signal: AbortSignal.timeout(5000) });

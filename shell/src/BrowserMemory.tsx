@@ -1,12 +1,13 @@
-import { keepCart, keepSession } from '@nidaan/sdk/host';
+import { browserStorage, keepCart, keepSession } from '@nidaan/sdk/host';
 import { useEffect } from 'react';
 import type { AppStore } from './store.js';
 
 /** Reads cart and session from the browser after hydration: the first render equals the server's. */
 export function BrowserMemory({ store }: { store: AppStore }) {
   useEffect(() => {
-    keepCart(store, window.localStorage);
-    keepSession(store, window.localStorage);
+    const storage = browserStorage('localStorage');
+    keepCart(store, storage);
+    keepSession(store, storage);
   }, [store]);
   return null;
 }

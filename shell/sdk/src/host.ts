@@ -11,4 +11,5 @@ export { isCallError } from './problem.js';
 export { useLoginMutation, useLogoutMutation } from './session/endpoints.js';
 export { sessionReducer } from './session/slice.js';
 export { keepSession } from './session/storage.js';
+export { browserStorage } from './storage.js';
 export { Toasts } from './ui/toast.js';

@@ -23,6 +23,7 @@ export {
 export { SearchPlace } from './search-place.js';
 export { useSession } from './session/use-session.js';
 export { Slot } from './slots.js';
+export { browserStorage, type TextStorage } from './storage.js';
 export { Checkbox } from './ui/Checkbox.js';
 export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js';
 export { Dialog } from './ui/Dialog.js';

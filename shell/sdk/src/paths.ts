@@ -10,6 +10,7 @@ export const paths = {
   concern: (id?: string) => (id === undefined ? '/health-concern/:id' : `/health-concern/${segment(id)}`),
   search: (q?: string) => (q === undefined ? '/search' : `/search?q=${segment(q)}`),
   cart: () => '/cart',
+  order: (id?: string) => (id === undefined ? '/order/:id' : `/order/${segment(id)}`),
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
   adminUsers: () => '/admin/view-users',

@@ -1,5 +1,6 @@
 import type { Store } from 'redux';
 import { repairCart } from './line.js';
+import type { TextStorage } from '../storage.js';
 import { cartRestored, type CartState } from './slice.js';
 
 /** Local storage key of the cart (spec §3). */
@@ -11,7 +12,7 @@ type CartStore = Store<{ cart: CartState }>;
  * Reads the stored cart into the store, writes every change back, and follows the other tabs.
  * Storage that cannot be used (private mode, full) leaves a cart that lives as long as the page.
  */
-export function keepCart(store: CartStore, storage: Storage, tab: Window = window): void {
+export function keepCart(store: CartStore, storage: TextStorage, tab: Window = window): void {
   store.dispatch(cartRestored(repairCart(read(storage))));
   let written = store.getState().cart.lines;
   store.subscribe(() => {
@@ -28,7 +29,7 @@ export function keepCart(store: CartStore, storage: Storage, tab: Window = windo
   });
 }
 
-function read(storage: Storage): string | null {
+function read(storage: TextStorage): string | null {
   try {
     return storage.getItem(CART_KEY);
   } catch {
@@ -36,7 +37,7 @@ function read(storage: Storage): string | null {
   }
 }
 
-function write(storage: Storage, text: string): void {
+function write(storage: TextStorage, text: string): void {
   try {
     storage.setItem(CART_KEY, text);
   } catch {

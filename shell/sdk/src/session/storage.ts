@@ -1,11 +1,12 @@
 import type { Role } from '@nidaan/contract';
 import type { Store } from 'redux';
+import type { TextStorage } from '../storage.js';
 import { type SessionState, sessionRestored } from './slice.js';
 
 const roleOf = (stored: string | null): Role | null =>
   stored === 'admin' || stored === 'customer' ? stored : null;
 
-function read(storage: Storage): { token: string | null; role: Role | null } {
+function read(storage: TextStorage): { token: string | null; role: Role | null } {
   try {
     const token = storage.getItem('token');
     return { token, role: token ? roleOf(storage.getItem('role')) : null };
@@ -14,7 +15,7 @@ function read(storage: Storage): { token: string | null; role: Role | null } {
   }
 }
 
-function write(storage: Storage, key: 'token' | 'role', value: string | null): void {
+function write(storage: TextStorage, key: 'token' | 'role', value: string | null): void {
   try {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
@@ -26,7 +27,7 @@ function write(storage: Storage, key: 'token' | 'role', value: string | null): v
 /** Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs. */
 export function keepSession(
   store: Store<{ session: SessionState }>,
-  storage: Storage,
+  storage: TextStorage,
   tab: Window = window,
 ): void {
   store.dispatch(sessionRestored(read(storage)));
