@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
-import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CartPage from '../cart/CartPage.js';
@@ -31,6 +31,8 @@ const receipt = {
 async function open(place: FakeEndpoint = () => receipt) {
   const server = fakeApi({
     'GET /api/additional-tests': () => [crp],
+    'GET /api/tests': () => [aTest(fbs)],
+    'GET /api/packages': () => [],
     'POST /api/pincodes/check': () => ({
       serviceable: true,
       message: 'Service is available in your pincode!',
@@ -61,7 +63,10 @@ async function fillIn(user: UserEvent) {
   }
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('the booking form', () => {
   it('offers seven days from tomorrow, and tomorrow first', async () => {
@@ -80,11 +85,35 @@ describe('the booking form', () => {
     ).toBeTruthy();
   });
 
+  it('folds a person who is complete to one line, and opens again where one left off', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Number of Persons'), '2');
+    const first = screen.getByRole('group', { name: 'Person 1' });
+    await user.type(within(first).getByLabelText('Beneficiary Name'), 'Asha Rao');
+    await user.type(within(first).getByLabelText('Age'), '34');
+    await user.selectOptions(within(first).getByLabelText('Gender'), 'Female');
+    await user.tab();
+    expect((await screen.findByText('Asha Rao')).parentElement?.textContent).toBe('Asha Rao, 34, Female');
+    await user.click(screen.getByRole('button', { name: 'Change Asha Rao' }));
+    expect((document.activeElement as HTMLInputElement).value).toBe('Asha Rao');
+  });
+
   it('asks for a guardian of a minor', async () => {
     const { user } = await open();
     const block = screen.getByRole('group', { name: 'Person 1' });
     await user.type(within(block).getByLabelText('Age'), '9');
     expect(within(block).getByLabelText('Guardian’s name')).toBeTruthy();
+  });
+
+  it('says what is malformed once a field is left, and no more when it is mended', async () => {
+    const { user } = await open();
+    const email = screen.getByLabelText('Email');
+    await user.type(email, 'ravi@');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await user.type(email, 'example.in');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('says whether the pincode is served', async () => {
@@ -127,6 +156,35 @@ describe('Book Now', () => {
     expect(sentTo(server)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Book anyway' }));
     expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+  });
+
+  it('goes to the first missing field for who adds details', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Pincode'), '560 001');
+    await user.click(bookNow());
+    await user.click(screen.getByRole('button', { name: 'Add details' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('takes "Book anyway" for as long as the same is missing', async () => {
+    let asked = 0;
+    const { user } = await open(() => {
+      asked += 1;
+      return asked === 1 ? problem('unavailable') : receipt;
+    });
+    await user.click(bookNow());
+    await user.click(screen.getByRole('button', { name: 'Book anyway' }));
+    await screen.findByText(/the same booking is never made twice/);
+    await user.click(bookNow());
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+  });
+
+  it('forgets the form once it has booked', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    await user.click(bookNow());
+    await screen.findByText('ND-7K4Q-2M');
+    expect(sessionStorage.getItem('bookingForm')).toBeNull();
   });
 
   it('sends nothing malformed, and names the field', async () => {
@@ -187,6 +245,30 @@ describe('Book Now', () => {
     const [first, second] = sentTo(server);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(second?.body).toEqual(first?.body);
+  });
+
+  it('says that another tab has booked this cart otherwise, and books again only when asked to', async () => {
+    let asked = 0;
+    const { user, server } = await open(() => {
+      asked += 1;
+      return asked === 1 ? problem('idempotency_mismatch') : receipt;
+    });
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText(/has already arrived from this browser/)).toBeTruthy();
+    expect(sentTo(server)).toHaveLength(1);
+    await user.click(bookNow());
+    await screen.findByText('ND-7K4Q-2M');
+    const [first, second] = sentTo(server);
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('takes an answer that does not say success for none', async () => {
+    const { user, cart } = await open(() => ({}));
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();
+    expect(cart()).toHaveLength(1);
   });
 
   it('says what waits when the order is on hold', async () => {

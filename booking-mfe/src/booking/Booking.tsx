@@ -1,18 +1,13 @@
-import { priceOrder } from '@nidaan/contract/price';
-import { type CartLine, Link, paths, toast, useCart } from '@nidaan/sdk';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useAdditionalTestsQuery } from './api.js';
+import { type CartLine, Link, paths } from '@nidaan/sdk';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './booking.css';
-import { checkDraft, type FieldErrors, missingDetails } from './check.js';
 import { Contact } from './Contact.js';
 import { Extras } from './Extras.js';
 import { MissingDialog } from './MissingDialog.js';
-import { toPayload } from './payload.js';
 import { People } from './People.js';
 import type { Booked } from './Receipt.js';
 import { Sum } from './Sum.js';
-import { useDraft } from './use-draft.js';
-import { usePlace } from './use-place.js';
+import { useBooking } from './use-booking.js';
 import { Visit } from './Visit.js';
 import { words } from './words.js';
 
@@ -33,57 +28,32 @@ function Consent() {
 
 /** The booking form with its sum. It books the cart; nothing typed or chosen is lost when that fails. */
 export function Booking({ lines, children, onBooked }: BookingProps) {
-  const { draft, change } = useDraft();
-  const { placed, reprice } = useCart();
-  const { data: offered = [], refetch } = useAdditionalTestsQuery();
-  const { busy, refusal, refuse, book } = usePlace();
-  const [missing, setMissing] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-
-  const additional = offered.filter((test) => draft.tests.includes(test.name));
-  const price = priceOrder(
-    lines,
-    additional.map((test) => test.price),
-    draft.noOfPersons,
-  );
-  const errors: FieldErrors = refusal?.errors ?? {};
+  const { section, basket, busy, refusal, missing, ...acts } = useBooking(lines, onBooked);
+  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal) setWanted({ selector: '[aria-invalid="true"]' });
   }, [refusal]);
   useEffect(() => {
-    if (!refusal?.quote) return;
-    reprice(refusal.quote.lines);
-    void refetch();
-  }, [refusal, reprice, refetch]);
+    if (wanted) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+  }, [wanted]);
 
-  async function send() {
-    setMissing([]);
-    const chosen = { ...draft, tests: additional.map((test) => test.name) };
-    const receipt = await book(toPayload(chosen, lines, price.total), lines);
-    if (!receipt) return;
-    onBooked({ receipt, appointmentDate: draft.appointmentDate, persons: draft.noOfPersons });
-    change({ type: 'cleared', now: new Date() });
-    placed();
+  function addDetails() {
+    const [first] = missing;
+    acts.addDetails();
+    if (first) setWanted({ selector: `[name="${first.field}"]` });
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const wrong = checkDraft(draft);
-    if (Object.keys(wrong).length > 0) {
-      refuse({ message: words.mend, errors: wrong });
-      toast.error(words.failure);
-      return;
-    }
-    const lacking = missingDetails(draft);
-    if (lacking.length > 0) setMissing(lacking);
-    else void send();
-  }
-
-  const section = { draft, errors, change };
   return (
     <div className="bk-booking">
-      <form ref={form} className="bk-form" noValidate aria-busy={busy} onSubmit={submit}>
+      <form
+        ref={form}
+        className="bk-form"
+        noValidate
+        aria-busy={busy}
+        onSubmit={acts.submit}
+        onBlur={({ target }) => acts.leave((target as EventTarget & { name?: string }).name ?? '')}
+      >
         <div className="bk-work">
           {children}
           <h2>{words.title}</h2>
@@ -93,9 +63,15 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
           <Extras {...section} />
           <Consent />
         </div>
-        <Sum lines={lines} additional={additional} price={price} busy={busy} refusal={refusal} />
+        <Sum
+          lines={basket.bookable}
+          additional={basket.additional}
+          price={basket.price}
+          busy={busy}
+          refusal={refusal}
+        />
       </form>
-      <MissingDialog missing={missing} onAdd={() => setMissing([])} onAnyway={() => void send()} />
+      <MissingDialog missing={missing} onAdd={addDetails} onAnyway={acts.bookAnyway} />
     </div>
   );
 }

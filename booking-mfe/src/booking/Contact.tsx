@@ -1,5 +1,4 @@
 import { Button, Field } from '@nidaan/sdk';
-import type { Dispatch } from 'react';
 import type { FieldErrors } from './check.js';
 import type { ContactField, Draft, DraftChange } from './draft.js';
 import { PincodeNote, usePincode } from './pincode.js';
@@ -8,7 +7,7 @@ import { words } from './words.js';
 export interface SectionProps {
   draft: Draft;
   errors: FieldErrors;
-  change: Dispatch<DraftChange>;
+  change: (typed: DraftChange) => void;
 }
 
 /** Who books and where the visit goes. */
@@ -30,7 +29,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
           label={words.pincode}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
+          maxLength={12}
         />
         <Button kind="quiet" onClick={() => pincode.check(draft.pincode)} disabled={pincode.busy}>
           {words.check}

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@nidaan/sdk';
+import type { Missing } from './check.js';
 import { words } from './words.js';
 
 interface MissingDialogProps {
-  missing: string[];
+  missing: Missing[];
   onAdd: () => void;
   onAnyway: () => void;
 }
@@ -14,8 +15,8 @@ export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) 
       <div className="bk-missing">
         <p>{words.missing.lead}</p>
         <ul>
-          {missing.map((detail) => (
-            <li key={detail}>{detail}</li>
+          {missing.map(({ field, detail }) => (
+            <li key={field}>{detail}</li>
           ))}
         </ul>
         <p className="nd-quiet">{words.missing.after}</p>

@@ -1,43 +1,7 @@
-import { GENDERS } from '@nidaan/contract/booking-rules';
-import { Checkbox, Field, Select } from '@nidaan/sdk';
-import type { Dispatch } from 'react';
+import { Checkbox } from '@nidaan/sdk';
 import type { SectionProps } from './Contact.js';
-import { type DraftChange, isMinor, type PersonDraft } from './draft.js';
+import { Person } from './Person.js';
 import { words } from './words.js';
-
-const genders = [
-  { value: '', label: words.selectGender },
-  ...GENDERS.map((gender) => ({ value: gender, label: gender })),
-];
-
-interface PersonProps {
-  person: PersonDraft;
-  index: number;
-  error: string | undefined;
-  change: Dispatch<DraftChange>;
-}
-
-function Person({ person, index, error, change }: PersonProps) {
-  const field = (name: keyof PersonDraft) => ({
-    name: `beneficiaries.${index}.${name}`,
-    value: person[name],
-    onChange: (event: { target: { value: string } }) =>
-      change({ type: 'personTyped', index, field: name, value: event.target.value }),
-  });
-  return (
-    <fieldset className="bk-person">
-      <legend>{words.person(index + 1)}</legend>
-      <Field {...field('name')} label={words.beneficiaryName} maxLength={120} autoComplete="off" />
-      <Field {...field('age')} label={words.age} inputMode="numeric" maxLength={3} error={error} />
-      <Select {...field('gender')} label={words.gender} options={genders} />
-      {isMinor(person) && (
-        <div className="bk-wide">
-          <Field {...field('guardian')} label={words.guardian} hint={words.guardianHint} maxLength={120} />
-        </div>
-      )}
-    </fieldset>
-  );
-}
 
 /** One block per person; all of them get the same tests. */
 export function People({ draft, errors, change }: SectionProps) {
@@ -53,7 +17,8 @@ export function People({ draft, errors, change }: SectionProps) {
             key={index}
             person={person}
             index={index}
-            error={errors[`beneficiaries.${index}.age`]}
+            folds={draft.noOfPersons > 1}
+            errors={errors}
             change={change}
           />
         ))}

@@ -69,7 +69,7 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
         >
           <ChevronUp size={22} strokeWidth={1.75} aria-hidden />
         </button>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? words.booking : words.bookNow}
         </Button>
       </div>

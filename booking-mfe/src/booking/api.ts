@@ -31,7 +31,8 @@ export const bookingApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': key },
         body,
       }),
-      invalidatesTags: ['Order'],
+      // A refusal may mean that prices changed or an item is gone.
+      invalidatesTags: (_receipt, error) => (error ? ['Catalogue'] : ['Order']),
     }),
   }),
 });

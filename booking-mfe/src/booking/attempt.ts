@@ -1,13 +1,24 @@
 import type { PlaceOrderInput } from '@nidaan/contract';
+import type { TextStorage } from '@nidaan/sdk';
 import type { Attempt } from './api.js';
-import { newKey } from './payload.js';
 
-const KEY = 'bookingAttempt';
+const ATTEMPT = 'bookingAttempt';
+const KEY = 'bookingKey';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A random UUID (version 4). Made from random values, since `randomUUID` exists only over HTTPS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
 
 /** The booking that was sent without an answer, if there is one: it must be asked about before another is made. */
-export function pendingAttempt(storage: Storage): Attempt | null {
+export function pendingAttempt(tab: TextStorage): Attempt | null {
   try {
-    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Attempt | null;
+    const stored = JSON.parse(tab.getItem(ATTEMPT) ?? 'null') as Attempt | null;
     return typeof stored?.key === 'string' && typeof stored.body === 'object' ? stored : null;
   } catch {
     return null;
@@ -15,17 +26,39 @@ export function pendingAttempt(storage: Storage): Attempt | null {
 }
 
 /** Remembers a booking before it is sent; null once its fate is known. */
-export function keepAttempt(storage: Storage, attempt: Attempt | null): void {
+export function keepAttempt(tab: TextStorage, attempt: Attempt | null): void {
   try {
-    if (attempt) storage.setItem(KEY, JSON.stringify(attempt));
-    else storage.removeItem(KEY);
+    if (attempt) tab.setItem(ATTEMPT, JSON.stringify(attempt));
+    else tab.removeItem(ATTEMPT);
   } catch {
     // Without storage a reload forgets the attempt; the server's own check for identical bookings remains.
   }
 }
 
-/** A new attempt at a booking, with a key of its own. */
-export const newAttempt = (body: PlaceOrderInput): Attempt => ({ key: newKey(), body });
+/**
+ * A new attempt at a booking. Its key is the cart's: every tab of this browser sends the same one until it has made
+ * an order, so that two tabs with one cart cannot make two.
+ */
+export function newAttempt(shared: TextStorage, body: PlaceOrderInput): Attempt {
+  try {
+    const kept = shared.getItem(KEY);
+    if (kept && UUID.test(kept)) return { key: kept, body };
+    const key = newKey();
+    shared.setItem(KEY, key);
+    return { key, body };
+  } catch {
+    return { key: newKey(), body };
+  }
+}
+
+/** Gives up the cart's key, once it stands for an order. */
+export function renewKey(shared: TextStorage): void {
+  try {
+    shared.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 /** True when a failed call leaves open whether the booking was made: no answer, or none from the API itself. */
 export function isUnknown(status: number | string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkDraft, missingDetails } from './check.js';
 import { emptyDraft } from './draft.js';
-import { newKey } from './payload.js';
+import { newKey } from './attempt.js';
 
 const draft = emptyDraft(new Date('2026-11-21T06:00:00Z'));
 

@@ -1,5 +1,5 @@
 import { isPincode, normalisePhone } from '@nidaan/contract/booking-rules';
-import type { Draft } from './draft.js';
+import { type ContactField, type Draft, plainPincode } from './draft.js';
 import { words } from './words.js';
 
 /** What is wrong, by the path the API uses too: `email`, `beneficiaries.0.age`. */
@@ -14,7 +14,7 @@ export function checkDraft(draft: Draft): FieldErrors {
   const check = (path: string, typed: string, good: (typed: string) => boolean, message: string) => {
     if (typed.trim() !== '' && !good(typed)) errors[path] = message;
   };
-  check('pincode', draft.pincode, (typed) => isPincode(typed.trim()), words.errors.pincode);
+  check('pincode', draft.pincode, (typed) => isPincode(plainPincode(typed)), words.errors.pincode);
   check('email', draft.email, isEmail, words.errors.email);
   check('phoneno', draft.phoneno, (typed) => normalisePhone(typed) !== null, words.errors.phoneno);
   check('age', draft.age, isAge, words.errors.age);
@@ -24,13 +24,20 @@ export function checkDraft(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** What a visit needs and the form does not say, in people's words; empty when nothing is missing. */
-export function missingDetails(draft: Draft): string[] {
+/** A detail that a visit needs: the field it belongs into, and people's word for it. */
+export interface Missing {
+  field: ContactField;
+  detail: string;
+}
+
+/** What a visit needs and the form does not say, in the form's order; empty when nothing is missing. */
+export function missingDetails(draft: Draft): Missing[] {
   const none = (...typed: string[]) => typed.every((text) => text.trim() === '');
-  return [
-    none(draft.name) && words.missing.name,
-    none(draft.phoneno, draft.email) && words.missing.reach,
-    none(draft.address) && words.missing.address,
-    none(draft.pincode) && words.missing.pincode,
-  ].filter((text) => text !== false);
+  const needs: [boolean, ContactField, string][] = [
+    [none(draft.pincode), 'pincode', words.missing.pincode],
+    [none(draft.name), 'name', words.missing.name],
+    [none(draft.address), 'address', words.missing.address],
+    [none(draft.phoneno, draft.email), 'phoneno', words.missing.reach],
+  ];
+  return needs.filter(([lacks]) => lacks).map(([, field, detail]) => ({ field, detail }));
 }

@@ -26,6 +26,13 @@ describe('the draft', () => {
     expect(other).toMatchObject({ name: 'Ravi', self: false });
   });
 
+  it('gives back what the first person was called before the booker', () => {
+    const meera = draftReducer(empty, { type: 'personTyped', index: 0, field: 'name', value: 'Meera' });
+    const self = draftReducer({ ...meera, name: 'Ravi' }, { type: 'selfToggled' });
+    expect(self.people[0]?.name).toBe('Ravi');
+    expect(draftReducer(self, { type: 'selfToggled' }).people[0]?.name).toBe('Meera');
+  });
+
   it('takes an additional test and gives it back', () => {
     const taken = draftReducer(empty, { type: 'testToggled', name: 'CRP Test' });
     expect(taken.tests).toEqual(['CRP Test']);

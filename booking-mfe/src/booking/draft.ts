@@ -1,4 +1,5 @@
 import { bookableDays, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import type { TextStorage } from '@nidaan/sdk';
 
 /** A person as typed. */
 export interface PersonDraft {
@@ -24,11 +25,14 @@ export interface Draft {
   tests: string[];
   /** The booker is the first person: name and age follow. */
   self: boolean;
+  /** Name and age of the first person before the booker's covered them, so that they can come back. */
+  covered: Pick<PersonDraft, 'name' | 'age'>;
 }
 
 /** The fields of the person who books. */
 export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age';
 
+const unknown = { name: '', age: '' };
 const nobody: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
 const KEY = 'bookingForm';
 const ADULT = 18;
@@ -47,6 +51,7 @@ export function emptyDraft(now: Date): Draft {
     people: Array.from({ length: MAX_PERSONS }, () => nobody),
     tests: [],
     self: false,
+    covered: unknown,
   };
 }
 
@@ -56,6 +61,11 @@ function repairPerson(value: unknown): PersonDraft {
   const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const texts = Object.entries(raw).filter(([key, text]) => key in nobody && isText(text));
   return { ...nobody, ...Object.fromEntries(texts) };
+}
+
+function repairCovered(value: unknown): Draft['covered'] {
+  const { name, age } = repairPerson(value);
+  return { name, age };
 }
 
 /** The form that a stored text means; a day that has passed becomes tomorrow. Never throws. */
@@ -83,11 +93,12 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     people: empty.people.map((_, index) => repairPerson(people[index])),
     tests: Array.isArray(raw.tests) ? raw.tests.filter(isText) : [],
     self: raw.self === true,
+    covered: repairCovered(raw.covered),
   };
 }
 
 /** Reads the draft that this tab keeps; a reload loses nothing, closing the tab forgets it. */
-export function readDraft(storage: Storage, now: Date): Draft {
+export function readDraft(storage: TextStorage, now: Date): Draft {
   try {
     return repairDraft(storage.getItem(KEY), now);
   } catch {
@@ -96,7 +107,7 @@ export function readDraft(storage: Storage, now: Date): Draft {
 }
 
 /** Keeps the draft for this tab; null forgets it. */
-export function writeDraft(storage: Storage, draft: Draft | null): void {
+export function writeDraft(storage: TextStorage, draft: Draft | null): void {
   try {
     if (draft) storage.setItem(KEY, JSON.stringify(draft));
     else storage.removeItem(KEY);
@@ -105,12 +116,20 @@ export function writeDraft(storage: Storage, draft: Draft | null): void {
   }
 }
 
-const asFirst = (draft: Draft): Draft => ({
+const withFirst = (draft: Draft, { name, age }: Draft['covered']): Draft => ({
   ...draft,
-  people: draft.people.map((person, index) =>
-    index === 0 ? { ...person, name: draft.name, age: draft.age } : person,
-  ),
+  people: draft.people.map((person, index) => (index === 0 ? { ...person, name, age } : person)),
 });
+
+const asFirst = (draft: Draft): Draft => withFirst(draft, draft);
+
+function turnSelf(draft: Draft): Draft {
+  const { name = '', age = '' } = draft.people[0] ?? {};
+  if (!draft.self) return asFirst({ ...draft, self: true, covered: { name, age } });
+  const { covered } = draft;
+  const typed = covered.name !== '' || covered.age !== '';
+  return { ...(typed ? withFirst(draft, covered) : draft), self: false, covered: unknown };
+}
 
 /** What can happen to the form. */
 export type DraftChange =
@@ -119,8 +138,14 @@ export type DraftChange =
   | { type: 'personsChosen'; persons: number }
   | { type: 'dayChosen'; day: string }
   | { type: 'testToggled'; name: string }
-  | { type: 'selfToggled' }
-  | { type: 'cleared'; now: Date };
+  | { type: 'selfToggled' };
+
+/** The fields that a change is about, by the path the API uses too. */
+export function pathOf(change: DraftChange): string {
+  if (change.type === 'contactTyped') return change.field;
+  if (change.type === 'personTyped') return `beneficiaries.${change.index}.${change.field}`;
+  return change.type === 'dayChosen' ? 'appointmentDate' : 'noOfPersons';
+}
 
 /** The form after a change. */
 export function draftReducer(draft: Draft, change: DraftChange): Draft {
@@ -148,11 +173,17 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
       return { ...draft, tests };
     }
     case 'selfToggled':
-      return draft.self ? { ...draft, self: false } : asFirst({ ...draft, self: true });
-    case 'cleared':
-      return emptyDraft(change.now);
+      return turnSelf(draft);
   }
 }
+
+/** A pincode without what people put between its digits: `560 001`. */
+export const plainPincode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '');
+
+/** True when nothing more is asked about a person. */
+export const isComplete = (person: PersonDraft) =>
+  [person.name, person.age, person.gender].every((text) => text.trim() !== '') &&
+  (!isMinor(person) || person.guardian.trim() !== '');
 
 /** True when the person is a child, so that a guardian is asked for. */
 export const isMinor = (person: PersonDraft) =>

@@ -2,6 +2,7 @@ import { problemOf } from '@nidaan/sdk';
 import { CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useCheckPincodeMutation } from './api.js';
+import { plainPincode } from './draft.js';
 import { words } from './words.js';
 
 /** What the check said, and for which pincode. */
@@ -17,7 +18,7 @@ export function usePincode() {
   const [answer, setAnswer] = useState<PincodeSaid | null>(null);
 
   async function check(typed: string): Promise<void> {
-    const pincode = typed.trim();
+    const pincode = plainPincode(typed);
     const { data, error } = await ask(pincode);
     const why = problemOf(error)?.errors?.[0]?.message ?? words.unchecked;
     setAnswer(data ? { pincode, ...data } : { pincode, serviceable: false, message: why });
@@ -28,7 +29,7 @@ export function usePincode() {
 
 /** The answer of the check, until another pincode is typed. */
 export function PincodeNote({ answer, pincode }: { answer: PincodeSaid | null; pincode: string }) {
-  const said = answer?.pincode === pincode.trim() ? answer : null;
+  const said = answer?.pincode === plainPincode(pincode) ? answer : null;
   const Icon = said?.serviceable ? CircleCheck : Info;
   return (
     <div className="bk-wide" role="status">

@@ -12,8 +12,23 @@ export interface Refusal {
 }
 
 function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
-  const index = /^cartItems\.(\d+)/.exec(path)?.[1];
+  const index = /^cartItems\.(\d+)\.id$/.exec(path)?.[1];
   return index === undefined ? undefined : lines[Number(index)];
+}
+
+/** What the lines that are not offered any more mean for a booking. */
+export const goneRefusal = (gone: CartLine[]): Refusal => ({
+  message: gone.map((line) => words.gone(line.productName)).join(' '),
+  errors: {},
+});
+
+function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Refusal {
+  const gone = Object.keys(errors)
+    .map((path) => lineAt(path, lines))
+    .filter((line) => line !== undefined);
+  if (gone.length > 0) return { ...goneRefusal(gone), errors };
+  const sentences = [...new Set(Object.values(errors))];
+  return { message: [words.mend, ...sentences].join(' '), errors };
 }
 
 /** What a failed call means for the person at the form. `seen` is the total they had before them, in rupees. */
@@ -23,16 +38,11 @@ export function toRefusal(error: CallError, lines: CartLine[], seen: number): Re
     const quote = problem.quote as Quote;
     return { message: words.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
   }
+  if (problem?.code === 'idempotency_mismatch') return { message: words.elsewhere, errors: {} };
   if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
     return { message: `${words.unknownOutcome} ${words.kept}`, errors: {} };
   }
   const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
-  const gone = Object.keys(errors)
-    .map((path) => lineAt(path, lines))
-    .filter((line) => line !== undefined);
-  if (gone.length > 0) return { message: gone.map((line) => words.gone(line.productName)).join(' '), errors };
-  if (Object.keys(errors).length > 0) {
-    return { message: `${words.mend} ${Object.values(errors).join(' ')}`, errors };
-  }
+  if (Object.keys(errors).length > 0) return fieldRefusal(errors, lines);
   return { message: `${sentenceOf(error)} ${words.kept}`, errors };
 }

@@ -1,9 +1,13 @@
+import { browserStorage } from '@nidaan/sdk';
 import { useEffect, useReducer } from 'react';
 import { draftReducer, readDraft, writeDraft } from './draft.js';
 
 /** The form's draft, kept for this tab on every change. */
 export function useDraft() {
-  const [draft, change] = useReducer(draftReducer, null, () => readDraft(window.sessionStorage, new Date()));
-  useEffect(() => writeDraft(window.sessionStorage, draft), [draft]);
-  return { draft, change };
+  const storage = browserStorage('sessionStorage');
+  const [draft, change] = useReducer(draftReducer, null, () => readDraft(storage, new Date()));
+  useEffect(() => writeDraft(storage, draft), [storage, draft]);
+  // Written here and not by an effect, since the form is gone as soon as it has booked.
+  const clear = () => writeDraft(storage, null);
+  return { draft, change, clear };
 }

@@ -20,6 +20,9 @@ export const words = {
   date: 'Appointment Date',
   dateHint: 'The phlebotomist comes between 6 and 12 in the morning.',
   person: (number: number) => `Person ${number}`,
+  change: 'Change',
+  changePerson: (name: string) => `Change ${name}`,
+  withGuardian: (name: string) => `guardian ${name}`,
   self: 'I am the first person',
   beneficiaryName: 'Beneficiary Name',
   gender: 'Gender',
@@ -46,6 +49,8 @@ export const words = {
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome:
     'We do not know whether it arrived. Press Book Now again: the same booking is never made twice.',
+  elsewhere:
+    'A booking of this cart has already arrived from this browser, with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
   unchecked: 'Pincodes could not be checked just now. You can book all the same.',
   errors: {
     pincode: 'A pincode has six digits.',
@@ -56,10 +61,10 @@ export const words = {
   missing: {
     title: 'A few details are missing',
     lead: 'For the visit we still need:',
-    name: 'your name',
-    reach: 'a phone number or an e-mail address',
-    address: 'the address',
     pincode: 'the pincode',
+    name: 'your name',
+    address: 'the address',
+    reach: 'a phone number or an e-mail address',
     after: 'You can book without them. Then the order waits until we have them, and nobody comes before.',
     add: 'Add details',
     anyway: 'Book anyway',

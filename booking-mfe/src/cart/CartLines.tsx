@@ -1,27 +1,37 @@
-import { type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
+import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { CartRow } from './CartRow.js';
-import { words } from './words.js';
+import type { LineChange } from './changes.js';
+import { RemovedRow } from './RemovedRow.js';
+import type { Row } from './use-rows.js';
 
-/** The lines of the cart. Whatever leaves it can be taken back. */
-export function CartLines() {
-  const { lines, add, decrease, remove, giveBack } = useCart();
+interface CartLinesProps {
+  rows: Row[];
+  changes: Map<string, LineChange>;
+  onTakeOut: (line: CartLine) => void;
+  onBringBack: (line: CartLine) => void;
+}
 
-  function takeOut(line: CartLine, at: number) {
-    remove(line);
-    toast.info(words.removed(line.productName), { label: words.undo, run: () => giveBack(line, at) });
-  }
-
+/** The lines of the cart. Whatever leaves it can be taken back where it stood. */
+export function CartLines({ rows, changes, onTakeOut, onBringBack }: CartLinesProps) {
+  const { add, decrease, reprice } = useCart();
   return (
     <ul className="bk-lines nd-card">
-      {lines.map((line, at) => (
-        <CartRow
-          key={lineKey(line)}
-          line={line}
-          onIncrease={() => add(line)}
-          onDecrease={() => (line.qty > 1 ? decrease(line) : takeOut(line, at))}
-          onRemove={() => takeOut(line, at)}
-        />
-      ))}
+      {rows.map(({ line, removed, latest }) =>
+        removed ? (
+          <RemovedRow key={lineKey(line)} line={line} focus={latest} onUndo={() => onBringBack(line)} />
+        ) : (
+          <CartRow
+            key={lineKey(line)}
+            line={line}
+            change={changes.get(lineKey(line))}
+            focus={latest}
+            onIncrease={() => add(line)}
+            onDecrease={() => (line.qty > 1 ? decrease(line) : onTakeOut(line))}
+            onRemove={() => onTakeOut(line)}
+            onPrice={(price) => reprice([{ ...line, price }])}
+          />
+        ),
+      )}
     </ul>
   );
 }

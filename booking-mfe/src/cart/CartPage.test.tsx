@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CartLine } from '@nidaan/sdk';
-import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import CartPage from './CartPage.js';
 
 const line = {
@@ -16,8 +16,12 @@ const line = {
 };
 const pack = { ...line, type: 'package' as const, productName: 'Diabetes Care Package', price: 2199 };
 
-function open(cart: CartLine[] = [line]) {
-  fakeApi({ 'GET /api/additional-tests': () => [] });
+function open(cart: CartLine[] = [line], test = aTest(line)) {
+  fakeApi({
+    'GET /api/additional-tests': () => [],
+    'GET /api/tests': () => [test],
+    'GET /api/packages': () => [aPackage(pack)],
+  });
   return renderScreen(<CartPage />, { path: '/cart', cart });
 }
 
@@ -38,6 +42,37 @@ describe('the cart', () => {
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(1);
+  });
+
+  it('brings back every line that was removed, each to its place', async () => {
+    const three = ['1', '2', '3'].map((id) => ({ ...line, id, productName: `Test ${id}` }));
+    const { user, cart } = await open(three);
+    await user.click(screen.getByRole('button', { name: 'Remove Test 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Test 2' }));
+    const undo = screen.getAllByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo[1]);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Test 2');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cart().map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+
+  it('says that a line is no longer offered, leaves it out of the sum, and does not book it', async () => {
+    const { user, cart } = await open([line, pack], aTest({ id: '99' }));
+    await screen.findByText('This is no longer offered, and is not in the sum.');
+    expect(within(screen.getByRole('complementary')).queryByText('Calcium, Total')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    expect(screen.getByText(/Remove it from the cart to go on/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(cart()).toEqual([pack]);
+  });
+
+  it('says that a price is another now, and takes it over', async () => {
+    const { user, cart } = await open([line], aTest({ ...line, price: 240 }));
+    await screen.findByText('The price is now ₹240; you chose it at ₹210.');
+    await user.click(screen.getByRole('button', { name: 'Use the new price' }));
+    expect(cart()[0]?.price).toBe(240);
+    await waitFor(() => expect(screen.queryByText(/The price is now/)).toBeNull());
   });
 
   it('offers ways on when it is empty', async () => {

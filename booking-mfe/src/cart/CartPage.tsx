@@ -4,28 +4,27 @@ import { Booking } from '../booking/Booking.js';
 import { type Booked, Receipt } from '../booking/Receipt.js';
 import './cart.css';
 import { CartLines } from './CartLines.js';
+import { useLineChanges } from './changes.js';
+import { useRows } from './use-rows.js';
 import { words } from './words.js';
 
 function Empty() {
   return (
-    <>
-      <PageMeta title={words.title} />
-      <StatePanel
-        drawing="empty-cart"
-        heading="h1"
-        title={words.empty}
-        actions={
-          <>
-            <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
-            <ButtonLink kind="quiet" to={paths.packages()}>
-              {words.toPackages}
-            </ButtonLink>
-          </>
-        }
-      >
-        {words.emptyWhy}
-      </StatePanel>
-    </>
+    <StatePanel
+      drawing="empty-cart"
+      heading="h1"
+      title={words.empty}
+      actions={
+        <>
+          <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.packages()}>
+            {words.toPackages}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.emptyWhy}
+    </StatePanel>
   );
 }
 
@@ -33,18 +32,29 @@ function Empty() {
 export default function CartPage() {
   const { lines, restored } = useCart();
   const [booked, setBooked] = useState<Booked | null>(null);
+  const changes = useLineChanges(lines);
+  const { rows, takeOut, bringBack, forget } = useRows();
   if (!restored) return <Loading />;
-  if (lines.length === 0 && !booked) return <Empty />;
+  const list = <CartLines rows={rows} changes={changes} onTakeOut={takeOut} onBringBack={bringBack} />;
+  const finish = (done: Booked) => {
+    forget();
+    setBooked(done);
+  };
   return (
     <div className="nd-wrap bk-page">
-      <PageMeta title={booked ? words.booked : words.title} />
-      {lines.length === 0 && booked ? (
+      <PageMeta title={lines.length === 0 && booked ? words.booked : words.title} />
+      {lines.length > 0 ? (
+        <Booking lines={lines} onBooked={finish}>
+          <h1>{words.title}</h1>
+          {list}
+        </Booking>
+      ) : booked ? (
         <Receipt booked={booked} />
       ) : (
-        <Booking lines={lines} onBooked={setBooked}>
-          <h1>{words.title}</h1>
-          <CartLines />
-        </Booking>
+        <>
+          <Empty />
+          {rows.length > 0 && list}
+        </>
       )}
     </div>
   );

@@ -1,23 +1,61 @@
 import { MAX_QTY } from '@nidaan/contract/booking-rules';
 import { type CartLine, IconButton, Link, Money, paths, Picture } from '@nidaan/sdk';
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LineChange } from './changes.js';
+import { ChangeNote } from './ChangeNote.js';
 import { words } from './words.js';
 
 interface CartRowProps {
   line: CartLine;
+  /** What the catalogue says otherwise. */
+  change: LineChange | undefined;
+  /** True when it has just come back: the focus goes to its name. */
+  focus: boolean;
   onIncrease: () => void;
   onDecrease: () => void;
   onRemove: () => void;
+  onPrice: (price: number) => void;
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
 
+function Quantity({
+  line,
+  onIncrease,
+  onDecrease,
+}: Pick<CartRowProps, 'line' | 'onIncrease' | 'onDecrease'>) {
+  const { productName: name, qty } = line;
+  const full = qty >= MAX_QTY;
+  return (
+    <div className="bk-line__qty" role="group" aria-label={`${words.quantity}, ${name}`}>
+      <IconButton label={words.decrease(name)} onClick={onDecrease}>
+        <Minus {...icon} />
+      </IconButton>
+      <span className="nd-num" aria-live="polite">
+        {qty}
+      </span>
+      <IconButton
+        label={full ? words.atMost(name, MAX_QTY) : words.increase(name)}
+        aria-disabled={full}
+        onClick={() => full || onIncrease()}
+      >
+        <Plus {...icon} />
+      </IconButton>
+    </div>
+  );
+}
+
 /** One line of the cart: picture, name, kind, price, quantity, what it comes to. */
-export function CartRow({ line, onIncrease, onDecrease, onRemove }: CartRowProps) {
+export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }: CartRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (focus) row.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [focus]);
   const name = line.productName;
   const page = line.type === 'package' ? paths.package(line.id) : paths.test(line.id);
   return (
-    <li className="bk-line">
+    <li ref={row} className="bk-line" data-gone={change?.kind === 'gone' || undefined}>
       <Picture src={line.imgUrl} width={56} height={56} />
       <div className="bk-line__text">
         <Link to={page}>{name}</Link>
@@ -25,23 +63,14 @@ export function CartRow({ line, onIncrease, onDecrease, onRemove }: CartRowProps
           {words.kind[line.type]} · <Money amount={line.price} /> {words.each}
         </span>
       </div>
-      <div className="bk-line__qty" role="group" aria-label={`${words.quantity}, ${name}`}>
-        <IconButton label={words.decrease(name)} onClick={onDecrease}>
-          <Minus {...icon} />
-        </IconButton>
-        <span className="nd-num" aria-live="polite">
-          {line.qty}
-        </span>
-        <IconButton label={words.increase(name)} onClick={onIncrease} disabled={line.qty >= MAX_QTY}>
-          <Plus {...icon} />
-        </IconButton>
-      </div>
+      <Quantity line={line} {...quantity} />
       <span className="bk-line__total">
         <Money amount={line.price * line.qty} />
       </span>
       <IconButton label={words.remove(name)} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
+      {change && <ChangeNote line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}
     </li>
   );
 }

@@ -1,0 +1,92 @@
+import { priceOrder } from '@nidaan/contract/price';
+import { type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLineChanges } from '../cart/changes.js';
+import { useAdditionalTestsQuery } from './api.js';
+import { checkDraft, type Missing, missingDetails } from './check.js';
+import { type DraftChange, pathOf } from './draft.js';
+import { toPayload } from './payload.js';
+import type { Booked } from './Receipt.js';
+import { goneRefusal } from './refusal.js';
+import { useDraft } from './use-draft.js';
+import { useErrors } from './use-errors.js';
+import { usePlace } from './use-place.js';
+import { words } from './words.js';
+
+/** What the cart and the form come to. Lines that are not offered any more are left out. */
+function useBasket(lines: CartLine[], chosen: string[], persons: number) {
+  const { data: offered = [] } = useAdditionalTestsQuery();
+  const changes = useLineChanges(lines);
+  const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
+  const bookable = lines.filter((line) => !isGone(line));
+  const additional = offered.filter((test) => chosen.includes(test.name));
+  const prices = additional.map((test) => test.price);
+  return {
+    bookable,
+    gone: lines.filter(isGone),
+    additional,
+    price: priceOrder(bookable, prices, persons),
+  };
+}
+
+/** The booking form's state and what Book Now does with it. */
+export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
+  const { draft, change, clear } = useDraft();
+  const { placed, reprice } = useCart();
+  const basket = useBasket(lines, draft.tests, draft.noOfPersons);
+  const { busy, refusal, refuse, book } = usePlace();
+  const { errors, leave, lookAtAll, settle } = useErrors(draft, refusal);
+  const [missing, setMissing] = useState<Missing[]>([]);
+  const [agreed, setAgreed] = useState('');
+  useEffect(() => {
+    if (refusal?.quote) reprice(refusal.quote.lines);
+  }, [refusal, reprice]);
+
+  async function send() {
+    setMissing([]);
+    const chosen = { ...draft, tests: basket.additional.map((test) => test.name) };
+    const receipt = await book(toPayload(chosen, basket.bookable, basket.price.total), basket.bookable);
+    if (!receipt) return;
+    onBooked({ receipt, appointmentDate: draft.appointmentDate, persons: draft.noOfPersons });
+    clear();
+    placed();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const malformed = Object.keys(checkDraft(draft)).length > 0;
+    if (malformed || basket.gone.length > 0) {
+      lookAtAll();
+      refuse(malformed ? { message: words.mend, errors: {} } : goneRefusal(basket.gone));
+      toast.error(words.failure);
+      return;
+    }
+    const lacking = missingDetails(draft);
+    if (lacking.map(({ field }) => field).join() !== agreed) setMissing(lacking);
+    else void send();
+  }
+
+  return {
+    section: {
+      draft,
+      errors,
+      change: (typed: DraftChange) => {
+        settle(pathOf(typed));
+        change(typed);
+      },
+    },
+    basket,
+    busy,
+    refusal,
+    missing,
+    submit,
+    leave,
+    addDetails: () => setMissing([]),
+    /** What is missing is agreed to for as long as it stays the same. */
+    bookAnyway: () => {
+      setAgreed(missing.map(({ field }) => field).join());
+      void send();
+    },
+  };
+}

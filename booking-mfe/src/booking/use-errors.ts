@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { checkDraft, type FieldErrors } from './check.js';
+import type { Draft } from './draft.js';
+import type { Refusal } from './refusal.js';
+
+const ALL = 'all';
+
+/**
+ * The errors beside the fields: what is malformed in a field that was left, and what the last attempt was refused for
+ * until that field is changed.
+ */
+export function useErrors(draft: Draft, refusal: Refusal | null) {
+  const [left, setLeft] = useState<string[]>([]);
+  const [settled, setSettled] = useState<string[]>([]);
+  useEffect(() => setSettled([]), [refusal]);
+
+  const seen = ([path]: [string, string]) => left.includes(path) || left.includes(ALL);
+  const malformed = Object.entries(checkDraft(draft)).filter(seen);
+  const refused = Object.entries(refusal?.errors ?? {}).filter(([path]) => !settled.includes(path));
+  const errors: FieldErrors = Object.fromEntries([...refused, ...malformed]);
+  return {
+    errors,
+    leave: (path: string) => path && setLeft((before) => [...before, path]),
+    lookAtAll: () => setLeft([ALL]),
+    settle: (path: string) => setSettled((before) => [...before, path]),
+  };
+}

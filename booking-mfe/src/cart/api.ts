@@ -1,0 +1,24 @@
+import type { PackageView, TestView } from '@nidaan/contract';
+import { api, type CallError } from '@nidaan/sdk';
+
+/** What can be booked now, as the cart is compared with it. */
+export interface Catalogue {
+  tests: TestView[];
+  packages: PackageView[];
+}
+
+const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    cartCatalogue: build.query<Catalogue, void>({
+      queryFn: async (_arg, _store, _options, fetch) => {
+        const [tests, packages] = await Promise.all([fetch('/api/tests'), fetch('/api/packages')]);
+        const error = tests.error ?? packages.error;
+        if (error) return { error: error as CallError };
+        return { data: { tests: tests.data as TestView[], packages: packages.data as PackageView[] } };
+      },
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const { useCartCatalogueQuery } = cartApi;
