@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import CartPage from '../cart/CartPage.js';
+
+const fbs = {
+  id: '2',
+  type: 'product' as const,
+  productName: 'Fasting Blood Sugar (FBS)',
+  price: 80,
+  category: 'Diabetes',
+  imgUrl: '/images/departments/diabetes.svg',
+  shortDesc: 'Blood glucose after an overnight fast',
+  qty: 1,
+};
+
+const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
+
+const receipt = {
+  success: true,
+  id: '0199',
+  reference: 'ND-7K4Q-2M',
+  totalAmount: 560,
+  status: 'Booked',
+  holdReasons: [],
+  statusUrl: '/order/0199#k=x',
+};
+
+async function open(place: FakeEndpoint = () => receipt) {
+  const server = fakeApi({
+    'GET /api/additional-tests': () => [crp],
+    'GET /api/tests': () => [aTest(fbs)],
+    'GET /api/packages': () => [],
+    'POST /api/pincodes/check': () => ({
+      serviceable: true,
+      message: 'Service is available in your pincode!',
+      area: null,
+      city: null,
+    }),
+    'POST /api/orders': place,
+  });
+  const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [fbs] });
+  return { server, ...shown };
+}
+
+const bookNow = () => screen.getByRole('button', { name: 'Book Now' });
+const sentTo = (server: ReturnType<typeof fakeApi>) => server.callsTo('POST /api/orders');
+
+const details = {
+  Pincode: '560001',
+  Name: 'Ravi Kumar',
+  Email: 'ravi@example.in',
+  Address: '14 MG Road',
+  'Phone No': '98123 45678',
+};
+
+async function fillIn(user: UserEvent) {
+  for (const [label, text] of Object.entries(details)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('Book Now', () => {
+  it('books the cart, empties it, and shows the receipt', async () => {
+    const { user, server, cart } = await open();
+    await fillIn(user);
+    await user.click(await screen.findByRole('checkbox', { name: /CRP Test/ }));
+    await user.click(bookNow());
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+    expect(screen.getByText('Order submitted successfully!')).toBeTruthy();
+    expect(cart()).toEqual([]);
+    expect(sentTo(server)[0]?.body).toMatchObject({
+      name: 'Ravi Kumar',
+      tests: ['CRP Test'],
+      quotedTotal: 560,
+      cartItems: [{ id: '2', type: 'product', qty: 1 }],
+    });
+  });
+
+  it('asks once when a visit could not be made, and can book anyway', async () => {
+    const { user, server } = await open();
+    await user.click(bookNow());
+    const dialog = screen.getByRole('dialog', { name: 'A few details are missing' });
+    expect(within(dialog).getByText('the address')).toBeTruthy();
+    expect(sentTo(server)).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Book anyway' }));
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+  });
+
+  it('goes to the first missing field for who adds details', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Pincode'), '560 001');
+    await user.click(bookNow());
+    await user.click(screen.getByRole('button', { name: 'Add details' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('takes "Book anyway" for as long as the same is missing', async () => {
+    let asked = 0;
+    const { user } = await open(() => {
+      asked += 1;
+      return asked === 1 ? problem('unavailable') : receipt;
+    });
+    await user.click(bookNow());
+    await user.click(screen.getByRole('button', { name: 'Book anyway' }));
+    await screen.findByText(/the same booking is never made twice/);
+    await user.click(bookNow());
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+  });
+
+  it('forgets the form once it has booked', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    await user.click(bookNow());
+    await screen.findByText('ND-7K4Q-2M');
+    expect(sessionStorage.getItem('bookingForm')).toBeNull();
+  });
+
+  it('sends nothing malformed, and names the field', async () => {
+    const { user, server } = await open();
+    await user.type(screen.getByLabelText('Email'), 'ravi@');
+    await user.click(bookNow());
+    const email = screen.getByLabelText('Email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText('Error submitting order. Please try again.')).toBeTruthy();
+    expect(sentTo(server)).toHaveLength(0);
+  });
+
+  it('keeps cart and form when the server refuses, and marks the field', async () => {
+    const errors = [{ path: 'phoneno', message: 'This is not an Indian phone number.' }];
+    const { user, cart } = await open(() => problem('validation_failed', { errors }));
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText('Phone No').getAttribute('aria-invalid')).toBe('true');
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ravi Kumar');
+    expect(cart()).toHaveLength(1);
+  });
+
+  it('explains a changed price, and the second press books at it', async () => {
+    const quote = {
+      lines: [{ ...fbs, price: 95, total: 95 }],
+      additionalTests: [],
+      items: 95,
+      additional: 0,
+      perPerson: 95,
+      persons: 1,
+      total: 95,
+    };
+    let asked = 0;
+    const { user, server } = await open(() => {
+      asked += 1;
+      return asked === 1 ? problem('price_changed', { quote }) : receipt;
+    });
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText(/the total was ₹80 and is now ₹95/)).toBeTruthy();
+    await user.click(bookNow());
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+    expect(sentTo(server)[1]?.body).toMatchObject({ quotedTotal: 95 });
+  });
+
+  it('asks again with the same key when no answer came, whatever was changed in between', async () => {
+    let reached = false;
+    const { user, server } = await open((call) => (reached ? receipt : unreachable(call)));
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText(/the same booking is never made twice/)).toBeTruthy();
+    reached = true;
+    await user.type(screen.getByLabelText('Address'), ', 2nd floor');
+    await user.click(bookNow());
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+    const [first, second] = sentTo(server);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('says that another tab has booked this cart otherwise, and books again only when asked to', async () => {
+    let asked = 0;
+    const { user, server } = await open(() => {
+      asked += 1;
+      return asked === 1 ? problem('idempotency_mismatch') : receipt;
+    });
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText(/has already arrived from this browser/)).toBeTruthy();
+    expect(sentTo(server)).toHaveLength(1);
+    await user.click(bookNow());
+    await screen.findByText('ND-7K4Q-2M');
+    const [first, second] = sentTo(server);
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('takes an answer that does not say success for none', async () => {
+    const { user, cart } = await open(() => ({}));
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();
+    expect(cart()).toHaveLength(1);
+  });
+
+  it('says what waits when the order is on hold', async () => {
+    const { user } = await open(() => ({ ...receipt, status: 'On hold', holdReasons: ['pincode'] }));
+    await fillIn(user);
+    await user.click(bookNow());
+    expect(await screen.findByText('The pincode is outside the served area.')).toBeTruthy();
+  });
+
+  it('cannot be pressed twice while it is on its way', async () => {
+    let release = (_answer: unknown) => {};
+    const { user, server } = await open(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    );
+    await fillIn(user);
+    await user.dblClick(bookNow());
+    await waitFor(() => expect(sentTo(server)).toHaveLength(1));
+    release(receipt);
+    expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
+    expect(sentTo(server)).toHaveLength(1);
+  });
+});
