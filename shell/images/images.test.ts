@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { DRAWINGS } from '@nidaan/contract/drawings';
 
 const here = new URL('./', import.meta.url);
 const data = new URL('../../api/data/', here);
@@ -58,6 +59,12 @@ describe('the drawings', () => {
     const states = ['empty-cart', 'empty-list', 'failed', 'not-found', 'offline', 'booked', 'locked'];
     const wanted = [...states.map((name) => `states/${name}.svg`), 'fallback.svg', 'hero.svg', 'logo.svg'];
     expect(drawings).toEqual(expect.arrayContaining([...wanted, 'favicon.svg', 'icon.svg']));
+  });
+
+  it('are the ones that a test or a package may be given', () => {
+    const files = drawings.filter((name) => /^(packages|departments)\//.test(name));
+    const offered = DRAWINGS.map(fileOfUrl);
+    expect(offered.toSorted()).toEqual([...files, 'fallback.svg'].toSorted());
   });
 
   it('are all different', () => {

@@ -11,6 +11,8 @@ export const ERRORS = {
   not_found: { status: 404, sentence: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
   conflict: { status: 409, sentence: 'Somebody changed this meanwhile.' },
+  name_taken: { status: 409, sentence: 'This name is taken already. Please choose a different name.' },
+  id_taken: { status: 409, sentence: 'This id is taken already.' },
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },

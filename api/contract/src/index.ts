@@ -10,6 +10,7 @@ export * from './booking-rules.js';
 export * from './calendar.js';
 export * from './cart-helper.js';
 export * from './concerns.js';
+export * from './drawings.js';
 export * from './errors.js';
 export * from './invoices.js';
 export * from './lab.js';

@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  CatalogueId,
+  Derived,
+  Drawing,
+  EditedVersion,
+  filled,
+  hasName,
+  Price,
+  text,
+  withoutAliases,
+} from './catalogue-fields.js';
 import { Regulated } from './tests.js';
 
 /** A group of tests inside a package, by name (spec §3). */
@@ -39,3 +50,62 @@ export const PackageView = z
   .meta({ id: 'PackageView' });
 /** Shape of {@link PackageView}. */
 export type PackageView = z.infer<typeof PackageView>;
+
+const MISSING_NAME = 'A package needs a name.';
+const Name = filled(200, MISSING_NAME);
+
+const Group = z
+  .strictObject({
+    categoryName: filled(120, 'A category needs a name.'),
+    tests: z.array(filled(200, 'A test needs a name.')).max(500, 'At most 500 tests in a category.'),
+  })
+  .meta({ id: 'IncludedGroupInput' });
+
+const fields = {
+  id: CatalogueId.optional(),
+  productName: Name.optional(),
+  name: Name.optional(),
+  title: Name.optional(),
+  category: filled(80, 'A category needs a name.').optional(),
+  type: z.literal('package').optional(),
+  imgUrl: Drawing.optional(),
+  description: text(5000).optional(),
+  desc: text(5000).optional(),
+  shortDesc: text(300).optional(),
+  mrp: Price.optional(),
+  discount: z.number().int().min(0).max(100).optional(),
+  avgRating: z.number().min(0).max(5).optional(),
+  reviews: z
+    .array(z.strictObject({ rating: z.number().min(0).max(5), text: text(1000) }))
+    .max(100, 'At most 100 reviews.')
+    .optional(),
+  includedTests: z.array(Group).max(60, 'At most 60 categories.').optional(),
+  overlayTitle: Derived,
+  overlayDetails: Derived,
+  testIds: Derived,
+  panelTestIds: Derived,
+  separatePrice: Derived,
+  regulated: Derived,
+  version: EditedVersion,
+};
+
+/**
+ * Body of POST /api/packages (spec §3, §7). Name and price are needed; what is missing takes the defaults of spec §9, and
+ * the MRP is then the price. Without an id the server allots one. Answers 201 {@link PackageView}; 409 `name_taken` or
+ * `id_taken`; a price above the MRP is 400.
+ */
+export const NewPackage = z
+  .strictObject({ ...fields, price: Price })
+  .refine(hasName, { path: ['productName'], error: MISSING_NAME })
+  .transform(withoutAliases)
+  .meta({ id: 'NewPackage' });
+/** Parsed {@link NewPackage}. */
+export type NewPackage = z.infer<typeof NewPackage>;
+
+/** Body of PUT /api/packages/:id: the same; what is missing stays as it is. A stale `version` answers 409 `conflict`. */
+export const PackageChange = z
+  .strictObject({ ...fields, price: Price.optional() })
+  .transform(withoutAliases)
+  .meta({ id: 'PackageChange' });
+/** Parsed {@link PackageChange}. */
+export type PackageChange = z.infer<typeof PackageChange>;

@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import {
+  CatalogueId,
+  Derived,
+  Drawing,
+  EditedVersion,
+  filled,
+  hasName,
+  Price,
+  text,
+  wholeNumber,
+  withoutAliases,
+} from './catalogue-fields.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });
@@ -44,3 +56,50 @@ export const TestView = z
   .meta({ id: 'TestView' });
 /** Shape of {@link TestView}. */
 export type TestView = z.infer<typeof TestView>;
+
+const MISSING_NAME = 'A test needs a name.';
+const Name = filled(200, MISSING_NAME);
+const REPORT_HOURS = 'A report takes a whole number of hours, from 1 to 2,000.';
+
+const fields = {
+  id: CatalogueId.optional(),
+  productName: Name.optional(),
+  name: Name.optional(),
+  title: Name.optional(),
+  category: filled(80, 'A department needs a name.').optional(),
+  type: z.literal('product').optional(),
+  imgUrl: Drawing.optional(),
+  description: text(5000).optional(),
+  desc: text(5000).optional(),
+  shortDesc: text(300).optional(),
+  specimen: text(120).optional(),
+  collection: Collection.optional(),
+  fasting: Fasting.optional(),
+  reportHours: wholeNumber(1, 2000, REPORT_HOURS).optional(),
+  outlab: Derived,
+  loinc: text(20).nullable().optional(),
+  aliases: z.array(filled(80, 'An alias is a text.')).max(40, 'At most 40 aliases.').optional(),
+  regulated: Regulated.nullable().optional(),
+  version: EditedVersion,
+};
+
+/**
+ * Body of POST /api/tests (spec §3, §7). Name and price are needed; the rest takes the defaults of spec §9. Without an id
+ * the server allots one. `outlab` follows from a name that ends in `(Outlab)`. Answers 201 {@link TestView}; 409
+ * `name_taken` or `id_taken`.
+ */
+export const NewTest = z
+  .strictObject({ ...fields, price: Price })
+  .refine(hasName, { path: ['productName'], error: MISSING_NAME })
+  .transform(withoutAliases)
+  .meta({ id: 'NewTest' });
+/** Parsed {@link NewTest}. */
+export type NewTest = z.infer<typeof NewTest>;
+
+/** Body of PUT /api/tests/:id: the same; what is missing stays as it is. A stale `version` answers 409 `conflict`. */
+export const TestChange = z
+  .strictObject({ ...fields, price: Price.optional() })
+  .transform(withoutAliases)
+  .meta({ id: 'TestChange' });
+/** Parsed {@link TestChange}. */
+export type TestChange = z.infer<typeof TestChange>;

@@ -1,14 +1,18 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { CatalogueQuery, PackageView } from '@nidaan/contract';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { CatalogueQuery, NewPackage, PackageChange, PackageView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
-import { Public } from '../http/access.js';
+import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { PackagesDesk } from './packages.desk.js';
 import { PackagesService } from './packages.service.js';
 
 @Controller('api/packages')
 export class PackagesController {
-  constructor(private readonly packages: PackagesService) {}
+  constructor(
+    private readonly packages: PackagesService,
+    private readonly desk: PackagesDesk,
+  ) {}
 
   @Get()
   @Public()
@@ -21,10 +25,55 @@ export class PackagesController {
     respond(request, response, await this.packages.list(query));
   }
 
+  @Get('archived')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: PackageView, isArray: true })
+  archived(): Promise<PackageView[]> {
+    return this.desk.archived();
+  }
+
   @Get(':id')
   @Public()
   @ApiOkResponse({ standardSchema: PackageView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
     respond(request, response, this.packages.one(id));
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ standardSchema: PackageView })
+  create(@Body({ schema: NewPackage }) input: NewPackage, @CurrentUser() caller: Caller): Promise<PackageView> {
+    return this.desk.create(input, caller.id);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: PackageView })
+  change(
+    @Param('id') id: string,
+    @Body({ schema: PackageChange }) input: PackageChange,
+    @CurrentUser() caller: Caller,
+  ): Promise<PackageView> {
+    return this.desk.change(id, input, caller.id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiBearerAuth()
+  archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.desk.archive(id, caller.id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: PackageView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageView> {
+    return this.desk.restore(id, caller.id);
   }
 }

@@ -1,14 +1,18 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { CatalogueQuery, TestView } from '@nidaan/contract';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { CatalogueQuery, NewTest, TestChange, TestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
-import { Public } from '../http/access.js';
+import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { TestsDesk } from './tests.desk.js';
 import { TestsService } from './tests.service.js';
 
 @Controller('api/tests')
 export class TestsController {
-  constructor(private readonly tests: TestsService) {}
+  constructor(
+    private readonly tests: TestsService,
+    private readonly desk: TestsDesk,
+  ) {}
 
   @Get()
   @Public()
@@ -21,10 +25,55 @@ export class TestsController {
     respond(request, response, await this.tests.list(query));
   }
 
+  @Get('archived')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: TestView, isArray: true })
+  archived(): Promise<TestView[]> {
+    return this.desk.archived();
+  }
+
   @Get(':id')
   @Public()
   @ApiOkResponse({ standardSchema: TestView })
   one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
     respond(request, response, this.tests.one(id));
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ standardSchema: TestView })
+  create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestView> {
+    return this.desk.create(input, caller.id);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: TestView })
+  change(
+    @Param('id') id: string,
+    @Body({ schema: TestChange }) input: TestChange,
+    @CurrentUser() caller: Caller,
+  ): Promise<TestView> {
+    return this.desk.change(id, input, caller.id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiBearerAuth()
+  archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.desk.archive(id, caller.id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: TestView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestView> {
+    return this.desk.restore(id, caller.id);
   }
 }

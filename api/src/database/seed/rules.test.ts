@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seedFiles } from './files.js';
-import { collectionOf, departmentImage, regulatedById } from './rules.js';
+import { collectionOf, regulatedById } from './rules.js';
 
 describe('where a specimen is taken', () => {
   it.each([
@@ -14,14 +14,6 @@ describe('where a specimen is taken', () => {
   ])('home %p, %s: %s', (homeCollection, specimen, collection) => {
     expect(collectionOf({ homeCollection, specimen })).toBe(collection);
   });
-});
-
-it.each([
-  ['Thyroid', '/images/departments/thyroid.svg'],
-  ['Hormones & Fertility', '/images/departments/hormones-and-fertility.svg'],
-  ['Toxicology & Drug Monitoring', '/images/departments/toxicology-and-drug-monitoring.svg'],
-])('the drawing of %s is %s', (category, image) => {
-  expect(departmentImage(category)).toBe(image);
 });
 
 describe('regulated tests', () => {

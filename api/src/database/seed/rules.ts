@@ -29,11 +29,6 @@ export function collectionOf(row: Pick<TestRow, 'homeCollection' | 'specimen'>):
   return TAKEN_AT_CENTRE.has(row.specimen) ? 'visit' : 'sample';
 }
 
-/** The drawing of a department. */
-export function departmentImage(category: string): string {
-  return `/images/departments/${category.toLowerCase().replace('&', 'and').replaceAll(' ', '-')}.svg`;
-}
-
 /** Which law governs which test id; refuses a list whose names no longer fit the catalogue. */
 export function regulatedById(list: RegulatedTests, tests: Pick<TestRow, 'id' | 'productName'>[]) {
   const names = new Map(tests.map((test) => [test.id, test.productName]));

@@ -1,3 +1,4 @@
+import { departmentDrawing } from '@nidaan/contract';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AdditionalTestEntity } from '../../additional-tests/additional-test.entity.js';
@@ -6,7 +7,7 @@ import { PackageEntity } from '../../packages/package.entity.js';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { TestEntity } from '../../tests/test.entity.js';
 import { seedFiles } from './files.js';
-import { collectionOf, departmentImage, regulatedById } from './rules.js';
+import { collectionOf, regulatedById } from './rules.js';
 
 async function insert<Entity extends ObjectLiteral>(
   manager: EntityManager,
@@ -31,7 +32,7 @@ async function catalogue(manager: EntityManager) {
     TestEntity,
     tests.map(({ homeCollection, ...test }) => ({
       ...test,
-      imgUrl: departmentImage(test.category),
+      imgUrl: departmentDrawing(test.category),
       collection: collectionOf({ homeCollection, specimen: test.specimen }),
       regulated: laws.get(test.id) ?? null,
     })),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { drawingOf } from './drawings.js';
+
+/** The highest price of a test or package, in whole rupees. */
+export const MAX_PRICE = 10_000_000;
+
+const PRICE = 'A price is a whole number of rupees from 1 to 1,00,00,000.';
+const asNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
+
+/** A price in whole rupees; a form may send its digits as a text. */
+export const Price = z.preprocess(
+  asNumber,
+  z.number({ error: PRICE }).int(PRICE).min(1, PRICE).max(MAX_PRICE, PRICE),
+);
+
+/** A whole number in a range; a form may send its digits as a text. */
+export const wholeNumber = (min: number, max: number, message: string) =>
+  z.preprocess(asNumber, z.number({ error: message }).int(message).min(min, message).max(max, message));
+
+/** A text, trimmed, of at most so many characters. */
+export const text = (limit: number) => z.string().trim().max(limit, `At most ${limit} characters.`);
+
+/** A text that may not be empty. */
+export const filled = (limit: number, missing: string) => text(limit).min(1, missing);
+
+/** An id of the catalogue, such as `P01` or `26`. Those of tests and of packages are spaces of their own. */
+export const CatalogueId = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z]{0,4}\d{1,15}$/, 'An id is a number, with at most four letters before it.');
+
+/** The address of one of the drawings that may be chosen; an empty text asks for the one that fits. */
+export const Drawing = text(200)
+  .refine((name) => name === '' || drawingOf(name) !== null, 'Choose one of our drawings.')
+  .transform((name) => (name === '' ? undefined : (drawingOf(name) ?? undefined)));
+
+/** The version that an edit began with; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
+export const EditedVersion = z.number().int().min(1).optional();
+
+/** What the server works out by itself. It may be sent back as it was read, and counts for nothing. */
+export const Derived = z.unknown().optional();
+
+interface ReadAliases {
+  productName?: string;
+  name?: string;
+  title?: string;
+  description?: string;
+  desc?: string;
+}
+
+/** Takes the names that older clients give to fields (spec §3): `name` and `title` for productName, `desc` for description. */
+export function withoutAliases<Given extends ReadAliases>({ name, title, desc, ...given }: Given) {
+  const productName = given.productName ?? name ?? title;
+  const description = given.description ?? desc;
+  return {
+    ...given,
+    ...(productName !== undefined && { productName }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** Refuses a new test or package that has no name under any of its names. */
+export const hasName = ({ productName, name, title }: ReadAliases) =>
+  (productName ?? name ?? title) !== undefined;

@@ -1,0 +1,97 @@
+const PACKAGE_DRAWINGS = [
+  'bone-joint',
+  'bowel-health',
+  'cholesterol-follow-up',
+  'dengue-chikungunya-malaria',
+  'diabetes-advanced',
+  'diabetes-annual',
+  'diabetes-basic',
+  'early-pregnancy',
+  'fever-advanced',
+  'fever-basic',
+  'full-body-advanced',
+  'full-body-basic',
+  'full-body-heart-care',
+  'full-body-men',
+  'full-body-platinum',
+  'full-body-smart',
+  'full-body-women',
+  'hair-fall-basic',
+  'hair-fall-men',
+  'hair-fall-women',
+  'hair-skin-advanced',
+  'heart-advanced',
+  'heart-basic',
+  'heart-failure-monitoring',
+  'high-blood-pressure',
+  'insulin-resistance',
+  'kidney-care',
+  'liver-care',
+  'pcos-care',
+  'prostate-health',
+  'senior-citizen-checkup',
+  'thyroid-advanced',
+  'thyroid-free',
+  'thyroid-total',
+  'thyroid-weight',
+  'tumour-marker-men',
+  'tumour-marker-women',
+  'vitamin-mineral-check',
+  'young-heart-risk',
+] as const;
+
+const DEPARTMENT_DRAWINGS = [
+  'allergy',
+  'biochemistry',
+  'cancer-markers',
+  'cardiac',
+  'diabetes',
+  'genetics-and-molecular',
+  'haematology',
+  'histopathology-and-cytology',
+  'hormones-and-fertility',
+  'immunology-and-autoimmune',
+  'infection-and-serology',
+  'kidney',
+  'liver',
+  'microbiology-and-culture',
+  'prenatal',
+  'thyroid',
+  'toxicology-and-drug-monitoring',
+  'urine-and-stool',
+  'vitamins-and-minerals',
+] as const;
+
+const FOLDERS = { packages: PACKAGE_DRAWINGS, departments: DEPARTMENT_DRAWINGS };
+
+/** The drawing shown for what has none of its own, and in place of one that is broken (decisions §2.8). */
+export const FALLBACK_DRAWING = '/images/fallback.svg';
+
+const addresses = (folder: keyof typeof FOLDERS) =>
+  FOLDERS[folder].map((name) => `/images/${folder}/${name}.svg`);
+
+/** Addresses of the drawings that a test or a package may show, those of packages first, the fallback last. */
+export const DRAWINGS: readonly string[] = [
+  ...addresses('packages'),
+  ...addresses('departments'),
+  FALLBACK_DRAWING,
+];
+
+/**
+ * The drawing that a text names: its address, with or without the slash and the folder `images` before it.
+ *
+ * @returns an address of {@link DRAWINGS}, or null when the text names none of them
+ */
+export function drawingOf(text: string): string | null {
+  const path = `/images/${text
+    .trim()
+    .replace(/^\.?\//, '')
+    .replace(/^images\//, '')}`;
+  return DRAWINGS.includes(path) ? path : null;
+}
+
+/** The drawing of a department, or the fallback for one that has none. */
+export function departmentDrawing(department: string): string {
+  const name = department.trim().toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
+  return drawingOf(`departments/${name}.svg`) ?? FALLBACK_DRAWING;
+}

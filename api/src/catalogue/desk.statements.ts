@@ -1,0 +1,88 @@
+import { Prepared } from '../database/prepared.js';
+
+/** How a kind of the catalogue is written. */
+export interface Kind {
+  table: 'tests' | 'packages';
+  /** What the audit calls one of them. */
+  noun: 'test' | 'package';
+  /** Columns by the property that holds them: all that a client may write. */
+  columns: Record<string, string>;
+  /** What the rest of a row becomes; `n` is the row as it was given, `o` the one before. */
+  derived: Record<string, { column: string; made: string; changed: string }>;
+  /** What else follows from an edit: common table expressions over `changed`, whose `changes` tell what is new. */
+  follows?: string;
+}
+
+/** Who writes. */
+interface Writer {
+  actor: string;
+}
+
+interface Edit extends Writer {
+  id: string;
+  given: string;
+  version: number | null;
+}
+
+const noteOf = (noun: string, action: string, source: string, detail: string) =>
+  `noted AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actor::uuid, 'admin', '${noun}.${action}', id, ${detail} FROM ${source}
+   )`;
+
+const SUMMARY = `jsonb_build_object('productName', product_name, 'price', price)`;
+
+/**
+ * The statements that write a kind of the catalogue. Each is one condition and one transaction with its audit row, so
+ * that of two who write at once one loses and knows it. `given` is a JSON object of columns.
+ */
+export function statementsOf<Row extends object>({ table, noun, columns, derived, follows }: Kind) {
+  const own = Object.values(columns);
+  const all = [...own, ...Object.values(derived).map(({ column }) => column)];
+  const worked = Object.entries(derived).map(([property, { column }]) => [property, column]);
+  const properties = [...Object.entries(columns), ...worked, ['archivedAt', 'archived_at']];
+  const shown = ['x.id, x.version', ...properties.map(([name, column]) => `x.${column} AS "${name}"`)].join(', ');
+  const values = (when: 'made' | 'changed') => [
+    ...own.map((name) => `n.${name}`),
+    ...Object.values(derived).map((sql) => sql[when]),
+  ];
+  const mark = (action: string, set: string, condition: string, detail: string) =>
+    `WITH marked AS (
+       UPDATE ${table} SET ${set} WHERE id = :id AND ${condition} RETURNING *
+     ), ${noteOf(noun, action, 'marked', detail)}
+     SELECT ${shown} FROM marked x`;
+  return {
+    create: new Prepared<Writer & { id: string | null; given: string }, Row>(
+      `${noun}-create`,
+      `WITH made AS (
+         INSERT INTO ${table} (id, ${all.join(', ')})
+         SELECT coalesce(:id::text, nextval('${table}_id')::text), ${values('made').join(', ')}
+         FROM jsonb_populate_record(NULL::${table}, :given::jsonb) n
+         ON CONFLICT (id) DO NOTHING
+         RETURNING *
+       ), ${noteOf(noun, 'created', 'made', SUMMARY)}
+       SELECT ${shown} FROM made x`,
+    ),
+    change: new Prepared<Edit, Row>(
+      `${noun}-change`,
+      `WITH changed AS (
+         UPDATE ${table} o SET (${all.join(', ')}, version) = (
+           SELECT ${values('changed').join(', ')}, o.version + 1
+           FROM jsonb_populate_record(o, :given::jsonb) n
+         )
+         WHERE o.id = :id AND o.archived_at IS NULL AND o.version = coalesce(:version::integer, o.version)
+         RETURNING WITH (OLD AS past, NEW AS present) present.*,
+           changes_of(to_jsonb(past), to_jsonb(present)) AS changes
+       ), ${follows ? `${follows}, ` : ''}${noteOf(noun, 'changed', 'changed', 'changes')}
+       SELECT ${shown} FROM changed x`,
+    ),
+    archive: new Prepared<Writer & { id: string }, Row>(
+      `${noun}-archive`,
+      mark('archived', 'archived_at = now(), version = version + 1', 'archived_at IS NULL', SUMMARY),
+    ),
+    restore: new Prepared<Writer & { id: string }, Row>(
+      `${noun}-restore`,
+      mark('restored', 'archived_at = NULL, version = version + 1', 'archived_at IS NOT NULL', SUMMARY),
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { FALLBACK_DRAWING, type NewPackage, type PackageChange, type PackageView } from '@nidaan/contract';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { Desk } from '../catalogue/desk.js';
+import { type Kind, statementsOf } from '../catalogue/desk.statements.js';
+import { PackageEntity } from './package.entity.js';
+import { toPackageView } from './package.view.js';
+
+// Panels are known by what they hold, which no list of names tells: they stay only while nothing is taken away.
+const KIND: Kind = {
+  table: 'packages',
+  noun: 'package',
+  columns: {
+    productName: 'product_name',
+    category: 'category',
+    imgUrl: 'img_url',
+    description: 'description',
+    shortDesc: 'short_desc',
+    price: 'price',
+    mrp: 'mrp',
+    discount: 'discount',
+    avgRating: 'avg_rating',
+    reviews: 'reviews',
+    includedTests: 'included_tests',
+  },
+  derived: {
+    testIds: {
+      column: 'test_ids',
+      made: 'included_test_ids(n.included_tests)',
+      changed: `CASE WHEN n.included_tests = o.included_tests THEN o.test_ids
+        ELSE included_test_ids(n.included_tests) END`,
+    },
+    panelTestIds: {
+      column: 'panel_test_ids',
+      made: "'{}'::text[]",
+      changed: `CASE WHEN included_names(o.included_tests) <@ included_names(n.included_tests)
+        THEN o.panel_test_ids ELSE '{}' END`,
+    },
+    separatePrice: {
+      column: 'separate_price',
+      made: 'NULL::integer',
+      changed: 'CASE WHEN n.included_tests = o.included_tests THEN o.separate_price END',
+    },
+  },
+};
+
+const STATEMENTS = statementsOf<PackageEntity>(KIND);
+
+/** What a new package is when nothing else is said (spec §9). */
+const DEFAULTS = {
+  category: 'Basic',
+  imgUrl: FALLBACK_DRAWING,
+  description: '',
+  shortDesc: '',
+  discount: 30,
+  avgRating: 4.5,
+  reviews: [{ rating: 4.7, text: '' }],
+  includedTests: [],
+};
+
+/** Where packages are written. */
+@Injectable()
+export class PackagesDesk {
+  private readonly desk: Desk<PackageEntity, PackageView>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalogue: CatalogueService,
+  ) {
+    this.desk = new Desk(dataSource, catalogue, {
+      kind: KIND,
+      statements: STATEMENTS,
+      viewOf: this.view,
+      find: (id) => dataSource.manager.findOneBy(PackageEntity, { id }),
+      nameTaken: '⚠️ Package with this name already exists! Please choose a different name.',
+    });
+  }
+
+  create(given: NewPackage, actor: string): Promise<PackageView> {
+    return this.desk.create({ ...DEFAULTS, mrp: given.price, ...given }, actor);
+  }
+
+  change(id: string, given: PackageChange, actor: string): Promise<PackageView> {
+    return this.desk.change(id, given, actor);
+  }
+
+  archive(id: string, actor: string): Promise<void> {
+    return this.desk.archive(id, actor);
+  }
+
+  restore(id: string, actor: string): Promise<PackageView> {
+    return this.desk.restore(id, actor);
+  }
+
+  /** What was taken out of the catalogue, the last one first. */
+  async archived(): Promise<PackageView[]> {
+    const where = { archivedAt: Not(IsNull()) };
+    const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { archivedAt: 'DESC' } });
+    return rows.map(this.view);
+  }
+
+  private readonly view = (row: PackageEntity): PackageView => {
+    const laws = this.catalogue.current().tests.views.map(({ id, regulated }) => [id, regulated] as const);
+    return toPackageView(row, new Map(laws));
+  };
+}

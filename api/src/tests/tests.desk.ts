@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { departmentDrawing, type NewTest, type TestChange, type TestView } from '@nidaan/contract';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { Desk } from '../catalogue/desk.js';
+import { type Kind, statementsOf } from '../catalogue/desk.statements.js';
+import { TestEntity } from './test.entity.js';
+import { toTestView } from './test.view.js';
+
+const OUTLAB = String.raw`n.product_name ~* '\(outlab\)$'`;
+
+const KIND: Kind = {
+  table: 'tests',
+  noun: 'test',
+  columns: {
+    productName: 'product_name',
+    category: 'category',
+    price: 'price',
+    imgUrl: 'img_url',
+    description: 'description',
+    shortDesc: 'short_desc',
+    specimen: 'specimen',
+    collection: 'collection',
+    fasting: 'fasting',
+    reportHours: 'report_hours',
+    loinc: 'loinc',
+    aliases: 'aliases',
+    regulated: 'regulated',
+  },
+  derived: { outlab: { column: 'outlab', made: OUTLAB, changed: OUTLAB } },
+  // What booking the tests of a package one by one costs was worked out with the price before.
+  follows: `dearer AS (
+    UPDATE packages SET separate_price = NULL FROM changed
+    WHERE changed.changes ? 'price' AND changed.id = ANY (packages.test_ids || packages.panel_test_ids)
+  )`,
+};
+
+const STATEMENTS = statementsOf<TestEntity>(KIND);
+
+/** What a new test is when nothing else is said (spec §9). */
+const DEFAULTS = {
+  category: 'Basic',
+  description: '',
+  shortDesc: '',
+  specimen: '',
+  collection: 'home',
+  fasting: 'none',
+  reportHours: 24,
+  aliases: [],
+};
+
+/** Where single tests are written. */
+@Injectable()
+export class TestsDesk {
+  private readonly desk: Desk<TestEntity, TestView>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    catalogue: CatalogueService,
+  ) {
+    this.desk = new Desk(dataSource, catalogue, {
+      kind: KIND,
+      statements: STATEMENTS,
+      viewOf: toTestView,
+      find: (id) => dataSource.manager.findOneBy(TestEntity, { id }),
+      nameTaken: 'A test with this name already exists. Please choose a different name.',
+    });
+  }
+
+  create(given: NewTest, actor: string): Promise<TestView> {
+    const imgUrl = given.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
+    return this.desk.create({ ...DEFAULTS, ...given, imgUrl }, actor);
+  }
+
+  change(id: string, given: TestChange, actor: string): Promise<TestView> {
+    return this.desk.change(id, given, actor);
+  }
+
+  archive(id: string, actor: string): Promise<void> {
+    return this.desk.archive(id, actor);
+  }
+
+  restore(id: string, actor: string): Promise<TestView> {
+    return this.desk.restore(id, actor);
+  }
+
+  /** What was taken out of the catalogue, the last one first. */
+  async archived(): Promise<TestView[]> {
+    const where = { archivedAt: Not(IsNull()) };
+    const rows = await this.dataSource.manager.find(TestEntity, { where, order: { archivedAt: 'DESC' } });
+    return rows.map(toTestView);
+  }
+}
