@@ -41,7 +41,9 @@ export function statementsOf<Row extends object>({ table, noun, columns, derived
   const all = [...own, ...Object.values(derived).map(({ column }) => column)];
   const worked = Object.entries(derived).map(([property, { column }]) => [property, column]);
   const properties = [...Object.entries(columns), ...worked, ['archivedAt', 'archived_at']];
-  const shown = ['x.id, x.version', ...properties.map(([name, column]) => `x.${column} AS "${name}"`)].join(', ');
+  const shown = ['x.id, x.version', ...properties.map(([name, column]) => `x.${column} AS "${name}"`)].join(
+    ', ',
+  );
   const values = (when: 'made' | 'changed') => [
     ...own.map((name) => `n.${name}`),
     ...Object.values(derived).map((sql) => sql[when]),

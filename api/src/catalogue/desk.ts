@@ -36,7 +36,7 @@ export class Desk<Row extends Archivable, View> {
   ) {}
 
   /** Puts a new one into the catalogue, under its own id or the next free one. */
-  async create({ id, version: _, ...given }: Given, actor: string): Promise<View> {
+  async create({ id, ...given }: Given, actor: string): Promise<View> {
     const values = { id: id ?? null, given: this.columnsOf(given), actor };
     for (let tries = id === undefined ? TRIES : 1; tries > 0; tries -= 1) {
       const [row] = await this.write(this.of.statements.create.run(this.dataSource, values));
@@ -93,7 +93,8 @@ export class Desk<Row extends Archivable, View> {
     } catch (error) {
       const { table } = this.of.kind;
       const constraint = constraintOf(error);
-      if (constraint === `${table}_live_name`) throw new DomainError('name_taken', { detail: this.of.nameTaken });
+      if (constraint === `${table}_live_name`)
+        throw new DomainError('name_taken', { detail: this.of.nameTaken });
       if (constraint === `${table}_price`) {
         const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
         throw new DomainError('validation_failed', { errors });

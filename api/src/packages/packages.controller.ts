@@ -44,7 +44,10 @@ export class PackagesController {
   @Roles('admin')
   @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: PackageView })
-  create(@Body({ schema: NewPackage }) input: NewPackage, @CurrentUser() caller: Caller): Promise<PackageView> {
+  create(
+    @Body({ schema: NewPackage }) input: NewPackage,
+    @CurrentUser() caller: Caller,
+  ): Promise<PackageView> {
     return this.desk.create(input, caller.id);
   }
 

@@ -77,7 +77,9 @@ describe('POST /api/tests', () => {
 
   it('keeps the ids and the names that exist', async () => {
     const before = await get('2');
-    expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe('id_taken');
+    expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe(
+      'id_taken',
+    );
     const taken = await post({ productName: before.body.productName.toUpperCase(), price: 5 }).expect(409);
     expect(taken.body.code).toBe('name_taken');
     await get('2').expect(200, before.body);

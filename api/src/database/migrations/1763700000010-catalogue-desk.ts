@@ -32,8 +32,8 @@ const DOWN = [
   'DROP SEQUENCE packages_id, tests_id',
 ];
 
-export class CatalogueDesk1763700000009 implements MigrationInterface {
-  name = 'CatalogueDesk1763700000009';
+export class CatalogueDesk1763700000010 implements MigrationInterface {
+  name = 'CatalogueDesk1763700000010';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);

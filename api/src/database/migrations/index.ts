@@ -7,6 +7,7 @@ import { OutboxTries1763700000006 } from './1763700000006-outbox-tries.js';
 import { Newsletter1763700000007 } from './1763700000007-newsletter.js';
 import { AuditDetails1763700000008 } from './1763700000008-audit-details.js';
 import { OrderLists1763700000009 } from './1763700000009-order-lists.js';
+import { CatalogueDesk1763700000010 } from './1763700000010-catalogue-desk.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   Newsletter1763700000007,
   AuditDetails1763700000008,
   OrderLists1763700000009,
+  CatalogueDesk1763700000010,
 ];
