@@ -26,10 +26,34 @@ test.each([
   ['/health-list', ['Full Body Checkup, Platinum - 105 Tests', 'Heart Health Checkup, Advanced']],
   ['/health/80', ['Full Body Checkup, Platinum - 105 Tests', '₹']],
   ['/health-concern/02', ['Heart', 'Heart Health Checkup, Advanced - 18 Tests', '₹2,799']],
+  ['/search?q=sugar', ['value="sugar"', 'Fasting Blood Sugar (FBS)', '₹80', 'Diabetes Screening']],
+  ['/search?q=khoon+ki+jaanch', ['1 test and 0 packages', 'Complete Blood Count (CBC)', '₹310']],
+  ['/search?q=thiroid', ['Showing results for “thyroid”', 'Thyroid Stimulating Hormone (TSH)']],
+  ['/search?q=%3Cb%3Ezzzz', ['No results found for &quot;&lt;b&gt;zzzz&quot;', 'href="/shop"']],
+  ['/health-list?ids=80,42', ['Selected Health Packages', 'href="/health/80"', 'href="/health/42"']],
+  ['/shop?department=Thyroid&sort=price', ['15 of 684 tests', 'Thyroid Stimulating Hormone (TSH)']],
+  ['/newsletter', ['Confirm your address', '<noscript>']],
 ])('%s comes with its names and prices in the HTML', async (path, words) => {
   const root = await rootOf(path);
   expect(words.filter((word) => !root.includes(word))).toEqual([]);
   expect(root.match(unfinished)).toBeNull();
+});
+
+test('a choice leaves everything else out of the HTML', async () => {
+  expect(await rootOf('/health-list?ids=80,42')).not.toContain('href="/health/26"');
+  expect(await rootOf('/shop?department=Thyroid')).not.toContain('href="/shop/2"');
+});
+
+test('of a search only what it found comes along', async () => {
+  const html = await rendered('/search?q=sugar');
+  expect(html).toContain('searchResults');
+  expect(html).not.toContain('searchCatalogue');
+  expect(html).not.toContain('Complete Blood Count');
+});
+
+test.each(['/search?q=sugar', '/newsletter'])('%s is not for search engines', async (path) => {
+  expect(await rendered(path)).toContain('<meta name="robots" content="noindex">');
+  expect(await (await get('/sitemap.xml')).text()).not.toContain(`${path.split('?')[0]}<`);
 });
 
 test.each([

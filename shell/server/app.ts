@@ -37,7 +37,8 @@ function documents(pages: Pages): RequestHandler {
     }
     const place = pagePath(req);
     if (place && 'redirect' in place) return res.redirect(308, place.redirect);
-    const page = await pages.get(place?.path ?? '/404');
+    const query = new URLSearchParams(req.originalUrl.slice(req.path.length));
+    const page = await pages.get(place?.path ?? '/404', query);
     sendEncoded(req, res, page.status, page);
   };
 }

@@ -31,7 +31,10 @@ async function fixedPaths(releasesDir: string, registry: Registry): Promise<stri
   });
   return (await Promise.all(releases))
     .flat()
-    .filter((route) => !route.access && route.prerender !== false && !/[:*]/.test(route.path))
+    .filter(
+      (route) =>
+        !route.access && route.prerender !== false && route.listed !== false && !/[:*]/.test(route.path),
+    )
     .map((route) => route.path);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { toDocument } from './html.js';
 import { aRegistry } from './testing/makers.js';
 
-const page = { status: 200 as const, head: '', html: '<p>Hello</p>', data: null, chunk: null };
+const page = { status: 200 as const, head: '', html: '<p>Hello</p>', data: null, chunk: null, listed: true };
 const nothing = { scripts: [], styles: [] };
 
 const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>

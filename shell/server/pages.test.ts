@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
@@ -16,6 +16,7 @@ const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage => ({
   html,
   data: { queries: {} },
   chunk: 'shop',
+  listed: true,
   ...over,
 });
 
@@ -153,4 +154,74 @@ test('the page names the scripts of its screen, unless a login comes first', asy
   expect(html).toContain('<style data-href="shop.css">.shop{}</style>');
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop'], { role: 'admin' }) }));
   expect(await textOf(started(), '/shop/1')).not.toContain('as="script"');
+});
+
+describe('a page that a query shapes', () => {
+  const asked = (query: string) => new URLSearchParams(query);
+  const frame = ({ path, search, frame }: WorkerJob) =>
+    pageOf(`${path}${search}${frame ? ' frame' : ''}`, frame ? { data: null } : {});
+
+  beforeEach(() => {
+    mkdirSync(join(folder, 'storefront/1.0.0'), { recursive: true });
+    const release = { routes: [{ path: '/shop', chunk: 'shop', query: ['sort', 'max'] }] };
+    writeFileSync(join(folder, 'storefront/1.0.0/release.json'), JSON.stringify(release));
+    answer = (job) => Promise.resolve(frame(job));
+  });
+
+  test('is made of the parameters that its route names, whatever their order, and kept in memory only', async () => {
+    const pages = started();
+    const one = await pages.get('/shop', asked('utm=x&max=500&sort=price'));
+    expect(await pages.get('/shop', asked('sort=price&max=500&sort=report'))).toBe(one);
+    expect(one.identity.toString()).toContain('/shop?sort=price&max=500<');
+    expect(jobs).toHaveLength(1);
+    expect(existsSync(join(folder, 'pages'))).toBe(false);
+  });
+
+  test('is the page of its path when no parameter counts', async () => {
+    const pages = started();
+    expect(await pages.get('/shop', asked('utm=x&sort='))).toBe(await pages.get('/shop'));
+    expect(jobs).toHaveLength(1);
+  });
+
+  test('names the page without the query to search engines, unless it is not for them', async () => {
+    const first = (await started().get('/shop', asked('sort=price'))).identity.toString();
+    expect(first).toContain('<link rel="canonical" href="https://nidaan.example/shop">');
+    answer = () => Promise.resolve(pageOf('', { listed: false }));
+    const second = (await started().get('/shop', asked('sort=price'))).identity.toString();
+    expect(second).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('is left to the browser when the query is longer than people type', async () => {
+    const pages = started();
+    const long = await pages.get('/shop', asked(`sort=${'x'.repeat(5000)}`));
+    expect(long.identity.toString()).toContain('/shop frame<');
+    expect(await pages.get('/shop', asked(`sort=${'y'.repeat(5000)}`))).toBe(long);
+    expect(jobs).toHaveLength(1);
+  });
+
+  test('does not keep others waiting: of many at once, most are left to the browser', async () => {
+    let go = () => {};
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    answer = async (job) => {
+      if (job.search) await gone;
+      return frame(job);
+    };
+    const pages = started();
+    const many = Array.from({ length: 30 }, (_, i) => pages.get('/shop', asked(`sort=${i}`)));
+    while (jobs.filter(({ search }) => search).length < 8) await breath();
+    expect(await textOf(pages, '/shop')).toContain('<div id="root">/shop<');
+    go();
+    const texts = (await Promise.all(many)).map(({ identity }) => identity.toString());
+    expect(texts.filter((text) => text.includes('/shop frame<'))).toHaveLength(22);
+    expect(jobs).toHaveLength(10);
+  });
+
+  test('is made again once it is no longer among the latest', async () => {
+    const pages = started();
+    for (let i = 0; i < 61; i += 1) await pages.get('/shop', asked(`sort=${i}`));
+    await pages.get('/shop', asked('sort=60'));
+    expect(jobs).toHaveLength(61);
+    await pages.get('/shop', asked('sort=0'));
+    expect(jobs).toHaveLength(62);
+  });
 });

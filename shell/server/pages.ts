@@ -1,17 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { type Owner, ownerOf, type Registry } from '../src/registry.js';
-import { type Assets, assetsOf, hashedFile } from './assets.js';
+import { assetsOf, hashedFile } from './assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
 import { type Encoded, encode } from './encode.js';
 import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
 import { BROWSER_DIR } from './paths.js';
 import type { WorkerPage } from './prerender.worker.js';
+import { NO_ASSETS, Published } from './published.js';
+import { Recent } from './recent.js';
 import type { RegistryReader } from './registry.js';
 import type { Renderer } from './renderer.js';
+import { shaping } from './shaping.js';
 
 /** A document ready to be sent. */
 export interface ReadyPage extends Encoded {
@@ -34,22 +36,41 @@ interface PagesParts {
   log: Logger;
 }
 
-/** Documents kept in memory; the least recently used goes first. */
+/** What is to be rendered. */
+interface Place {
+  path: string;
+  /** The part of the query that shapes it. */
+  search: string;
+  owner: Owner | null;
+  registry: Registry;
+  /** True when the browser is to fill it. */
+  frame: boolean;
+}
+
+/** Documents kept in memory: pages, and pages shaped by a query, which anybody can invent without end. */
 const MOST = 400;
+const MOST_SHAPED = 60;
+/** Pages shaped by a query that are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
+const MOST_SHAPING = 8;
 const NOBODYS_PATH = '/404';
-const NOTHING: Assets = { scripts: [], styles: [] };
 
 // The frame of the lab's screens is the same for all of them.
-const placeOf = (path: string, owner: Owner | null) =>
+const pathFor = (path: string, owner: Owner | null) =>
   owner ? ((owner.role && owner.routes[0]) ?? path) : NOBODYS_PATH;
+
+const nameOf = ({ path, search, frame }: Place) => path + search + (frame ? '#frame' : '');
+const lasts = ({ search, frame }: Place) => !search && !frame;
 
 /**
  * The documents of the site. Each is rendered once for a shell, a remote and a catalogue version, by one job at a time;
- * until a new one exists, the one before it is served.
+ * until a new one exists, the one before it is served. Pages shaped by a query never reach the disk.
  */
 export class Pages {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Recent<Kept>(MOST);
+  private readonly shaped = new Recent<Kept>(MOST_SHAPED);
   private readonly making = new Map<string, Promise<ReadyPage>>();
+  private readonly published: Published;
+  private shapingNow = 0;
   private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
   private readonly shellVersion = createHash('sha256')
     .update(this.shell.scripts.join())
@@ -60,68 +81,82 @@ export class Pages {
   constructor(private readonly parts: PagesParts) {
     const latin = hashedFile(readdirSync(BROWSER_DIR), 'figtree-latin-wght', '.woff2');
     this.fonts = latin ? [`/assets/${latin}`] : [];
+    this.published = new Published(parts.releasesDir);
   }
 
-  /** The document of a path, as fresh as can be had without waiting for a new rendering of a page that exists. */
-  async get(path: string): Promise<ReadyPage> {
+  /** The document of an address, as fresh as can be had without waiting for a new rendering of one that exists. */
+  async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
     const registry = await this.parts.registry.current();
     const owner = ownerOf(path, registry);
-    const place = placeOf(path, owner);
-    const key = this.keyOf(place, owner, registry);
-    const before = this.kept.get(place);
-    if (before?.key === key) {
-      this.keep(place, before);
-      return before.page;
-    }
-    const fresh = this.make(key, place, owner, registry);
+    const search = owner && shaping(this.published.queryOf(owner, path), query);
+    const page = { path: pathFor(path, owner), owner, registry };
+    // A query longer than people type is left to the browser.
+    if (owner && search === null) return this.at({ ...page, search: '', frame: true });
+    return this.at({ ...page, search: search ?? '', frame: false });
+  }
+
+  /** Renders again what people have looked at last, after the catalogue changed. */
+  async refresh(): Promise<void> {
+    const recent = this.kept.names().slice(-20);
+    await Promise.allSettled(recent.map((path) => this.get(path)));
+  }
+
+  private async at(place: Place): Promise<ReadyPage> {
+    const key = this.keyOf(place);
+    const before = this.keptOf(place).get(nameOf(place));
+    if (before?.key === key) return before.page;
+    const running = this.making.get(key);
+    if (place.search && !running && this.shapingNow >= MOST_SHAPING)
+      return before?.page ?? this.at({ ...place, search: '', frame: true });
+    const fresh = running ?? this.make(key, place);
     if (!before) return fresh;
     fresh.catch(() => {});
     return before.page;
   }
 
-  /** Renders again what people have looked at last, after the catalogue changed. */
-  async refresh(): Promise<void> {
-    const recent = [...this.kept.keys()].slice(-20);
-    await Promise.allSettled(recent.map((path) => this.get(path)));
+  private keptOf(place: Place): Recent<Kept> {
+    return lasts(place) ? this.kept : this.shaped;
   }
 
-  private keyOf(path: string, owner: Owner | null, registry: Registry): string {
-    const versions = Object.values(registry.remotes).map((entry) => entry.version);
-    return [path, this.shellVersion, owner?.version, ...versions, this.parts.catalogue.version].join(' ');
+  private keyOf(place: Place): string {
+    const versions = Object.values(place.registry.remotes).map((entry) => entry.version);
+    const { version } = this.parts.catalogue;
+    return [nameOf(place), this.shellVersion, place.owner?.version, ...versions, version].join(' ');
   }
 
-  private make(key: string, path: string, owner: Owner | null, registry: Registry): Promise<ReadyPage> {
-    const running = this.making.get(key);
-    if (running) return running;
-    const made = this.build(key, path, owner, registry).finally(() => this.making.delete(key));
+  private make(key: string, place: Place): Promise<ReadyPage> {
+    const one = place.search ? 1 : 0;
+    this.shapingNow += one;
+    const made = this.build(key, place).finally(() => {
+      this.shapingNow -= one;
+      this.making.delete(key);
+    });
     this.making.set(key, made);
     return made;
   }
 
-  private async build(
-    key: string,
-    path: string,
-    owner: Owner | null,
-    registry: Registry,
-  ): Promise<ReadyPage> {
-    const { page, lasting } = await this.rendered(key, path, owner, registry);
-    const remote = owner ? this.remoteAssets(owner, page.chunk) : NOTHING;
-    const canonical = page.status === 200 && page.data ? this.parts.publicUrl + path : null;
+  private async build(key: string, place: Place): Promise<ReadyPage> {
+    const { path, owner, registry } = place;
+    const { page, lasting } = await this.rendered(key, place);
+    const remote = owner ? this.published.assetsOf(owner, page.chunk) : NO_ASSETS;
+    const shown = page.status === 200 && page.data && page.listed;
+    const canonical = shown ? this.parts.publicUrl + path : null;
     const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
-    if (lasting) this.keep(path, { key, page: ready });
+    if (lasting) this.keptOf(place).set(nameOf(place), { key, page: ready });
     return ready;
   }
 
-  private async rendered(key: string, path: string, owner: Owner | null, registry: Registry) {
+  private async rendered(key: string, place: Place): Promise<{ page: WorkerPage; lasting: boolean }> {
     const { store, renderer, apiOrigin, catalogue, log } = this.parts;
-    const onDisk = catalogue.version === null ? null : await store.get(key);
+    const onDisk = lasts(place) && catalogue.version !== null ? await store.get(key) : null;
     if (onDisk) return { page: onDisk, lasting: true };
-    const bundle = owner && this.bundleOf(owner);
-    const job = { path, apiOrigin, registry, bundle, frame: false };
+    const { path, search, owner, registry, frame } = place;
+    const bundle = owner && this.published.bundleOf(owner);
+    const job = { path, search, apiOrigin, registry, bundle, frame };
     try {
       const page = await renderer.render(job);
-      if (page.status === 200)
+      if (page.status === 200 && lasts(place))
         await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
       // Addresses that anybody can invent are made again each time, and push nothing out.
       return { page, lasting: page.status === 200 || owner === null };
@@ -136,32 +171,7 @@ export class Pages {
 
   // Without an answer of the API, or with a remote that breaks, the browser gets the frame and tries for itself.
   private async frame(job: Parameters<Renderer['render']>[0]): Promise<WorkerPage> {
-    const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null };
+    const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null, listed: true };
     return this.parts.renderer.render({ ...job, frame: true }).catch(() => nothing);
-  }
-
-  private folderOf(owner: Owner): string {
-    return join(this.parts.releasesDir, owner.name, owner.version);
-  }
-
-  private bundleOf(owner: Owner): string | null {
-    const file = join(this.folderOf(owner), 'server/remote.cjs');
-    return existsSync(file) ? file : null;
-  }
-
-  private remoteAssets(owner: Owner, chunk: string | null): Assets {
-    const folder = join(this.folderOf(owner), 'browser');
-    if (!existsSync(join(folder, 'chunks.json'))) return NOTHING;
-    const base = `/mfe/${owner.name}/${owner.version}`;
-    const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
-    // Whoever has yet to log in would not use them.
-    return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
-  }
-
-  private keep(path: string, kept: Kept): void {
-    this.kept.delete(path);
-    this.kept.set(path, kept);
-    const oldest = this.kept.keys().next().value;
-    if (this.kept.size > MOST && oldest !== undefined) this.kept.delete(oldest);
   }
 }

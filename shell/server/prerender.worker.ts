@@ -6,6 +6,8 @@ import { PRERENDER_BUNDLE } from './paths.js';
 /** What the worker is asked: `bundle` is the owner's server bundle; null when nobody owns the path. */
 export interface WorkerJob {
   path: string;
+  /** The part of the query that shapes the page: `?q=sugar`, or nothing. */
+  search: string;
   apiOrigin: string;
   registry: Registry;
   bundle: string | null;
@@ -21,6 +23,8 @@ export interface WorkerPage {
   data: unknown;
   /** Chunk of the screen, to be preloaded. */
   chunk: string | null;
+  /** False for a page that search engines should not show. */
+  listed: boolean;
 }
 
 interface ShellBundle {

@@ -22,7 +22,7 @@ export interface Release {
   version: string;
   contract: number;
   sdk: string;
-  routes: Pick<RemoteRoute, 'path' | 'chunk' | 'access' | 'prerender'>[];
+  routes: Pick<RemoteRoute, 'path' | 'chunk' | 'access' | 'prerender' | 'query' | 'listed'>[];
   slots: string[];
 }
 
@@ -58,7 +58,7 @@ function describe(remote: RemoteDefinition, root: string): Release {
     version: `${pack.version}-${contentHash(join(root, 'dist'))}`,
     contract: remote.contract,
     sdk: `^${pack.dependencies['@nidaan/sdk']}`,
-    routes: remote.routes.map(({ path, chunk, access, prerender }) => ({ path, chunk, access, prerender })),
+    routes: remote.routes.map(({ screen: _screen, ...route }) => route),
     slots: Object.keys(remote.slots ?? {}),
   };
 }

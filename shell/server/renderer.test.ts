@@ -7,6 +7,7 @@ afterAll(() => renderer.close());
 
 const job = {
   path: '/404',
+  search: '',
   apiOrigin: 'http://127.0.0.1:9',
   registry: aRegistry({}),
   bundle: null,

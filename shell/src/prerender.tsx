@@ -27,10 +27,14 @@ export interface RenderedPage {
   data: InlinedData | null;
   /** The screen's chunk, to be preloaded. */
   chunk: string | null;
+  /** False for a page that search engines should not show. */
+  listed: boolean;
 }
 
 export interface RenderJob {
   path: string;
+  /** The part of the query that shapes the page: `?q=sugar`, or nothing. */
+  search: string;
   /** Where the API answers, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
   registry: Registry;
@@ -65,13 +69,24 @@ type Match = NonNullable<ReturnType<typeof match>>;
 
 const NOBODY: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, routes: [] };
 
-async function loadData(store: AppStore, found: Match, path: string): Promise<200 | 404> {
+interface Answers {
+  status: 200 | 404;
+  /** Under which names the store keeps what the screen asked for. */
+  keys: string[];
+}
+
+async function loadData(store: AppStore, found: Match, { path, search }: RenderJob): Promise<Answers> {
   let status: 200 | 404 = 200;
+  const keys: string[] = [];
   const notFound = () => {
     status = 404;
   };
   const run = async <Data,>(query: QueryThunk<Data>) => {
-    const ask = () => store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
+    const ask = () => {
+      const asked = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
+      keys.push(asked.queryCacheKey);
+      return asked;
+    };
     let { data, error } = await ask();
     // The API may just have closed the idle connection that was used: this says nothing about the API.
     if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await ask());
@@ -80,14 +95,14 @@ async function loadData(store: AppStore, found: Match, path: string): Promise<20
     return data;
   };
   const screen = await found.route.screen();
-  const context: LoadContext = { params: found.params, run, notFound };
+  const context: LoadContext = { params: found.params, query: new URLSearchParams(search), run, notFound };
   await screen.load?.(context);
-  return status;
+  return { status, keys };
 }
 
 async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | null): Promise<string> {
   const page = (
-    <StaticRouter location={job.path}>
+    <StaticRouter location={job.path + job.search}>
       <App store={store} registry={job.registry} load={load} />
     </StaticRouter>
   );
@@ -105,7 +120,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const store = createStore();
   const found = job.remote && match(job.remote.routes, job.path);
   const frame = job.frame || found?.route.access !== undefined || found?.route.prerender === false;
-  const status = found ? (frame ? 200 : await loadData(store, found, job.path)) : 404;
+  const empty: Answers = { status: found ? 200 : 404, keys: [] };
+  const { status, keys } = found && !frame ? await loadData(store, found, job) : empty;
   const ready = Promise.resolve(job.remote ?? NOBODY);
   const markup = await toMarkup(store, job, frame ? null : () => ready);
   const { queries } = store.getState()[api.reducerPath];
@@ -113,7 +129,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   return {
     status,
     ...splitHead(markup),
-    data: frame ? null : { queries },
+    data: frame ? null : { queries: Object.fromEntries(keys.map((key) => [key, queries[key as never]])) },
     chunk: found?.route.chunk ?? null,
+    listed: found?.route.listed !== false,
   };
 }

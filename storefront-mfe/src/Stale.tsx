@@ -31,17 +31,24 @@ function Built({ children }: Pick<StaleProps, 'children'>) {
   return children(use(builtCatalogue()));
 }
 
-/** A list while the server cannot be reached: what was known at build time, marked as such, with a way to ask again. */
+/** Says that what follows was known at build time, with a way to ask the server again. */
+export function StaleNotice({ again }: Pick<StaleProps, 'again'>) {
+  return (
+    <div className="nd-notice nd-notice--warn" role="status">
+      <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+      <span>
+        {words.stale}. {words.unreached}
+      </span>
+      {again}
+    </div>
+  );
+}
+
+/** A list while the server cannot be reached: what was known at build time, marked as such. */
 export function Stale({ again, children }: StaleProps) {
   return (
     <>
-      <div className="nd-notice nd-notice--warn" role="status">
-        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-        <span>
-          {words.stale}. {words.unreached}
-        </span>
-        {again}
-      </div>
+      <StaleNotice again={again} />
       <Suspense fallback={<Loading />}>
         <Built>{children}</Built>
       </Suspense>

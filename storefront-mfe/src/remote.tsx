@@ -15,6 +15,7 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.tests(),
       chunk: 'tests',
+      query: ['department', 'fasting', 'home', 'max', 'sort'],
       screen: () => import(/* webpackChunkName: "tests" */ './tests/TestsPage.js'),
     },
     {
@@ -25,6 +26,7 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.packages(),
       chunk: 'packages',
+      query: ['ids'],
       screen: () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js'),
     },
     {
@@ -41,13 +43,14 @@ const remote: RemoteDefinition = defineRemote({
     {
       path: paths.newsletter(),
       chunk: 'newsletter',
-      prerender: false,
+      listed: false,
       screen: () => import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterPage.js'),
     },
     {
       path: paths.search(),
       chunk: 'search',
-      prerender: false,
+      query: ['q'],
+      listed: false,
       screen: () => import(/* webpackChunkName: "search" */ './search/SearchPage.js'),
     },
   ],

@@ -8,7 +8,12 @@ export const CONTRACT = 1;
 export interface LoadContext {
   /** Parameters of the route, decoded: `{ id: '2' }` on `/shop/2`. */
   params: Record<string, string | undefined>;
-  /** Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store; gives its answer, nothing for a 404. */
+  /** The parameters of the address that the route names in {@link RemoteRoute.query}; no others. */
+  query: URLSearchParams;
+  /**
+   * Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store; gives its answer, nothing for a 404.
+   * Exactly these answers are inlined in the page; what an endpoint asked for on its way stays on the server.
+   */
   run: <Data>(query: QueryThunk<Data>) => Promise<Data | undefined>;
   /** Makes the page's status 404, for a screen that learns from a list that nothing is at its address. */
   notFound: () => void;
@@ -19,7 +24,7 @@ export type QueryThunk<Data = unknown> = (
   dispatch: never,
   getState: never,
   extra: never,
-) => PromiseLike<{ data?: Data; error?: unknown }>;
+) => PromiseLike<{ data?: Data; error?: unknown }> & { queryCacheKey: string };
 
 /** What `screen()` of a route resolves to. */
 export interface ScreenModule {
@@ -42,6 +47,13 @@ export interface RemoteRoute {
   access?: Role;
   /** False for a screen that lives from the browser's storage, such as the cart; the server then sends the frame only. */
   prerender?: boolean;
+  /**
+   * Parameters of the address that shape the page, such as `q`; only of a path without parameters of its own.
+   * The server renders the page for their values too, and keeps few of those.
+   */
+  query?: string[];
+  /** False keeps it out of search engines and out of the sitemap. */
+  listed?: boolean;
   screen: () => Promise<ScreenModule>;
 }
 

@@ -7,6 +7,7 @@ import {
   sentenceOf,
   StatePanel,
   useLocation,
+  useHydrated,
   useNavigate,
 } from '@nidaan/sdk';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -60,6 +61,7 @@ function Confirm({ token }: { token: string }) {
     <>
       <StatePanel drawing="empty-list" heading="h1" title={words.ask} actions={button}>
         {words.askHow}
+        <noscript> {words.noScript}</noscript>
       </StatePanel>
       {error && (
         <p className="nd-notice nd-notice--bad" role="alert">
@@ -73,10 +75,12 @@ function Confirm({ token }: { token: string }) {
 /** `/newsletter#t=`: where the letter's link leads. */
 export default function NewsletterPage() {
   const token = useToken();
+  // The server does not see the secret, and takes it that there is one.
+  const unknown = !useHydrated();
   return (
     <div className="nd-wrap sf-page">
       <PageMeta title={words.title} />
-      {token ? (
+      {token || unknown ? (
         <Confirm key={token} token={token} />
       ) : (
         <Said drawing="empty-list" title={words.none}>

@@ -4,6 +4,7 @@ export const words = {
   title: 'Newsletter',
   ask: 'Confirm your address',
   askHow: `Press the button, and ${LAB.name} writes to you now and then.`,
+  noScript: `The button needs JavaScript. Or write to ${LAB.email}.`,
   confirm: 'Confirm',
   confirming: 'Confirming...',
   confirmed: 'Your address is confirmed',

@@ -1,4 +1,4 @@
-import { Loaded, type LoadContext, Loading, PageMeta, useHydrated, useSearchParams } from '@nidaan/sdk';
+import { Loaded, type LoadContext, Loading, PageMeta, useSearchParams } from '@nidaan/sdk';
 import { Stale } from '../Stale.js';
 import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
@@ -12,9 +12,7 @@ export async function load({ run }: LoadContext): Promise<void> {
 export default function PackagesPage() {
   const query = usePackageCardsQuery();
   const [params] = useSearchParams();
-  // The server renders a path without its query, so the choice is made after hydration.
-  const asked = useHydrated() ? params.get('ids') : null;
-  const ids = asked?.split(',').filter(Boolean) ?? [];
+  const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
   const list = (packages: PackageCardView[]) => (
     <PackageList heading="h2" packages={ids.length > 0 ? chosen(packages, ids) : packages} />
   );

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { aPackage, aTest, fakeApi, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import SearchPage from './SearchPage.js';
 
@@ -63,4 +63,21 @@ test('without a term it asks for one', async () => {
   await show('/search?q=%20');
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What would you like to find?' })).toBeVisible();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
+});
+
+test('without the server it finds in what is built in, says so, and asks again when told to', async () => {
+  const built = [{ ...aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)' }), aliases: [] }];
+  Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: built, packages: [] } });
+  fakeApi({ 'GET /api/tests': unreachable, 'GET /api/packages': unreachable });
+  const { user } = await show('/search?q=sugar');
+  expect(await screen.findByText(/Prices may have changed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fasting Blood Sugar (FBS)' })).toHaveAttribute('href', '/shop/2');
+  fakeApi({ ...catalogue, 'GET /api/tests': () => [aTest({ id: '9', productName: 'Sugar, Anew' })] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Sugar, Anew' })).toBeVisible();
+  expect(screen.queryByText(/Prices may have changed/)).toBeNull();
 });

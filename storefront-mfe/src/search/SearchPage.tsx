@@ -1,16 +1,36 @@
-import { ButtonLink, Loaded, PageMeta, paths, SearchField, StatePanel, useSearchParams } from '@nidaan/sdk';
-import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Loaded,
+  type LoadContext,
+  PageMeta,
+  paths,
+  SearchField,
+  StatePanel,
+  useSearchParams,
+} from '@nidaan/sdk';
+import type { ReactNode } from 'react';
 import { PackageLine } from '../packages/PackageLine.js';
+import { StaleNotice } from '../Stale.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
-import { type SearchCatalogue, useSearchCatalogueQuery } from './api.js';
-import type { Entry } from './entries.js';
-import { type Results, search } from './match.js';
+import { resultsApi, type SearchResults, useSearchResultsQuery } from './api.js';
 import './search-page.css';
 import { words } from './words.js';
+
+const termIn = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
+
+export async function load({ query, run }: LoadContext): Promise<void> {
+  const term = termIn(query);
+  if (!term) return;
+  const { initiate } = resultsApi.endpoints.searchResults;
+  const first = await run(initiate(term));
+  const found = first?.stale ? await run(initiate(term, { forceRefetch: true })) : first;
+  // The browser may reach what the server could not just now; else it has the snapshot too.
+  if (found?.stale) throw new Error('The API did not answer for a search');
+}
 
 const ways = (
   <>
@@ -21,29 +41,27 @@ const ways = (
   </>
 );
 
-function Lines({ title, entries }: { title: string; entries: Entry[] }) {
-  const { add } = useAdd();
-  if (entries.length === 0) return null;
+interface LinesProps {
+  title: string;
+  count: number;
+  children: ReactNode;
+}
+
+function Lines({ title, count, children }: LinesProps) {
+  if (count === 0) return null;
   return (
     <section>
       <h2>
-        {title} <span className="nd-quiet nd-small nd-num">{entries.length}</span>
+        {title} <span className="nd-quiet nd-small nd-num">{count}</span>
       </h2>
-      <ul className="sf-lines">
-        {entries.map((entry) =>
-          entry.type === 'package' ? (
-            <PackageLine key={entry.item.id} pack={entry.item} />
-          ) : (
-            <TestLine key={entry.item.id} row={entry.item} onAdd={(row) => add(toCartItem(row))} />
-          ),
-        )}
-      </ul>
+      <ul className="sf-lines">{children}</ul>
     </section>
   );
 }
 
-function Found({ term, results }: { term: string; results: Results }) {
+function Found({ term, results }: { term: string; results: SearchResults }) {
   const { tests, packages, instead } = results;
+  const { add } = useAdd();
   if (tests.length + packages.length === 0) {
     return (
       <StatePanel drawing="empty-list" title={words.none(term)} actions={ways}>
@@ -57,32 +75,43 @@ function Found({ term, results }: { term: string; results: Results }) {
         {instead !== null && <strong>{words.instead(instead)}. </strong>}
         {words.counts(tests.length, packages.length)}
       </p>
-      <Lines title={words.tests} entries={tests} />
-      <Lines title={words.packages} entries={packages} />
+      <Lines title={words.tests} count={tests.length}>
+        {tests.map((row) => (
+          <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+        ))}
+      </Lines>
+      <Lines title={words.packages} count={packages.length}>
+        {packages.map((pack) => (
+          <PackageLine key={pack.id} pack={pack} />
+        ))}
+      </Lines>
     </>
   );
 }
 
-function Answer({ term, catalogue }: { term: string; catalogue: SearchCatalogue }) {
-  const results = useMemo(() => search(catalogue.entries, term), [catalogue, term]);
+function Answer({ term }: { term: string }) {
+  const { currentData, refetch, ...query } = useSearchResultsQuery(term);
+  const again = (
+    <Button kind="quiet" onClick={() => void refetch()} disabled={query.isFetching}>
+      {words.tryAgain}
+    </Button>
+  );
   return (
-    <>
-      {catalogue.stale && (
-        <p className="nd-notice nd-notice--warn">
-          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-          {words.stale}
-        </p>
+    <Loaded query={{ ...query, refetch, data: currentData }}>
+      {(results) => (
+        <>
+          {results.stale && <StaleNotice again={again} />}
+          <Found term={term} results={results} />
+        </>
       )}
-      <Found term={term} results={results} />
-    </>
+    </Loaded>
   );
 }
 
 /** `/search?q=`: everything that a term finds. */
 export default function SearchPage() {
   const [params] = useSearchParams();
-  const term = params.get('q')?.trim() ?? '';
-  const query = useSearchCatalogueQuery();
+  const term = termIn(params);
   const title = term ? words.titleOf(term) : words.title;
   return (
     <div className="nd-wrap sf-page sf-search">
@@ -90,7 +119,7 @@ export default function SearchPage() {
       <h1>{title}</h1>
       <SearchField key={term} name={words.again} defaultValue={term} />
       {term ? (
-        <Loaded query={query}>{(catalogue) => <Answer term={term} catalogue={catalogue} />}</Loaded>
+        <Answer term={term} />
       ) : (
         <StatePanel drawing="empty-list" title={words.ask} actions={ways}>
           {words.askHow}

@@ -5,7 +5,6 @@ import {
   PageMeta,
   Picture,
   StatePanel,
-  useHydrated,
   useSearchParams,
 } from '@nidaan/sdk';
 import { SlidersHorizontal } from 'lucide-react';
@@ -78,8 +77,7 @@ const NO_FILTER = readFilter(new URLSearchParams());
 
 function Tests({ rows }: { rows: TestRow[] }) {
   const [params, setParams] = useSearchParams();
-  // The server renders a path without its query, so the filter works from the second render on.
-  const filter = useHydrated() ? readFilter(params) : NO_FILTER;
+  const filter = readFilter(params);
   const found = applyFilter(rows, filter);
   const [open, setOpen] = useState(false);
   const groups = byDepartment(rows);
