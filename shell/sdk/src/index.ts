@@ -29,6 +29,7 @@ export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js'
 export { Dialog } from './ui/Dialog.js';
 export { Field } from './ui/Field.js';
 export { DateTime, hoursText, Money, moneyText } from './ui/format.js';
+export { Link, NavLink } from './ui/Link.js';
 export { PageMeta } from './ui/Page.js';
 export { Picture } from './ui/Picture.js';
 export { SearchField } from './ui/SearchField.js';
@@ -36,4 +37,4 @@ export { StructuredData } from './ui/StructuredData.js';
 export { Loaded, Loading, StatePanel, useHydrated } from './ui/states.js';
 export { type Option, Select } from './ui/Select.js';
 export { toast, TOAST_MS } from './ui/toast.js';
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './Link.js';
 
 /** How much a button asks for attention: one `main` per view at most, `quiet` beside it, `plain` in rows. */
 export type ButtonKind = 'main' | 'quiet' | 'plain';

@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderScreen } from '../testing/render-screen.js';
+import { Link, NavLink } from './Link.js';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('a link has its address, and changes the screen', async () => {
+  const { user, address } = await renderScreen(<Link to="/search?q=hb">Find</Link>);
+  expect(link('Find')).toHaveAttribute('href', '/search?q=hb');
+  await user.click(link('Find'));
+  expect(address()).toBe('/search?q=hb');
+});
+
+test.each([
+  ['with a key that opens it elsewhere', { ctrlKey: true }, undefined],
+  ['with another button of the mouse', { button: 1 }, undefined],
+  ['for another window', {}, '_blank'],
+])('a press %s is left to the browser', async (_how, init, target) => {
+  const { address } = await renderScreen(
+    <Link to="/shop" target={target}>
+      Tests
+    </Link>,
+  );
+  const left: boolean[] = [];
+  const browser = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', browser, { once: true });
+  fireEvent.click(link('Tests'), init);
+  expect(left).toEqual([true]);
+  expect(address()).toBe('/');
+});
+
+test('what is done at the press comes first, and may keep the screen', async () => {
+  const { user, address } = await renderScreen(
+    <Link to="/shop" onClick={(event) => event.preventDefault()}>
+      Tests
+    </Link>,
+  );
+  await user.click(link('Tests'));
+  expect(address()).toBe('/');
+});
+
+test.each([
+  ['/shop', false, true],
+  ['/shop/2', false, true],
+  ['/shop/2', true, false],
+  ['/shopping', false, false],
+  ['/shop?q=hb', true, true],
+])('at %s, its end meant: %s, it is the current page: %s', async (path, end, current) => {
+  await renderScreen(
+    <NavLink to="/shop" end={end}>
+      Tests
+    </NavLink>,
+    { path },
+  );
+  expect(link('Tests').getAttribute('aria-current')).toBe(current ? 'page' : null);
+});
