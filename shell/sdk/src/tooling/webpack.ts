@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -9,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkList } from './chunk-list.js';
 import { ContainerManifestFile } from './container-manifest.js';
+import { pureRouter, routerForProduction, withoutManifests } from './unused-parts.js';
 
 const react = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -16,12 +16,6 @@ const react = JSON.parse(readFileSync(new URL('../../package.json', import.meta.
 };
 const sdkVersion = react.version;
 const reactVersion = react.dependencies.react;
-
-/** The package names its development build only. */
-const routerForProduction = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-);
 
 /** How long a script of a remote may take before its panel is shown, in ms. */
 const SCRIPT_TIMEOUT_MS = 8000;
@@ -81,6 +75,7 @@ function browser(root: string, rest: Configuration): Configuration {
     module: {
       rules: [
         script,
+        pureRouter,
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }],
@@ -234,7 +229,7 @@ export function shellConfig(root: string): Configuration[] {
           },
         },
       },
-      plugins: [federation as unknown as webpack.WebpackPluginInstance],
+      plugins: [federation as unknown as webpack.WebpackPluginInstance, withoutManifests()],
     }),
     server(root, {
       entry: './src/prerender.tsx',
