@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLD_REASONS, type HoldReason, ORDER_STATUSES } from './order-status.js';
 import { PageQuery } from './page.js';
+import { PAYMENT_STATES, type PaymentState } from './payment-states.js';
 
 // A cleared filter may stay in an address as `status=`.
 const blankIsNone = <T extends z.ZodType>(schema: T) =>
@@ -26,6 +27,7 @@ const filters = {
   to: blankIsNone(z.iso.date()),
   /** On hold for this reason. */
   hold: blankIsNone(z.enum(Object.keys(HOLD_REASONS) as [HoldReason])),
+  payment: blankIsNone(z.enum(Object.keys(PAYMENT_STATES) as [PaymentState])),
   /** `failed`: a letter about the order waits to be sent again, or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
 import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
+import { PaymentView } from './payments.js';
 import type { PreparationPlan } from './preparation.js';
 import { StaffReport } from './reports.js';
 import { Collection } from './tests.js';
@@ -90,6 +91,7 @@ export const AdminOrderView = z
     totalAmount: rupees,
     status: Status,
     holdReasons: HoldReasons,
+    payment: PaymentView,
     reports: z.array(StaffReport),
     /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
     reportsArchive: z.string().nullable(),
@@ -110,6 +112,7 @@ export const CustomerOrderView = z
     appointmentDate: z.string(),
     totalAmount: rupees,
     status: Status,
+    payment: PaymentView,
     /** Links that open the reports; HIV results open from the order's page alone. */
     reports: z.array(z.string()),
     /** As of the staff's view. */

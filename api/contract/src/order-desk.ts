@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { OrderPerson } from './order-views.js';
+import { ORDER_STATUSES } from './order-status.js';
+import { PlaceOrder } from './orders.js';
+import { PaymentView } from './payments.js';
+import { Role } from './auth.js';
+
+const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
+
+/**
+ * Body of PUT /api/orders/:id/contact: the whole contact, an empty text for what is not known. Refused with 409
+ * `conflict` and the `current` order when the order is not at `version` any more.
+ */
+export const ContactInput = z
+  .object({ name, email, phoneno, address, pincode, version: z.number().int().positive() })
+  .meta({ id: 'ContactInput' });
+/** Parsed {@link ContactInput}. */
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** Longest note, in characters. */
+export const MAX_NOTE = 2000;
+
+/** Body of POST /api/orders/:id/notes. `id` is drawn by whoever writes it: the same id again is the same note. */
+export const NoteInput = z
+  .object({
+    id: z.uuid(),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Write something first.')
+      .max(MAX_NOTE, `At most ${MAX_NOTE} characters.`)
+      .refine(
+        (text) => !text.includes('\0') && text.isWellFormed(),
+        'This holds characters that cannot be kept.',
+      ),
+  })
+  .meta({ id: 'NoteInput' });
+/** Parsed {@link NoteInput}. */
+export type NoteInput = z.infer<typeof NoteInput>;
+
+/** A note of the staff about an order; customers never see it. `author` is an e-mail, null when the account is gone. */
+export const NoteView = z
+  .object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: z.string() })
+  .meta({ id: 'NoteView' });
+/** Shape of {@link NoteView}. */
+export type NoteView = z.infer<typeof NoteView>;
+
+/** One thing that was done to an order. `action` such as `order.placed`; `detail` holds ids, statuses and reasons. */
+export const HistoryEvent = z
+  .object({
+    at: z.string(),
+    action: z.string(),
+    /** In what right it was done; `link` is whoever holds the order's secret link. */
+    role: z.enum([...Role.options, 'visitor', 'link', 'system']),
+    /** E-mail of the account that did it. */
+    actor: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'HistoryEvent' });
+/** Shape of {@link HistoryEvent}. */
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
+
+/** A letter about an order. `failure` is the code of the last try that failed; `givenUp` says there will be no other. */
+export const LetterState = z
+  .object({
+    fact: z.string(),
+    at: z.string(),
+    sentAt: z.string().nullable(),
+    failure: z.string().nullable(),
+    tries: z.number().int(),
+    givenUp: z.boolean(),
+  })
+  .meta({ id: 'LetterState' });
+/** Shape of {@link LetterState}. */
+export type LetterState = z.infer<typeof LetterState>;
+
+/** Answer of GET /api/orders/:id/history, each list with its oldest first. */
+export const OrderHistory = z
+  .object({
+    events: z.array(HistoryEvent),
+    letters: z.array(LetterState),
+    notes: z.array(NoteView),
+  })
+  .meta({ id: 'OrderHistory' });
+/** Shape of {@link OrderHistory}. */
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+/** A visit of a day's collection list, GET /api/collections?date=: what a phlebotomist takes along. */
+export const CollectionVisit = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    name: z.string().nullable(),
+    phoneno: z.string().nullable(),
+    address: z.string().nullable(),
+    pincode: z.string().nullable(),
+    noOfPersons: z.number().int(),
+    beneficiaries: z.array(OrderPerson),
+    /** What is taken from each person, such as `Fluoride plasma`, by the catalogue of today. */
+    specimens: z.array(z.string()),
+    /** Names of the tests that are no longer in the catalogue, whose specimen has to be looked up. */
+    unknown: z.array(z.string()),
+    /** True when something asks for 8 to 12 hours without food. */
+    fasting: z.boolean(),
+    payment: PaymentView,
+  })
+  .meta({ id: 'CollectionVisit' });
+/** Shape of {@link CollectionVisit}. */
+export type CollectionVisit = z.infer<typeof CollectionVisit>;
+
+/** Query of GET /api/collections: a day `YYYY-MM-DD`. */
+export const CollectionQuery = z.object({ date: z.iso.date('Choose a day.') });
+/** Parsed {@link CollectionQuery}. */
+export type CollectionQuery = z.infer<typeof CollectionQuery>;
+
+/** Answer of GET and body of PUT /api/columns/orders: keys of the columns that a user does not want to see. */
+export const HiddenColumns = z
+  .object({ hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(40) })
+  .meta({ id: 'HiddenColumns' });
+/** Shape of {@link HiddenColumns}. */
+export type HiddenColumns = z.infer<typeof HiddenColumns>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  isUpiReference,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type PaymentMethod,
+  type PaymentState,
+  WITHDRAWAL_REASONS,
+  type WithdrawalReason,
+} from './payment-states.js';
+
+const Method = z.enum(Object.keys(PAYMENT_METHODS) as [PaymentMethod], { error: 'Choose cash or UPI.' });
+
+/** How far the money of an order is. `amount` in rupees; instants ISO 8601 UTC. */
+export const PaymentView = z
+  .object({
+    state: z.enum(Object.keys(PAYMENT_STATES) as [PaymentState]),
+    amount: z.number().int(),
+    method: Method.nullable(),
+    /** The bank's reference of a UPI transfer, twelve digits. */
+    bankReference: z.string().nullable(),
+    paidAt: z.string().nullable(),
+    refundMethod: Method.nullable(),
+    refundReference: z.string().nullable(),
+    refundedAt: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentView' });
+/** Shape of {@link PaymentView}. */
+export type PaymentView = z.infer<typeof PaymentView>;
+
+/**
+ * Body of POST /api/orders/:id/payment (the whole total was taken) and /api/orders/:id/refund (it was given back, after
+ * the order was cancelled). Sent again it changes nothing; when something else was noted meanwhile, 409 `conflict` with
+ * `current`.
+ */
+export const PaymentInput = z
+  .object({
+    method: Method,
+    /** With `upi` only, and then needed. */
+    bankReference: z.preprocess(
+      (value) => (typeof value === 'string' ? value.replace(/\s/g, '') || null : value),
+      z.string().nullish().default(null),
+    ),
+  })
+  .refine(({ method, bankReference }) => method === 'cash' || isUpiReference(bankReference ?? ''), {
+    path: ['bankReference'],
+    error: 'The bank reference of a UPI transfer has twelve digits.',
+  })
+  .refine(({ method, bankReference }) => method === 'upi' || bankReference === null, {
+    path: ['bankReference'],
+    error: 'Cash has no bank reference.',
+  })
+  .meta({ id: 'PaymentInput' });
+/** Parsed {@link PaymentInput}. */
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** Body of POST /api/orders/:id/payment/withdraw: the payment noted did not take place. */
+export const PaymentWithdrawal = z
+  .object({ reason: z.enum(Object.keys(WITHDRAWAL_REASONS) as [WithdrawalReason]) })
+  .meta({ id: 'PaymentWithdrawal' });
+/** Parsed {@link PaymentWithdrawal}. */
+export type PaymentWithdrawal = z.infer<typeof PaymentWithdrawal>;
