@@ -7,17 +7,22 @@ import { AdditionalTestsModule } from './additional-tests/additional-tests.modul
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ClockModule } from './clock.js';
+import { ColumnsModule } from './columns/columns.module.js';
 import { ConcernsModule } from './concerns/concerns.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './database/data-source.js';
+import { ContactModule } from './contact/contact.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { HistoryModule } from './history/history.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { NotesModule } from './notes/notes.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { TestsModule } from './tests/tests.module.js';
@@ -35,6 +40,11 @@ const PARTS = [
   UsersModule,
   QuotesModule,
   OrdersModule,
+  ContactModule,
+  NotesModule,
+  PaymentsModule,
+  HistoryModule,
+  ColumnsModule,
   NewsletterModule,
   MailModule,
   HealthModule,

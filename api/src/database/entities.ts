@@ -1,8 +1,10 @@
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
 import { AuditEntity } from '../audit/audit.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
+import { HiddenColumnsEntity } from '../columns/hidden-columns.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { NewsletterSubscriptionEntity } from '../newsletter/newsletter-subscription.entity.js';
+import { OrderNoteEntity } from '../notes/order-note.entity.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderItemEntity } from '../orders/order-item.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
@@ -24,6 +26,8 @@ export const ENTITIES = [
   OrderItemEntity,
   OrderBeneficiaryEntity,
   IdempotencyKeyEntity,
+  OrderNoteEntity,
+  HiddenColumnsEntity,
   AuditEntity,
   OutboxEntity,
   NewsletterSubscriptionEntity,

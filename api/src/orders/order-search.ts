@@ -1,5 +1,6 @@
 import { normalisePhone, type OrderFilters, type OrderQuery } from '@nidaan/contract';
 import { COUNTED } from '../http/page.js';
+import { PAYMENT_CONDITIONS } from '../payments/payment-filter.js';
 
 /** A statement with its values. */
 export interface Statement {
@@ -34,13 +35,14 @@ class Conditions {
   readonly values: unknown[] = [];
   readonly all: string[] = [];
 
-  constructor({ userId, q, date, from, to, hold, mail }: Wanted) {
+  constructor({ userId, q, date, from, to, hold, payment, mail }: Wanted) {
     this.add(userId, (value) => `o.user_id = ${value}`);
     this.add(q && patternOf(q), (value) => `o.searched LIKE search_fold(${value})`);
     this.add(date, (value) => `o.appointment_date = ${value}`);
     this.add(from, (value) => `o.appointment_date >= ${value}`);
     this.add(to, (value) => `o.appointment_date <= ${value}`);
     this.add(hold, (value) => `${value} = ANY(o.hold_reasons)`);
+    if (payment) this.all.push(PAYMENT_CONDITIONS[payment]);
     if (mail === 'failed')
       this.all.push(`o.id::text IN (SELECT payload->>'orderId' FROM outbox WHERE ${FAILED_LETTER})`);
   }

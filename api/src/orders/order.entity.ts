@@ -12,6 +12,7 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
+import { PaymentColumns } from '../payments/payment.columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
 // Postgres sends a bigint as text; a total of ours is far below 2^53.
@@ -25,9 +26,23 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
 @Index('orders_searched', { synchronize: false })
+@Index('orders_paid_at', { synchronize: false })
+@Index('orders_due', { synchronize: false })
+@Index('orders_refund_due', { synchronize: false })
+@Index('orders_refunded_at', { synchronize: false })
 @Check('orders_persons', 'no_of_persons BETWEEN 1 AND 10')
 @Check('orders_total', 'total_amount >= 0')
 @Check('orders_hold', `status <> 'On hold' OR cardinality(hold_reasons) > 0`)
+@Check(
+  'orders_paid',
+  `(paid_at IS NULL) = (paid_method IS NULL) AND (paid_reference IS NOT NULL) = coalesce(paid_method = 'upi', false)`,
+)
+@Check(
+  'orders_refunded',
+  `(refunded_at IS NULL) = (refund_method IS NULL)
+    AND (refund_reference IS NOT NULL) = coalesce(refund_method = 'upi', false)
+    AND (refunded_at IS NULL OR (paid_at IS NOT NULL AND status = 'Cancelled'))`,
+)
 export class OrderEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orders_pkey', default: () => 'uuidv7()' })
   id: string;
@@ -82,6 +97,9 @@ export class OrderEntity {
 
   @Column('timestamptz', { name: 'consent_at', nullable: true })
   consentAt: Date | null;
+
+  @Column(() => PaymentColumns, { prefix: false })
+  payment: PaymentColumns;
 
   /** Kept by the database: the folded text that a search looks into. */
   @Column({ type: 'text', select: false, insert: false, update: false })

@@ -1,4 +1,5 @@
 import type { AdminOrderView, CustomerOrderView, OrderReceipt } from '@nidaan/contract';
+import { toPaymentView } from '../payments/payment.view.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import type { OrderLinks } from './order-links.js';
@@ -49,6 +50,7 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
     totalAmount: order.totalAmount,
     status: order.status,
     holdReasons: order.holdReasons,
+    payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,
     createdAt: order.createdAt.toISOString(),
@@ -65,6 +67,7 @@ export function toCustomerOrderView(order: OrderEntity): CustomerOrderView {
     appointmentDate: order.appointmentDate,
     totalAmount: order.totalAmount,
     status: order.status,
+    payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,
   };

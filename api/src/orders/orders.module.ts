@@ -17,5 +17,6 @@ import { PlacingService } from './placing.service.js';
   ],
   controllers: [OrdersController],
   providers: [OrdersService, PlacingService, OrderLinks, IdempotencyKeysSweeper],
+  exports: [OrdersService],
 })
 export class OrdersModule {}

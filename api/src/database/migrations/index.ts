@@ -8,6 +8,7 @@ import { Newsletter1763700000007 } from './1763700000007-newsletter.js';
 import { AuditDetails1763700000008 } from './1763700000008-audit-details.js';
 import { OrderLists1763700000009 } from './1763700000009-order-lists.js';
 import { CatalogueDesk1763700000010 } from './1763700000010-catalogue-desk.js';
+import { OrderDesk1763700000011 } from './1763700000011-order-desk.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   AuditDetails1763700000008,
   OrderLists1763700000009,
   CatalogueDesk1763700000010,
+  OrderDesk1763700000011,
 ];

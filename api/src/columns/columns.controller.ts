@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { HiddenColumns } from '@nidaan/contract';
+import type { Repository } from 'typeorm';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { HiddenColumnsEntity } from './hidden-columns.entity.js';
+
+/** Which columns of the orders each of the staff has put away; it follows them from one machine to the next. */
+@Controller('api/columns/orders')
+@ApiBearerAuth()
+export class ColumnsController {
+  constructor(
+    @InjectRepository(HiddenColumnsEntity) private readonly columns: Repository<HiddenColumnsEntity>,
+  ) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: HiddenColumns })
+  async read(@CurrentUser() { id: userId }: Caller): Promise<HiddenColumns> {
+    const kept = await this.columns.findOneBy({ userId, list: 'orders' });
+    return { hidden: kept?.hidden ?? [] };
+  }
+
+  @Put()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: HiddenColumns })
+  async keep(
+    @CurrentUser() { id: userId }: Caller,
+    @Body({ schema: HiddenColumns }) { hidden }: HiddenColumns,
+  ): Promise<HiddenColumns> {
+    await this.columns.upsert({ userId, list: 'orders', hidden }, ['userId', 'list']);
+    return { hidden };
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { OrderHistory } from '@nidaan/contract';
+import { Roles } from '../http/access.js';
+import { HistoryService } from './history.service.js';
+
+@Controller('api/orders/:id/history')
+@ApiBearerAuth()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: OrderHistory })
+  of(@Param('id') id: string): Promise<OrderHistory> {
+    return this.history.of(id);
+  }
+}

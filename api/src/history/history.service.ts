@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { HistoryEvent, LetterState, OrderHistory } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Prepared } from '../database/prepared.js';
+import { NotesService } from '../notes/notes.service.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { MOST_TRIES } from '../outbox/backoff.js';
+
+type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
+
+const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
+  'order-events',
+  `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail
+   FROM audit a LEFT JOIN users u ON u.id = a.actor_id WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
+);
+
+const LETTERS = new Prepared<
+  { id: string },
+  { fact: string; created_at: Date; done_at: Date | null; failure: string | null; tries: number }
+>(
+  'order-letters',
+  `SELECT fact, created_at, done_at, failure, tries FROM outbox WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
+);
+
+@Injectable()
+export class HistoryService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+    private readonly notes: NotesService,
+  ) {}
+
+  /** All that happened to an order and was written about it. */
+  async of(id: string): Promise<OrderHistory> {
+    await this.orders.forStaff(id);
+    const [events, letters, notes] = await Promise.all([
+      this.eventsOf(id),
+      this.lettersOf(id),
+      this.notes.of(id),
+    ]);
+    return { events, letters, notes };
+  }
+
+  private async eventsOf(id: string): Promise<HistoryEvent[]> {
+    const events = await EVENTS.run(this.dataSource, { id });
+    return events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  }
+
+  private async lettersOf(id: string): Promise<LetterState[]> {
+    const letters = await LETTERS.run(this.dataSource, { id });
+    return letters.map(({ fact, created_at, done_at, failure, tries }) => ({
+      fact,
+      at: created_at.toISOString(),
+      sentAt: done_at?.toISOString() ?? null,
+      failure,
+      tries,
+      givenUp: done_at === null && tries >= MOST_TRIES,
+    }));
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse } from '@nestjs/swagger';
+import { NoteInput, NoteView } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { NotesService } from './notes.service.js';
+
+@Controller('api/orders/:id/notes')
+@ApiBearerAuth()
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Post()
+  @Roles('admin')
+  @ApiCreatedResponse({ standardSchema: NoteView })
+  write(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: NoteInput }) note: NoteInput,
+  ): Promise<NoteView> {
+    return this.notes.write(caller, id, note);
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus, PaymentState, PaymentView } from '@nidaan/contract';
+import type { PaymentColumns } from './payment.columns.js';
+
+interface Paying {
+  status: OrderStatus;
+  totalAmount: number;
+  payment: PaymentColumns;
+}
+
+function stateOf({ status, payment }: Paying): PaymentState {
+  if (payment.refundedAt) return 'refunded';
+  if (payment.paidAt) return status === 'Cancelled' ? 'refund_due' : 'paid';
+  return status === 'Cancelled' ? 'none' : 'due';
+}
+
+/** How far the money of an order is, for its staff, its customer and whoever holds its link. */
+export function toPaymentView(order: Paying): PaymentView {
+  const { paidAt, paidMethod, paidReference, refundedAt, refundMethod, refundReference } = order.payment;
+  return {
+    state: stateOf(order),
+    amount: order.totalAmount,
+    method: paidMethod,
+    bankReference: paidReference,
+    paidAt: paidAt?.toISOString() ?? null,
+    refundMethod,
+    refundReference,
+    refundedAt: refundedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { AdminOrderView, PaymentInput, PaymentWithdrawal } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { PaymentsService } from './payments.service.js';
+
+@Controller('api/orders/:id')
+@ApiBearerAuth()
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsService) {}
+
+  @Post('payment')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  take(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: PaymentInput }) payment: PaymentInput,
+  ): Promise<AdminOrderView> {
+    return this.payments.take(caller, id, payment);
+  }
+
+  @Post('payment/withdraw')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  withdraw(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: PaymentWithdrawal }) withdrawal: PaymentWithdrawal,
+  ): Promise<AdminOrderView> {
+    return this.payments.withdraw(caller, id, withdrawal);
+  }
+
+  @Post('refund')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  giveBack(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: PaymentInput }) refund: PaymentInput,
+  ): Promise<AdminOrderView> {
+    return this.payments.giveBack(caller, id, refund);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AdminOrderView, PaymentInput, PaymentView, PaymentWithdrawal } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { OrdersService } from '../orders/orders.service.js';
+import { GIVE_BACK, TAKE, WITHDRAW } from './payments.statements.js';
+
+/** The money of orders, as the desk notes it. What was noted already is answered as if it were new. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+  ) {}
+
+  async take(caller: Caller, id: string, { method, bankReference }: PaymentInput): Promise<AdminOrderView> {
+    await this.orders.forStaff(id);
+    await TAKE.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
+    return this.after(
+      id,
+      (now) => now.state === 'paid' && now.method === method && now.bankReference === bankReference,
+    );
+  }
+
+  async giveBack(
+    caller: Caller,
+    id: string,
+    { method, bankReference }: PaymentInput,
+  ): Promise<AdminOrderView> {
+    await this.orders.forStaff(id);
+    await GIVE_BACK.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
+    return this.after(
+      id,
+      (now) =>
+        now.state === 'refunded' && now.refundMethod === method && now.refundReference === bankReference,
+    );
+  }
+
+  async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
+    await this.orders.forStaff(id);
+    await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason });
+    return this.after(id, (now) => now.paidAt === null);
+  }
+
+  /** The order as it is now; a conflict unless it is as was wished. */
+  private async after(id: string, wished: (now: PaymentView) => boolean): Promise<AdminOrderView> {
+    const current = await this.orders.forStaff(id);
+    if (!wished(current.payment)) throw new DomainError('conflict', { current });
+    return current;
+  }
+}

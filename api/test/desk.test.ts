@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AdminOrderView, OrderHistory } from '@nidaan/contract';
+import { startApp, type TestApp } from './app.js';
+import { booking, pathsOf, place } from './bookings.js';
+import { as } from './makers.js';
+import { delivered } from './outbox.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+const order = async (): Promise<AdminOrderView> => {
+  const { body } = await place(api, booking()).expect(201);
+  return (await api.http.get(`/api/orders/${body.id}`).set(admin)).body;
+};
+const send = (method: 'post' | 'put', path: string, body: object) =>
+  api.http[method](path).set(admin).send(body);
+const cancel = (id: string) =>
+  api.database.query(`UPDATE orders SET status = 'Cancelled', version = version + 1 WHERE id = $1`, [id]);
+const history = async (id: string) => {
+  const { body } = await api.http.get(`/api/orders/${id}/history`).set(admin).expect(200);
+  return OrderHistory.parse(body);
+};
+const actions = async (id: string) => (await history(id)).events.map(({ action }) => action);
+
+describe('the contact of an order', () => {
+  const change = (id: string, body: object) => send('put', `/api/orders/${id}/contact`, body);
+  const contactOf = ({ name, email, phoneno, address, pincode, version }: AdminOrderView) => ({
+    name, email, phoneno, address, pincode, version,
+  });
+
+  it('is changed once, and the audit says which fields without what they held', async () => {
+    const before = await order();
+    const wished = { ...contactOf(before), phoneno: '099000 11122', address: ' 7 Brigade Road ' };
+    const first = await change(before._id, wished).expect(200);
+    expect(first.body).toMatchObject({
+      phoneno: '+919900011122',
+      address: '7 Brigade Road',
+      version: before.version + 1,
+    });
+    expect((await change(before._id, wished).expect(200)).body).toEqual(first.body);
+    const { events } = await history(before._id);
+    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+      ['order.placed', {}],
+      ['order.contact_changed', { fields: ['phoneno', 'address'] }],
+    ]);
+    expect(JSON.stringify(events)).not.toContain('Brigade');
+    const found = await api.http.get('/api/orders?q=99000%2011122').set(admin);
+    expect(found.body).toHaveLength(1);
+  });
+
+  it('that somebody else changed is shown as it is now', async () => {
+    const before = await order();
+    await change(before._id, { ...contactOf(before), name: 'Ravi' }).expect(200);
+    const late = await change(before._id, { ...contactOf(before), name: 'Rani' }).expect(409);
+    expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Ravi', version: 2 } });
+  });
+
+  it('changes under ten people at once into one of their wishes', async () => {
+    const before = await order();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => change(before._id, { ...contactOf(before), name: `N${n}` })),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await actions(before._id)).toEqual(['order.placed', 'order.contact_changed']);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ phoneno: '12' }, 'phoneno'],
+    [{ pincode: '0123' }, 'pincode'],
+    [{ address: 'x'.repeat(501) }, 'address'],
+    [{ version: 0 }, 'version'],
+    [{ version: undefined }, 'version'],
+  ])('is not changed by %j', async (wrong, field) => {
+    const before = await order();
+    const refused = await change(before._id, { ...contactOf(before), ...wrong }).expect(400);
+    expect(pathsOf(refused)).toEqual([field]);
+  });
+});
+
+describe('a note', () => {
+  it('sent twice is one, with its author and time', async () => {
+    const { _id } = await order();
+    const note = { id: randomUUID(), text: ' Call after six <b>please</b> ' };
+    const first = await send('post', `/api/orders/${_id}/notes`, note).expect(201);
+    const again = await send('post', `/api/orders/${_id}/notes`, note).expect(201);
+    expect(again.body).toEqual(first.body);
+    const { notes } = await history(_id);
+    expect(notes).toEqual([first.body]);
+    expect(notes[0]).toMatchObject({ text: 'Call after six <b>please</b>' });
+    expect(notes[0]?.author).toMatch(/^person\d+@example.org$/);
+    expect(await actions(_id)).toEqual(['order.placed', 'order.note_added']);
+  });
+
+  it('is never another note, nor one of another order', async () => {
+    const [one, other] = [await order(), await order()];
+    const note = { id: randomUUID(), text: 'First' };
+    await send('post', `/api/orders/${one._id}/notes`, note).expect(201);
+    await send('post', `/api/orders/${one._id}/notes`, { ...note, text: 'Second' }).expect(409);
+    await send('post', `/api/orders/${other._id}/notes`, note).expect(409);
+  });
+
+  it('that says nothing is refused', async () => {
+    const { _id } = await order();
+    const refused = await send('post', `/api/orders/${_id}/notes`, { id: randomUUID(), text: '  ' });
+    expect(pathsOf(refused)).toEqual(['text']);
+  });
+});
+
+describe('the money of an order', () => {
+  const pay = (id: string, body: object) => send('post', `/api/orders/${id}/payment`, body);
+  const refund = (id: string, body: object) => send('post', `/api/orders/${id}/refund`, body);
+  const upi = { method: 'upi', bankReference: '4123 4567 8901' };
+
+  it('is taken once, in cash', async () => {
+    const { _id, version, payment } = await order();
+    expect(payment).toMatchObject({ state: 'due', amount: 80, method: null });
+    const first = await pay(_id, { method: 'cash' }).expect(200);
+    expect(first.body).toMatchObject({ version, payment: { state: 'paid', method: 'cash' } });
+    expect((await pay(_id, { method: 'cash' }).expect(200)).body).toEqual(first.body);
+    const other = await pay(_id, upi).expect(409);
+    expect(other.body.current.payment).toMatchObject({ method: 'cash' });
+    expect(await actions(_id)).toEqual(['order.placed', 'payment.taken']);
+  });
+
+  it('by UPI keeps the reference of the bank', async () => {
+    const { _id } = await order();
+    const { body } = await pay(_id, upi).expect(200);
+    expect(body.payment).toMatchObject({ state: 'paid', method: 'upi', bankReference: '412345678901' });
+  });
+
+  it.each([
+    [{ method: 'upi' }, 'bankReference'],
+    [{ method: 'upi', bankReference: '41234' }, 'bankReference'],
+    [{ method: 'cash', bankReference: '412345678901' }, 'bankReference'],
+    [{ method: 'card' }, 'method'],
+    [{}, 'method'],
+  ])('is not taken by %j', async (wrong, field) => {
+    const { _id } = await order();
+    expect(pathsOf(await pay(_id, wrong).expect(400))).toEqual([field]);
+  });
+
+  it('of a cancelled order is due back, is given back once, and then stays', async () => {
+    const { _id } = await order();
+    await pay(_id, { method: 'cash' }).expect(200);
+    await refund(_id, { method: 'cash' }).expect(409);
+    await cancel(_id);
+    const due = await api.http.get('/api/orders?payment=refund_due').set(admin);
+    expect(due.body.map((each: AdminOrderView) => each._id)).toEqual([_id]);
+    const first = await refund(_id, upi).expect(200);
+    expect(first.body.payment).toMatchObject({ state: 'refunded', refundReference: '412345678901' });
+    await refund(_id, upi).expect(200);
+    await send('post', `/api/orders/${_id}/payment/withdraw`, { reason: 'wrong_order' }).expect(409);
+    expect(await actions(_id)).toEqual(['order.placed', 'payment.taken', 'payment.refunded']);
+  });
+
+  it('of a cancelled order that nobody paid is not taken', async () => {
+    const { _id } = await order();
+    await cancel(_id);
+    const refused = await pay(_id, { method: 'cash' }).expect(409);
+    expect(refused.body.current.payment.state).toBe('none');
+  });
+
+  it('noted by mistake is taken back, with a reason', async () => {
+    const { _id } = await order();
+    await pay(_id, { method: 'cash' }).expect(200);
+    const path = `/api/orders/${_id}/payment/withdraw`;
+    const { body } = await send('post', path, { reason: 'wrong_order' }).expect(200);
+    expect(body.payment).toMatchObject({ state: 'due', method: null, paidAt: null });
+    await send('post', path, { reason: 'wrong_order' }).expect(200);
+    const { events } = await history(_id);
+    expect(events.map(({ action }) => action)).toEqual([
+      'order.placed',
+      'payment.taken',
+      'payment.withdrawn',
+    ]);
+    expect(events.at(-1)?.detail).toEqual({ reason: 'wrong_order' });
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['put', 'contact', { version: 1 }],
+    ['post', 'notes', { id: randomUUID(), text: 'A' }],
+    ['post', 'payment', { method: 'cash' }],
+    ['post', 'payment/withdraw', { reason: 'wrong_order' }],
+    ['post', 'refund', { method: 'cash' }],
+  ] as const)('has no %s %s', async (method, path, body) => {
+    for (const id of ['0', '01a1fc66-201d-70b1-b18c-3b93f5615647'])
+      await send(method, `/api/orders/${id}/${path}`, body).expect(404);
+  });
+});
+
+it('the letters about an order are told, and those that fail are found', async () => {
+  const { _id } = await order();
+  await delivered(api, _id);
+  await api.database.query(
+    `UPDATE outbox SET done_at = NULL, due_at = now() + interval '1 hour', failure = 'ECONNREFUSED', tries = 3
+     WHERE payload->>'orderId' = $1`,
+    [_id],
+  );
+  const { letters } = await history(_id);
+  expect(letters).toMatchObject([
+    { fact: 'order.placed', sentAt: null, failure: 'ECONNREFUSED', tries: 3, givenUp: false },
+  ]);
+  const { body } = await api.http.get('/api/orders?mail=failed').set(admin);
+  expect(body.map((each: AdminOrderView) => each._id)).toEqual([_id]);
+});
+
+it('the columns put away are each their own, and kept', async () => {
+  const other = await as(api, 'admin');
+  const columns = (who: { Authorization: string }) => api.http.get('/api/columns/orders').set(who);
+  expect((await columns(admin)).body).toEqual({ hidden: [] });
+  await send('put', '/api/columns/orders', { hidden: ['age'] }).expect(200);
+  await send('put', '/api/columns/orders', { hidden: ['age', 'email'] }).expect(200);
+  expect((await columns(admin)).body).toEqual({ hidden: ['age', 'email'] });
+  expect((await columns(other)).body).toEqual({ hidden: [] });
+  await send('put', '/api/columns/orders', { hidden: ['<b>'] }).expect(400);
+});
