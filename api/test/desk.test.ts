@@ -31,7 +31,12 @@ const actions = async (id: string) => (await history(id)).events.map(({ action }
 describe('the contact of an order', () => {
   const change = (id: string, body: object) => send('put', `/api/orders/${id}/contact`, body);
   const contactOf = ({ name, email, phoneno, address, pincode, version }: AdminOrderView) => ({
-    name, email, phoneno, address, pincode, version,
+    name,
+    email,
+    phoneno,
+    address,
+    pincode,
+    version,
   });
 
   it('is changed once, and the audit says which fields without what they held', async () => {
