@@ -17,6 +17,7 @@ import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { HistoryModule } from './history/history.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './notes/notes.module.js';
@@ -45,6 +46,7 @@ const PARTS = [
   PaymentsModule,
   HistoryModule,
   ColumnsModule,
+  InvoicesModule,
   NewsletterModule,
   MailModule,
   HealthModule,

@@ -68,6 +68,13 @@ export const Config = z
       .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an http(s) address.' })
       .default('http://localhost:3000'),
     SMTP_URL: SmtpUrl.optional(),
+    FILES_S3_BUCKET: z.string().optional(),
+    FILES_S3_REGION: z.string().default('ap-south-1'),
+    FILES_S3_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'FILES_S3_ENDPOINT must be an http(s) address.' })
+      .optional(),
+    FILES_S3_KEY: z.string().optional(),
+    FILES_S3_SECRET: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -92,6 +99,11 @@ export const Config = z
     error: 'LINK_SECRET must differ from TOKEN_SECRET.',
     path: ['LINK_SECRET'],
   })
+  .refine(
+    ({ FILES_S3_BUCKET, FILES_S3_KEY, FILES_S3_SECRET }) =>
+      FILES_S3_BUCKET === undefined || (FILES_S3_KEY !== undefined && FILES_S3_SECRET !== undefined),
+    'FILES_S3_KEY and FILES_S3_SECRET must be given with FILES_S3_BUCKET.',
+  )
   .transform((config) => ({ ...config, DATA_DIR: dataDirOf(config) }));
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;

@@ -22,8 +22,8 @@ export class Html {
 type Value = string | number | Html | readonly Html[];
 
 function textOf(value: Value): string {
-  if (value instanceof Html) return value.text;
-  return Array.isArray(value) ? value.map(textOf).join('') : escaped(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return value instanceof Html ? value.text : value.map(textOf).join('');
 }
 
 /** Markup with values: whatever is not markup of ours becomes text. */

@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { codeOf } from './error-code.js';
 import { describeError } from './http/log.js';
 import { MAILER, type Mailer } from './mail/mailer.js';
+import { Printer } from './printer/printer.js';
 import { Refusal } from './refusal.js';
 
 const FINISH_MS = 3000;
@@ -47,6 +48,16 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
   });
 }
 
+/** Only bills need a browser: the API answers without one, and says so. */
+async function warmPrinter(app: NestExpressApplication, log: Logger): Promise<void> {
+  try {
+    const browser = await app.get(Printer, { strict: false }).warm();
+    log.info({ browser }, 'bills can be printed');
+  } catch (error) {
+    log.error({ err: describeError(error) }, 'bills cannot be printed');
+  }
+}
+
 /** Serves the application until a signal ends it. */
 export async function serve(app: NestExpressApplication, config: Config, log: Logger): Promise<void> {
   const server = app.getHttpServer() as Server;
@@ -55,4 +66,5 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   stopOnSignals(app, server, log);
   const letters = app.get<Mailer>(MAILER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, letters }, 'the API answers');
+  void warmPrinter(app, log);
 }

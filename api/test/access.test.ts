@@ -42,6 +42,8 @@ const DOORS: Record<string, readonly Caller[]> = {
   'POST /api/orders/:id/refund': ['admin'],
   'GET /api/columns/orders': ['admin'],
   'PUT /api/columns/orders': ['admin'],
+  'POST /api/orders/:id/generate-invoice': ['admin'],
+  'GET /api/orders/:id/invoice': ['customer', 'admin'],
   'POST /api/pincodes/check': ['nobody', 'customer', 'admin'],
   'POST /api/newsletter': ['nobody', 'customer', 'admin'],
   'POST /api/newsletter/confirm': ['nobody', 'customer', 'admin'],

@@ -3,6 +3,7 @@ import { AuditEntity } from '../audit/audit.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { HiddenColumnsEntity } from '../columns/hidden-columns.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
+import { InvoiceCounterEntity, InvoiceEntity } from '../invoices/invoice.entity.js';
 import { NewsletterSubscriptionEntity } from '../newsletter/newsletter-subscription.entity.js';
 import { OrderNoteEntity } from '../notes/order-note.entity.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
@@ -31,4 +32,6 @@ export const ENTITIES = [
   AuditEntity,
   OutboxEntity,
   NewsletterSubscriptionEntity,
+  InvoiceEntity,
+  InvoiceCounterEntity,
 ];

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
-import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
-import { OrderItemEntity } from '../orders/order-item.entity.js';
-import { OrderEntity } from '../orders/order.entity.js';
+import { wholeOrder } from '../orders/whole-order.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
 import { written } from './letter.js';
 import { newsletterAsked } from './letters/newsletter-asked.js';
@@ -34,17 +32,11 @@ export class PostsService {
     return (await this.table[fact]?.(payload)) ?? null;
   }
 
-  private async orderPlaced({ orderId }: Payload): Promise<Post | null> {
-    const { manager } = this.dataSource;
-    const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    if (!order?.email || order.status === 'Cancelled') return null;
-    const ofIt = { where: { orderId }, order: { position: 'ASC' } } as const;
-    const [items, beneficiaries] = await Promise.all([
-      manager.find(OrderItemEntity, ofIt),
-      manager.find(OrderBeneficiaryEntity, ofIt),
-    ]);
-    const letter = written(orderPlaced({ order, items, beneficiaries }));
-    return { to: order.email, reference: order.reference, letter };
+  private async orderPlaced({ orderId = '' }: Payload): Promise<Post | null> {
+    const whole = await wholeOrder(this.dataSource.manager, orderId);
+    if (!whole?.order.email || whole.order.status === 'Cancelled') return null;
+    const { email, reference } = whole.order;
+    return { to: email, reference, letter: written(orderPlaced(whole)) };
   }
 
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<Post | null> {

@@ -5,13 +5,12 @@ import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../http/access.js';
 import type { Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
+import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { countStatement, idsStatement, type Statement } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An order as its reader may see it. */
 export type OrderView = AdminOrderView | CustomerOrderView;

@@ -9,6 +9,7 @@ import { AuditDetails1763700000008 } from './1763700000008-audit-details.js';
 import { OrderLists1763700000009 } from './1763700000009-order-lists.js';
 import { CatalogueDesk1763700000010 } from './1763700000010-catalogue-desk.js';
 import { OrderDesk1763700000011 } from './1763700000011-order-desk.js';
+import { Invoices1763700000012 } from './1763700000012-invoices.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   OrderLists1763700000009,
   CatalogueDesk1763700000010,
   OrderDesk1763700000011,
+  Invoices1763700000012,
 ];

@@ -1,0 +1,5 @@
+import pg from 'pg';
+
+/** True when a statement failed because of this constraint of uniqueness. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;

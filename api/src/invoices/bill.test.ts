@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Bill, financialYearOf } from './bill.js';
+import { invoiceBody, spelled, upiLink } from './invoice.body.js';
+
+const bill = (given: Partial<Bill> = {}): Bill => ({
+  supplier: {
+    name: 'Lab',
+    legalName: 'Lab Ltd',
+    address: ['1 Road'],
+    contact: 'x',
+    gstin: '29AAAAA0000A1Z5',
+  },
+  recipient: {
+    name: 'Asha Rao',
+    address: '12 Residency Road\nBengaluru',
+    pincode: '560025',
+    phone: '+919812345678',
+  },
+  date: '2026-11-21',
+  reference: 'ND-7K4Q-2M',
+  appointmentDate: '2026-11-24',
+  persons: 2,
+  people: ['Asha Rao', 'Ravi Rao'],
+  lines: [{ description: 'CBC', rate: 310, qty: 1, amount: 620 }],
+  total: 620,
+  upi: { id: 'lab@demo', name: 'Lab Ltd' },
+  ...given,
+});
+
+describe('the financial year', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', '25-26'],
+    ['2026-03-31T18:30:00Z', '26-27'],
+    ['2027-01-15T00:00:00Z', '26-27'],
+    ['2099-12-31T00:00:00Z', '99-00'],
+  ])('of %s in India is %s', (instant, year) => {
+    expect(financialYearOf(new Date(instant))).toBe(year);
+  });
+});
+
+it.each([
+  [80, 'Eighty Rupees Only'],
+  [324_914, 'Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only'],
+  [12_345_678, 'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees Only'],
+])('%i is spelled in lakh and crore', (amount, words) => {
+  expect(spelled(amount)).toBe(words);
+});
+
+it('the QR code asks for the total of this booking, encoded', () => {
+  expect(upiLink(bill({ total: 2410 }))).toBe(
+    'upi://pay?pa=lab%40demo&pn=Lab%20Ltd&tr=ND-7K4Q-2M&tn=Booking%20ND-7K4Q-2M&am=2410.00&cu=INR',
+  );
+});
+
+describe('a bill', () => {
+  it('has what Rule 49 asks of a bill of supply', () => {
+    const body = invoiceBody(bill(), '26-27/000042');
+    for (const words of [
+      'Bill of supply',
+      'Lab Ltd',
+      'GSTIN 29AAAAA0000A1Z5',
+      '26-27/000042',
+      'Nov 21, 2026',
+      'Asha Rao',
+      '560025',
+      '999316',
+      'CBC',
+      '₹620',
+      'Six Hundred Twenty Rupees Only',
+      'Exempt',
+      'valid without a signature',
+    ])
+      expect(body).toContain(words);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '</p><iframe src="http://127.0.0.1/">',
+    "'><style>*{background:url(//x)}",
+  ])('prints %s as text wherever people write', (evil) => {
+    const hostile = bill({
+      recipient: { name: evil, address: evil, pincode: evil, phone: evil },
+      people: [evil, evil],
+      lines: [{ description: evil, rate: 1, qty: 1, amount: 1 }],
+    });
+    const body = invoiceBody(hostile, '26-27/000001');
+    expect(body).not.toMatch(/<(img|iframe)/);
+    expect(body.match(/<style>/g)).toHaveLength(1);
+    expect(body).toContain('&lt;');
+  });
+
+  it('turns no direction of writing', () => {
+    expect(invoiceBody(bill({ people: ['a\u202eb', 'c'] }), 'x')).not.toContain('\u202e');
+  });
+
+  it('of nothing asks for nothing', () => {
+    expect(invoiceBody(bill({ total: 0 }), 'x')).not.toContain('<svg');
+  });
+});

@@ -1,0 +1,64 @@
+import { istDay, LAB } from '@nidaan/contract';
+import type { OrderItemEntity } from '../orders/order-item.entity.js';
+import type { WholeOrder } from '../orders/order.view.js';
+
+/** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
+export interface BillLine {
+  description: string;
+  rate: number;
+  qty: number;
+  amount: number;
+}
+
+/** All that is printed on a bill but its number. Kept with it: what is changed later changes no bill. */
+export interface Bill {
+  supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
+  recipient: { name: string | null; address: string | null; pincode: string | null; phone: string | null };
+  /** The day it was issued, in India. */
+  date: string;
+  reference: string;
+  appointmentDate: string;
+  persons: number;
+  people: string[];
+  lines: BillLine[];
+  total: number;
+  /** Where the QR code pays to. */
+  upi: { id: string; name: string };
+}
+
+/** The Indian financial year of an instant, from April to March, such as `26-27`. */
+export function financialYearOf(at: Date): string {
+  const [year = 0, month = 0] = istDay(at).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
+}
+
+const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): BillLine => ({
+  description: productName,
+  rate: price,
+  qty,
+  amount: price * qty * persons,
+});
+
+/** The bill of an order as it stands, issued at an instant. */
+export function billOf({ order, items, beneficiaries }: WholeOrder, at: Date): Bill {
+  const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
+  return {
+    supplier: {
+      name: LAB.name,
+      legalName: LAB.legalName,
+      address: [...LAB.address],
+      contact: `${LAB.phone} · ${LAB.email}`,
+      gstin: LAB.gstin,
+    },
+    recipient: { name, address, pincode, phone: phoneno },
+    date: istDay(at),
+    reference,
+    appointmentDate,
+    persons: noOfPersons,
+    people: beneficiaries.map((person) => person.name ?? '').filter(Boolean),
+    lines: items.map((item) => lineOf(item, noOfPersons)),
+    total: order.totalAmount,
+    upi: { id: LAB.upiId, name: LAB.legalName },
+  };
+}

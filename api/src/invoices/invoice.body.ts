@@ -1,0 +1,151 @@
+import { dayLabel, SAC } from '@nidaan/contract';
+import { encodeQR } from 'qr';
+import { ToWords } from 'to-words/en-IN';
+import { Html, html } from '../html.js';
+import type { Bill, BillLine } from './bill.js';
+import { words } from './words.js';
+
+const figures = new Intl.NumberFormat('en-IN');
+const speller = new ToWords();
+// From these on, people stand in two columns, and lines closer together.
+const MANY_PEOPLE = 4;
+const MANY_LINES = 13;
+
+/** An amount as it is spoken: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
+export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
+
+/** What a QR code for a UPI app says (linking specification of NPCI): whom, how much, and for what. */
+export function upiLink({ upi, reference, total }: Bill): string {
+  const facts = {
+    pa: upi.id,
+    pn: upi.name,
+    tr: reference,
+    tn: `Booking ${reference}`,
+    am: total.toFixed(2),
+    cu: 'INR',
+  };
+  const said = Object.entries(facts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${said.join('&')}`;
+}
+
+/** `+91 98123 45678`. */
+const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+const head = ({ supplier, date, reference, appointmentDate }: Bill, serial: string) =>
+  html`<header>
+    <div>
+      <p class="name">${supplier.name}</p>
+      <p class="legal">${supplier.legalName}</p>
+      ${supplier.address.map((line) => html`<p>${line}</p>`)}
+      <p>${supplier.contact}</p>
+      <p>${words.gstin(supplier.gstin)}</p>
+    </div>
+    <div>
+      <h1>${words.title}</h1>
+      <dl class="head">
+        <dt>${words.serial}</dt>
+        <dd>${serial}</dd>
+        <dt>${words.date}</dt>
+        <dd>${dayLabel(date)}</dd>
+        <dt>${words.reference}</dt>
+        <dd>${reference}</dd>
+        <dt>${words.visit}</dt>
+        <dd>${dayLabel(appointmentDate)}</dd>
+      </dl>
+    </div>
+  </header>`;
+
+// At the foot of every page, beside its number. A serial has only digits and signs that mean nothing to a stylesheet.
+const foot = (serial: string) =>
+  html`<style>
+    @page {
+      @bottom-left {
+        content: '${words.serial} ${serial}';
+      }
+    }
+  </style>`;
+
+const paragraphs = (lines: (string | null)[]) =>
+  lines.filter(Boolean).map((line) => html`<p>${line ?? ''}</p>`);
+
+function peopleOf({ people }: Bill): Html {
+  if (people.length === 1) return html`${paragraphs(people)}`;
+  const many = people.length >= MANY_PEOPLE ? 'many' : '';
+  return html`<ol class="people ${many}">
+    ${people.map((person) => html`<li>${person}</li>`)}
+  </ol>`;
+}
+
+function parties(bill: Bill): Html {
+  const { name, address, pincode, phone } = bill.recipient;
+  const place = address?.split(/[\r\n]+/) ?? [words.noAddress];
+  return html`<div class="parties">
+    <div>
+      <h2>${words.to}</h2>
+      <p class="who">${name ?? words.noName}</p>
+      ${paragraphs([...place, pincode, phone && phoneText(phone)])}
+    </div>
+    <div>
+      <h2>${words.forWhom(bill.persons)}</h2>
+      ${peopleOf(bill)}
+    </div>
+  </div>`;
+}
+
+const row = ({ description, rate, qty, amount }: BillLine, index: number, persons: number) =>
+  html`<tr>
+    <td>${index + 1}</td>
+    <td>${description}</td>
+    <td>${SAC}</td>
+    <td class="n">${figures.format(rate)}</td>
+    <td class="n">${qty}</td>
+    <td class="n">${persons}</td>
+    <td class="n">${figures.format(amount)}</td>
+  </tr>`;
+
+const table = ({ lines, persons }: Bill) =>
+  html`<table class="${lines.length >= MANY_LINES ? 'dense' : ''}">
+    <thead>
+      <tr>
+        <th>${words.number}</th>
+        <th>${words.description}</th>
+        <th>${words.sac}</th>
+        <th class="n">${words.rate}</th>
+        <th class="n">${words.qty}</th>
+        <th class="n">${words.persons}</th>
+        <th class="n">${words.amount}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map((line, index) => row(line, index, persons))}
+    </tbody>
+  </table>`;
+
+const sum = ({ total }: Bill) =>
+  html`<div class="sum">
+      <span>${words.tax}</span><span>${words.exempt}</span> <span class="total">${words.total}</span
+      ><b>₹${figures.format(total)}</b>
+    </div>
+    <p class="words">${spelled(total)}</p>`;
+
+function payment(bill: Bill): Html {
+  if (bill.total === 0) return html``;
+  const code = new Html(encodeQR(upiLink(bill), 'svg', { border: 2 }));
+  return html`<div class="pay">
+    ${code}
+    <div>
+      <strong>${words.pay}</strong>
+      <p>${bill.upi.id}</p>
+      <p>${words.payHow}</p>
+    </div>
+  </div>`;
+}
+
+/** A bill as it is printed on its sheet. Every value is text, whatever it holds. */
+export function invoiceBody(bill: Bill, serial: string): string {
+  const end = html`<div class="end">
+    ${sum(bill)}${payment(bill)}
+    <p class="law">${words.law} ${words.electronic}</p>
+  </div>`;
+  return html`${foot(serial)}${head(bill, serial)}${parties(bill)}${table(bill)}${end}`.text;
+}

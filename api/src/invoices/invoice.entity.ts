@@ -1,0 +1,59 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { OrderEntity } from '../orders/order.entity.js';
+import type { Bill } from './bill.js';
+
+/** The bill of an order: its number and all that is printed on it, kept whatever changes afterwards. */
+@Entity('invoices')
+@Unique('invoices_serial', ['serial'])
+@Unique('invoices_number', ['financialYear', 'number'])
+@Check('invoices_serial_length', 'length(serial) <= 16')
+export class InvoiceEntity {
+  @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'invoices_pkey' })
+  orderId: string;
+
+  // No cascade: a bill that was issued stays, as tax law wants it.
+  @OneToOne(() => OrderEntity)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'invoices_order_id_fkey' })
+  order: Relation<OrderEntity>;
+
+  /** From April to March, such as `26-27`. */
+  @Column('text', { name: 'financial_year' })
+  financialYear: string;
+
+  @Column('integer')
+  number: number;
+
+  /** Such as `26-27/000042`. */
+  @Column('text')
+  serial: string;
+
+  @Column('jsonb')
+  bill: Bill;
+
+  /** Where its pages are kept; null until they were printed. */
+  @Column('text', { name: 'file_key', nullable: true })
+  fileKey: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'issued_at', default: () => 'now()' })
+  issuedAt: Date;
+}
+
+/** The last number of each financial year. */
+@Entity('invoice_counters')
+export class InvoiceCounterEntity {
+  @PrimaryColumn('text', { name: 'financial_year', primaryKeyConstraintName: 'invoice_counters_pkey' })
+  financialYear: string;
+
+  @Column('integer')
+  last: number;
+}

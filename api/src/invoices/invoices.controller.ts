@@ -1,0 +1,36 @@
+import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { invoiceFileName } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { InvoicesService } from './invoices.service.js';
+
+const PDF = 'application/pdf';
+
+const answer = (orderId: string, pdf: Buffer) =>
+  new StreamableFile(pdf, {
+    type: PDF,
+    disposition: `attachment; filename="${invoiceFileName(orderId)}"`,
+    length: pdf.length,
+  });
+
+@Controller('api/orders/:id')
+@ApiBearerAuth()
+@ApiProduces(PDF)
+export class InvoicesController {
+  constructor(private readonly invoices: InvoicesService) {}
+
+  @Post('generate-invoice')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async generate(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<StreamableFile> {
+    return answer(id, await this.invoices.pdfOf(id, caller));
+  }
+
+  @Get('invoice')
+  @Roles('admin', 'customer')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async own(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<StreamableFile> {
+    return answer(id, await this.invoices.ownPdfOf(id, caller));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PrinterModule } from '../printer/printer.module.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+
+@Module({
+  imports: [FilesModule, OrdersModule, PrinterModule],
+  controllers: [InvoicesController],
+  providers: [InvoicesService],
+})
+export class InvoicesModule {}

@@ -1,0 +1,56 @@
+import { Prepared } from '../database/prepared.js';
+import type { Bill } from './bill.js';
+
+/** A bill that was issued. */
+export interface Issued {
+  serial: string;
+  bill: Bill;
+  file_key: string | null;
+}
+
+/** The bill of an order; no row when it has none yet. */
+export const LOOK = new Prepared<{ orderId: string }, Issued>(
+  'invoice-look',
+  'SELECT serial, bill, file_key FROM invoices WHERE order_id = :orderId',
+);
+
+interface Issue {
+  orderId: string;
+  version: number;
+  year: string;
+  bill: string;
+  actorId: string | null;
+  actorRole: string;
+}
+
+/**
+ * Issues the bill of an order, all of it or nothing: the year's next number, the bill, the audit. No row when the order
+ * changed meanwhile; two at once break at the primary key, and the one that breaks takes its number back.
+ */
+export const ISSUE = new Prepared<Issue, Issued>(
+  'invoice-issue',
+  `WITH wanted AS MATERIALIZED (
+     SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled' FOR UPDATE
+   ), counted AS (
+     INSERT INTO invoice_counters AS c (financial_year, last) SELECT :year, 1 FROM wanted
+     ON CONFLICT (financial_year) DO UPDATE SET last = c.last + 1
+     RETURNING last
+   ), issued AS (
+     INSERT INTO invoices (order_id, financial_year, number, serial, bill)
+     SELECT wanted.id, :year, last, :year || '/' || lpad(last::text, greatest(6, length(last::text)), '0'), :bill::jsonb
+     FROM wanted, counted
+     RETURNING order_id, serial, bill, file_key
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId, :actorRole, 'invoice.issued', order_id, jsonb_build_object('serial', serial) FROM issued
+   )
+   SELECT serial, bill, file_key FROM issued`,
+);
+
+/** Says where the pages of a bill are kept. No row when somebody else said so first. */
+export const KEEP = new Prepared<{ orderId: string; key: string; old: string | null }, { file_key: string }>(
+  'invoice-keep',
+  `UPDATE invoices SET file_key = :key
+   WHERE order_id = :orderId AND file_key IS NOT DISTINCT FROM :old::text
+   RETURNING file_key`,
+);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { type TestApp, startApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+let customer: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  [admin, customer] = [await as(api, 'admin'), await as(api, 'customer')];
+});
+afterAll(() => api.close());
+
+const booked = async (given: object = {}, headers = {}): Promise<string> =>
+  (await place(api, booking(given), { headers }).expect(201)).body.id;
+const generate = (id: string) => api.http.post(`/api/orders/${id}/generate-invoice`).set(admin);
+const own = (id: string, headers = customer) => api.http.get(`/api/orders/${id}/invoice`).set(headers);
+
+const serials = async (): Promise<string[]> => {
+  const rows: { serial: string }[] = await api.database.query('SELECT serial FROM invoices ORDER BY number');
+  return rows.map(({ serial }) => serial);
+};
+const bytesOf = (answer: Response) => (answer.body as Buffer).toString('base64');
+
+describe('a bill', () => {
+  it('comes as a PDF under the name of the specification, kept by nobody on the way', async () => {
+    const id = await booked();
+    const answer = await generate(id).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice_${id}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((answer.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await serials()).toEqual([expect.stringMatching(/^\d\d-\d\d\/000001$/)]);
+    const audited = await api.database.query('SELECT actor_role, action FROM audit WHERE subject_id = $1', [
+      id,
+    ]);
+    expect(audited).toContainEqual({ actor_role: 'admin', action: 'invoice.issued' });
+  });
+
+  it('is the same bytes again, after prices, names and addresses changed and in another process', async () => {
+    const id = await booked();
+    const first = bytesOf(await generate(id).expect(200));
+    await api.database.query(
+      'UPDATE orders SET name = $2, address = $2, version = version + 1 WHERE id = $1',
+      [id, 'x'],
+    );
+    await api.database.query('UPDATE order_items SET price = price + 1 WHERE order_id = $1', [id]);
+    expect(bytesOf(await generate(id).expect(200))).toBe(first);
+    const later = await api.another();
+    const again = await later.http.post(`/api/orders/${id}/generate-invoice`).set(admin).expect(200);
+    expect(bytesOf(again)).toBe(first);
+    await later.close();
+  });
+
+  it('asked for many times at once is issued and printed once', async () => {
+    const id = await booked();
+    const before = (await serials()).length;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(id)));
+    expect(new Set(answers.map(bytesOf)).size).toBe(1);
+    expect(await serials()).toHaveLength(before + 1);
+  });
+
+  it('whose pages were lost is printed again under its number', async () => {
+    const id = await booked();
+    await generate(id).expect(200);
+    const before = await serials();
+    await api.database.query("UPDATE invoices SET file_key = 'invoices/lost.pdf' WHERE order_id = $1", [id]);
+    await generate(id).expect(200);
+    expect(await serials()).toEqual(before);
+  });
+
+  it('of other orders has the next number, without a gap, in the financial year of India', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => booked()));
+    const before = (await serials()).length;
+    await Promise.all(ids.map((id) => generate(id).expect(200)));
+    const numbers = (await serials()).map((serial) => Number(serial.split('/')[1]));
+    expect(numbers).toEqual(Array.from({ length: before + 6 }, (_, index) => index + 1));
+  });
+
+  it('of a cancelled order is refused, and takes no number', async () => {
+    const id = await booked();
+    await api.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [id]);
+    const before = await serials();
+    const answer = await generate(id).expect(409);
+    expect(answer.body.code).toBe('order_cancelled');
+    expect(await serials()).toEqual(before);
+  });
+});
+
+describe('whose bill it is', () => {
+  it('a customer gets that of an own order, and of no other', async () => {
+    const mine = await booked({}, customer);
+    expect((await own(mine).expect(200)).headers['content-type']).toBe('application/pdf');
+    const strange = await own(await booked()).expect(404);
+    const nowhere = await own('0193a5b2-7c3e-7d11-8a2b-000000000001').expect(404);
+    const { requestId: _, ...said } = strange.body;
+    expect(nowhere.body).toMatchObject(said);
+    await api.http.get(`/api/orders/${mine}/invoice`).expect(401);
+  });
+
+  it.each([
+    ['a word', 'undefined'],
+    ['a number', '0'],
+    ['a piece of SQL', "' OR 1=1"],
+    ['a long text', 'x'.repeat(10_000)],
+  ])('%s is no order', async (_, id) => {
+    const answer = await generate(encodeURIComponent(id)).expect(404);
+    expect(answer.body.code).toBe('not_found');
+  });
+});

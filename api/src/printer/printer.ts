@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Chromium } from './chromium.js';
+import { Press, type Sheet } from './press.js';
+
+/** Pages that print at the same time: more of them only make each slower. */
+export const PRESSES = 2;
+/** How many papers may wait for a page. */
+export const MOST_WAITING = 48;
+
+/** Nothing was begun: too many papers wait already. */
+export class PrinterBusy extends Error {}
+
+/** Prints papers as PDF, in the only place that knows a browser. */
+@Injectable()
+export class Printer implements OnModuleDestroy {
+  /** How often a paper asked for something outside of itself. All were refused. */
+  requests = 0;
+
+  private readonly chromium = new Chromium();
+  private readonly waiting: ((press: Press) => void)[] = [];
+  private readonly idle = Array.from(
+    { length: PRESSES },
+    () => new Press(this.chromium, () => (this.requests += 1)),
+  );
+
+  /** Prints a body on a sheet. Rejects with {@link PrinterBusy} at once when the queue is full. */
+  async print(sheet: Sheet, body: string): Promise<Buffer> {
+    const press = await this.take();
+    try {
+      return await press.print(sheet, body);
+    } finally {
+      this.give(press);
+    }
+  }
+
+  /** Starts the browser ahead of the first paper and tells which; a rejection says how to get one. */
+  async warm(): Promise<string> {
+    await this.chromium.open();
+    return this.chromium.where();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.chromium.close();
+  }
+
+  private take(): Promise<Press> {
+    const press = this.idle.pop();
+    if (press) return Promise.resolve(press);
+    if (this.waiting.length >= MOST_WAITING) return Promise.reject(new PrinterBusy('the queue is full'));
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private give(press: Press): void {
+    const next = this.waiting.shift();
+    if (next) next(press);
+    else this.idle.push(press);
+  }
+}
