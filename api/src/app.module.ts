@@ -3,7 +3,9 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { AdditionalTestsModule } from './additional-tests/additional-tests.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ClockModule } from './clock.js';
@@ -38,7 +40,9 @@ const PARTS = [
   AdditionalTestsModule,
   PincodesModule,
   AuthModule,
+  AccountsModule,
   UsersModule,
+  AuditModule,
   QuotesModule,
   OrdersModule,
   ContactModule,

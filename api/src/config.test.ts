@@ -19,6 +19,8 @@ describe('the configuration', () => {
       LIMIT_LOGINS_PER_ADDRESS: 60,
       LIMIT_BOOKINGS_PER_PHONE: 6,
       LIMIT_BOOKINGS_PER_ADDRESS: 60,
+      LIMIT_LETTERS_PER_EMAIL: 3,
+      LIMIT_ACCOUNTS_PER_ADDRESS: 30,
       LIMIT_NEWSLETTER_PER_EMAIL: 3,
       LIMIT_NEWSLETTER_PER_ADDRESS: 30,
       DATA_DIR: expect.stringMatching(/\/var$/),

@@ -7,53 +7,78 @@ import { AccessGuard } from '../src/http/access.guard.js';
 import { createLog, requestLog } from '../src/http/log.js';
 import { ProblemFilter } from '../src/http/problem.filter.js';
 import { routesOf } from '../src/http/routes.js';
+import { SessionsService } from '../src/auth/sessions.service.js';
+import { UsersService } from '../src/users/users.service.js';
 import { startApp, type TestApp } from './app.js';
-import { as } from './makers.js';
+import { booking, place } from './bookings.js';
+import { bearer, makeUser } from './makers.js';
 
-type Caller = 'nobody' | 'customer' | 'admin';
+type Caller = 'nobody' | 'owner' | 'stranger' | 'admin';
+/** Whom a door opens to; `own` is for staff and for the customer whose order it is. */
+type Door = 'everybody' | 'accounts' | 'customers' | 'staff' | 'own';
 
 // Who may use what. A route that is missing here, or here and not in the router, fails.
-const DOORS: Record<string, readonly Caller[]> = {
-  'GET /api/tests': ['nobody', 'customer', 'admin'],
-  'GET /api/tests/:id': ['nobody', 'customer', 'admin'],
-  'GET /api/tests/archived': ['admin'],
-  'POST /api/tests': ['admin'],
-  'PUT /api/tests/:id': ['admin'],
-  'DELETE /api/tests/:id': ['admin'],
-  'POST /api/tests/:id/restore': ['admin'],
-  'GET /api/packages': ['nobody', 'customer', 'admin'],
-  'GET /api/packages/:id': ['nobody', 'customer', 'admin'],
-  'GET /api/packages/archived': ['admin'],
-  'POST /api/packages': ['admin'],
-  'PUT /api/packages/:id': ['admin'],
-  'DELETE /api/packages/:id': ['admin'],
-  'POST /api/packages/:id/restore': ['admin'],
-  'GET /api/concerns': ['nobody', 'customer', 'admin'],
-  'GET /api/additional-tests': ['nobody', 'customer', 'admin'],
-  'POST /api/orders/quote': ['nobody', 'customer', 'admin'],
-  'POST /api/orders': ['nobody', 'customer', 'admin'],
-  'GET /api/orders': ['customer', 'admin'],
-  'GET /api/orders/:id': ['customer', 'admin'],
-  'PUT /api/orders/:id/contact': ['admin'],
-  'POST /api/orders/:id/notes': ['admin'],
-  'GET /api/orders/:id/history': ['admin'],
-  'POST /api/orders/:id/payment': ['admin'],
-  'POST /api/orders/:id/payment/withdraw': ['admin'],
-  'POST /api/orders/:id/refund': ['admin'],
-  'GET /api/columns/orders': ['admin'],
-  'PUT /api/columns/orders': ['admin'],
-  'POST /api/orders/:id/generate-invoice': ['admin'],
-  'GET /api/orders/:id/invoice': ['customer', 'admin'],
-  'POST /api/pincodes/check': ['nobody', 'customer', 'admin'],
-  'POST /api/newsletter': ['nobody', 'customer', 'admin'],
-  'POST /api/newsletter/confirm': ['nobody', 'customer', 'admin'],
-  'POST /api/auth/login': ['nobody', 'customer', 'admin'],
-  'POST /api/auth/logout': ['customer', 'admin'],
-  'GET /api/auth/users': ['admin'],
-  'GET /healthz': ['nobody', 'customer', 'admin'],
-  'GET /readyz': ['nobody', 'customer', 'admin'],
-  'GET /metrics': ['nobody', 'customer', 'admin'],
+const DOORS: Record<string, Door> = {
+  'GET /api/tests': 'everybody',
+  'GET /api/tests/:id': 'everybody',
+  'GET /api/tests/archived': 'staff',
+  'POST /api/tests': 'staff',
+  'PUT /api/tests/:id': 'staff',
+  'DELETE /api/tests/:id': 'staff',
+  'POST /api/tests/:id/restore': 'staff',
+  'GET /api/packages': 'everybody',
+  'GET /api/packages/:id': 'everybody',
+  'GET /api/packages/archived': 'staff',
+  'POST /api/packages': 'staff',
+  'PUT /api/packages/:id': 'staff',
+  'DELETE /api/packages/:id': 'staff',
+  'POST /api/packages/:id/restore': 'staff',
+  'GET /api/concerns': 'everybody',
+  'GET /api/additional-tests': 'everybody',
+  'POST /api/orders/quote': 'everybody',
+  'POST /api/orders': 'everybody',
+  'GET /api/orders': 'accounts',
+  'GET /api/orders/:id': 'own',
+  'PUT /api/orders/:id/contact': 'staff',
+  'POST /api/orders/:id/notes': 'staff',
+  'GET /api/orders/:id/history': 'staff',
+  'POST /api/orders/:id/payment': 'staff',
+  'POST /api/orders/:id/payment/withdraw': 'staff',
+  'POST /api/orders/:id/refund': 'staff',
+  'GET /api/columns/orders': 'staff',
+  'PUT /api/columns/orders': 'staff',
+  'POST /api/orders/:id/generate-invoice': 'staff',
+  'GET /api/orders/:id/invoice': 'own',
+  'POST /api/pincodes/check': 'everybody',
+  'POST /api/newsletter': 'everybody',
+  'POST /api/newsletter/confirm': 'everybody',
+  'POST /api/auth/login': 'everybody',
+  'POST /api/auth/register': 'everybody',
+  'POST /api/auth/verify': 'everybody',
+  'POST /api/auth/forgot': 'everybody',
+  'POST /api/auth/reset': 'everybody',
+  'POST /api/auth/verify/again': 'accounts',
+  'POST /api/auth/logout': 'accounts',
+  'POST /api/auth/password': 'accounts',
+  'POST /api/auth/email': 'accounts',
+  'GET /api/auth/me': 'accounts',
+  'GET /api/auth/users': 'staff',
+  'PATCH /api/auth/users/:id': 'staff',
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /metrics': 'everybody',
 };
+
+const WHO: Record<Door, Record<Caller, number | 'open'>> = {
+  everybody: { nobody: 'open', owner: 'open', stranger: 'open', admin: 'open' },
+  accounts: { nobody: 401, owner: 'open', stranger: 'open', admin: 'open' },
+  customers: { nobody: 401, owner: 'open', stranger: 'open', admin: 403 },
+  staff: { nobody: 401, owner: 403, stranger: 403, admin: 'open' },
+  own: { nobody: 401, owner: 'open', stranger: 404, admin: 'open' },
+};
+/** What says that a door is closed, and what says that something broke behind it. */
+const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
+const UNKNOWN = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const routerOf = (app: INestApplication) => app.getHttpAdapter().getInstance() as Application;
 const doorsOf = (app: INestApplication) =>
@@ -63,30 +88,51 @@ const doorsOf = (app: INestApplication) =>
 
 describe('the doors of the API', () => {
   let api: TestApp;
+  let order: string;
+  const people = new Map<Caller, string>();
   beforeAll(async () => {
     api = await startApp({ NODE_ENV: 'production' });
+    people.set('owner', (await makeUser(api)).email);
+    people.set('stranger', (await makeUser(api)).email);
+    people.set('admin', (await makeUser(api, { role: 'admin' })).email);
+    order = (await place(api, booking(), { headers: await as('owner') }).expect(201)).body.id;
   });
   afterAll(() => api.close());
+
+  /** A fresh session, since some doors end the one they were opened with. */
+  async function as(caller: Caller): Promise<Record<string, string>> {
+    const user = await api.app.get(UsersService).findByEmail(people.get(caller) ?? '');
+    return user ? bearer((await api.app.get(SessionsService, { strict: false }).open(user)).token) : {};
+  }
+
+  async function knock(door: string, caller: Caller, id: string) {
+    const [method = '', pattern = ''] = door.split(' ');
+    const body = method === 'GET' ? {} : { body: '{}', headers: { 'Content-Type': 'application/json' } };
+    const headers = { ...body.headers, ...(await as(caller)) };
+    const answer = await fetch(api.origin + pattern.replace(':id', id), { ...body, method, headers });
+    const { requestId: _, ...said } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    const kept = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+    return { status: answer.status, said, headers: kept };
+  }
 
   it('are exactly the declared ones', () => {
     expect(doorsOf(api.app)).toEqual(Object.keys(DOORS).toSorted());
   });
 
-  const cases = Object.entries(DOORS).flatMap(([door, allowed]) =>
-    (['nobody', 'customer', 'admin'] as const).map((caller) => ({
-      door,
-      caller,
-      open: allowed.includes(caller),
-    })),
+  const cases = Object.entries(DOORS).flatMap(([door, to]) =>
+    Object.entries(WHO[to]).map(([caller, expected]) => ({ door, to, caller: caller as Caller, expected })),
   );
 
-  it.each(cases)('$door for $caller: open is $open', async ({ door, caller, open }) => {
-    const [method = '', path = ''] = door.split(' ');
-    const headers = caller === 'nobody' ? {} : await as(api, caller);
-    const answer = await fetch(`${api.origin}${path.replace(':id', '2')}`, { method, headers });
-    const refusal = caller === 'nobody' ? 401 : 403;
-    const refused = answer.status === refusal;
-    expect(refused).toBe(!open);
+  it.each(cases)('$door for $caller: $expected', async ({ door, to, caller, expected }) => {
+    const { status } = await knock(door, caller, door.includes('/orders/:id') ? order : '2');
+    if (expected !== 'open') expect(status).toBe(expected);
+    else expect([status, isClosed(status) || (to === 'own' && status === 404)]).toEqual([status, false]);
+  });
+
+  const owned = Object.keys(DOORS).filter((door) => DOORS[door] === 'own');
+
+  it.each(owned)('%s answers a stranger as if the order were not there', async (door) => {
+    expect(await knock(door, 'stranger', order)).toEqual(await knock(door, 'stranger', UNKNOWN));
   });
 });
 

@@ -6,12 +6,13 @@ import { AttemptsService } from './attempts.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule, UsersModule],
   controllers: [AuthController],
-  providers: [AttemptsService, AuthService, JwtStrategy, SessionsService],
-  exports: [AttemptsService],
+  providers: [AttemptsService, AuthService, JwtStrategy, PasswordsService, SessionsService],
+  exports: [AttemptsService, PasswordsService, SessionsService],
 })
 export class AuthModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Role } from '@nidaan/contract';
+import type { LoginAnswer, Role } from '@nidaan/contract';
 import { z } from 'zod';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
@@ -14,6 +14,9 @@ export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int() });
 
 const VALID_FOR: Record<Role, number> = { customer: 12 * 3600, admin: 8 * 3600 };
 
+/** Who is to have a session. */
+export type SessionOwner = Pick<UserEntity, 'id' | 'email' | 'role' | 'tokenVersion'>;
+
 @Injectable()
 export class SessionsService {
   constructor(
@@ -21,13 +24,10 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** A bearer token for a user, valid as long as the role allows and not revoked. */
-  issue(user: UserEntity): Promise<string> {
-    const payload: z.infer<typeof TokenPayload> = { sub: user.id, ver: user.tokenVersion };
-    return this.jwt.signAsync(payload, {
-      ...TOKEN,
-      secret: this.config.TOKEN_SECRET,
-      expiresIn: VALID_FOR[user.role],
-    });
+  /** Opens a session: a bearer token that is valid as long as the role allows and not revoked. */
+  async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
+    const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion };
+    const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: VALID_FOR[role] };
+    return { token: await this.jwt.signAsync(payload, signed), role, email };
   }
 }

@@ -1,3 +1,4 @@
+import { MailTokenEntity } from '../accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
 import { AuditEntity } from '../audit/audit.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
@@ -32,6 +33,7 @@ export const ENTITIES = [
   AuditEntity,
   OutboxEntity,
   NewsletterSubscriptionEntity,
+  MailTokenEntity,
   InvoiceEntity,
   InvoiceCounterEntity,
 ];

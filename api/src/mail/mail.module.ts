@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { CONFIG } from '../config.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -7,7 +8,7 @@ import { MAILER, mailerOf } from './mailer.js';
 import { PostsService } from './posts.service.js';
 
 @Module({
-  imports: [NewsletterModule, OutboxModule],
+  imports: [AccountsModule, NewsletterModule, OutboxModule],
   providers: [MailWorker, PostsService, { provide: MAILER, useFactory: mailerOf, inject: [CONFIG] }],
 })
 export class MailModule {}

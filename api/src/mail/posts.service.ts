@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AccountPosts } from '../accounts/account-posts.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { wholeOrder } from '../orders/whole-order.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
@@ -20,12 +21,16 @@ export class PostsService {
   };
 
   /** The facts that become letters. */
-  readonly facts = Object.keys(this.table);
+  readonly facts: string[];
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly newsletter: NewsletterLinks,
-  ) {}
+    accounts: AccountPosts,
+  ) {
+    Object.assign(this.table, accounts.table);
+    this.facts = Object.keys(this.table);
+  }
 
   /** The letter that a fact becomes; null when there is nobody to write to. */
   async of({ fact, payload }: TakenFact): Promise<Post | null> {

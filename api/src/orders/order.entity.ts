@@ -25,6 +25,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
+@Index('orders_of_guests', ['email'], { where: 'user_id IS NULL' })
 @Index('orders_searched', { synchronize: false })
 @Index('orders_paid_at', { synchronize: false })
 @Index('orders_due', { synchronize: false })

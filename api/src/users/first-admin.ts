@@ -19,7 +19,7 @@ const keep = (dataDir: string, credentials: Credentials) =>
 
 async function add(manager: EntityManager, { email, password }: Credentials) {
   const passwordHash = await hashPassword(password);
-  await manager.insert(UserEntity, { email, passwordHash, role: 'admin' });
+  await manager.insert(UserEntity, { email, passwordHash, role: 'admin', emailVerifiedAt: new Date() });
 }
 
 /**
@@ -49,9 +49,9 @@ export async function resetAdmin(
 ): Promise<void> {
   const passwordHash = await hashPassword(given.password);
   await dataSource.query(
-    `INSERT INTO users (email, password_hash, role) VALUES ($1, $2, 'admin')
-     ON CONFLICT (lower(email)) DO UPDATE
-     SET password_hash = $2, role = 'admin', token_version = users.token_version + 1`,
+    `INSERT INTO users (email, password_hash, role, email_verified_at) VALUES ($1, $2, 'admin', now())
+     ON CONFLICT (lower(email)) DO UPDATE SET password_hash = $2, role = 'admin',
+       token_version = users.token_version + 1, email_verified_at = coalesce(users.email_verified_at, now())`,
     [given.email, passwordHash],
   );
   if (dataDir) await keep(dataDir, given);

@@ -20,6 +20,17 @@ export class UserEntity {
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
 
+  /** When a link from a letter proved that the mailbox is theirs. */
+  @Column('timestamptz', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** The version of the privacy notice they agreed to, and when. */
+  @Column('text', { name: 'consent_version', nullable: true })
+  consentVersion: string | null;
+
+  @Column('timestamptz', { name: 'consent_at', nullable: true })
+  consentAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 }

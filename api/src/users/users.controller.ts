@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
-import { UserQuery, UserView } from '@nidaan/contract';
+import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../http/access.js';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { answerPage } from '../http/page.js';
 import { UsersService } from './users.service.js';
 
@@ -19,5 +19,16 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView[]> {
     return answerPage(response, await this.users.list(query));
+  }
+
+  @Patch(':id')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: UserView })
+  changeRole(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: RoleInput }) { role }: RoleInput,
+  ): Promise<UserView> {
+    return this.users.changeRole(caller, id, role);
   }
 }

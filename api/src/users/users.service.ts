@@ -1,28 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { UserQuery, UserView } from '@nidaan/contract';
-import { ILike, type Repository } from 'typeorm';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import type { Role, UserQuery, UserView } from '@nidaan/contract';
+import { type DataSource, ILike, type Repository } from 'typeorm';
+import { Prepared } from '../database/prepared.js';
+import type { Caller } from '../http/access.js';
 import { COUNTED, type Page } from '../http/page.js';
+import { DomainError } from '../http/problem.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+// A role that stays as it is changes nothing, and is no news for the audit.
+const CHANGE_ROLE = new Prepared<{ actor: string; id: string; role: Role }, { id: string }>(
+  'user-change-role',
+  `WITH changed AS (
+     UPDATE users SET role = :role, token_version = token_version + 1 WHERE id = :id AND role <> :role
+     RETURNING id, old.role AS was
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actor, 'admin', 'user.role-changed', id::text, jsonb_build_object('from', was, 'to', :role::text)
+     FROM changed
+   )
+   SELECT id FROM users WHERE id = :id`,
+);
 
 const containing = (term: string) => ILike(`%${term.replace(/[\\%_]/g, '\\$&')}%`);
 
 @Injectable()
 export class UsersService {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   findByEmail(email: string): Promise<UserEntity | null> {
-    return this.users.findOneBy({ email });
+    return this.users.createQueryBuilder('u').where('lower(u.email) = :email', { email }).getOne();
   }
 
   findBySession(id: string, tokenVersion: number): Promise<UserEntity | null> {
     return this.users.findOneBy({ id, tokenVersion });
   }
 
+  byId(id: string): Promise<UserEntity> {
+    return this.users.findOneByOrFail({ id });
+  }
+
   /** Ends every session that a user has. */
   async revokeSessions(id: string): Promise<void> {
     await this.users.increment({ id }, 'tokenVersion', 1);
+  }
+
+  /** Gives a user another role and ends their sessions. Nobody changes their own. */
+  async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
+    if (!UUID.test(id)) throw new DomainError('not_found');
+    if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
+    const [user] = await CHANGE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
+    if (!user) throw new DomainError('not_found');
+    return toUserView(await this.byId(user.id));
   }
 
   /** A page of users, the newest first unless asked otherwise. */

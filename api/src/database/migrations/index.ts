@@ -10,6 +10,7 @@ import { OrderLists1763700000009 } from './1763700000009-order-lists.js';
 import { CatalogueDesk1763700000010 } from './1763700000010-catalogue-desk.js';
 import { OrderDesk1763700000011 } from './1763700000011-order-desk.js';
 import { Invoices1763700000012 } from './1763700000012-invoices.js';
+import { Accounts1763700000013 } from './1763700000013-accounts.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CatalogueDesk1763700000010,
   OrderDesk1763700000011,
   Invoices1763700000012,
+  Accounts1763700000013,
 ];

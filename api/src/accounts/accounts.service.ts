@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  type ChangeEmailInput,
+  type ChangePasswordInput,
+  type ForgotInput,
+  type LetterSent,
+  type LoginAnswer,
+  type Me,
+  RESET_LINK_MINUTES,
+  type RegisterInput,
+  type ResetInput,
+  VERIFY_LINK_DAYS,
+  type VerifyInput,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { networkOf } from '../auth/network.js';
+import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { hashPassword, passwordFits } from '../users/password.js';
+import { UsersService } from '../users/users.service.js';
+import {
+  ASK,
+  ASK_EMAIL,
+  ASKED_PASSWORD,
+  CHANGE_PASSWORD,
+  MOVE,
+  REGISTER,
+  RESET,
+  RESET_FOR,
+  VERIFY,
+} from './accounts.statements.js';
+import { assertStrong } from './common-passwords.js';
+import { drawToken, hashOf } from './mail-token.js';
+
+const HOUR = 3600;
+const MINUTE = 60;
+const DAY_MINUTES = 1440;
+const SENT: LetterSent = { sent: true };
+
+/** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<LetterSent> {
+    assertStrong(password, email, 'password');
+    await this.countAddress(address);
+    await this.countLetter(email);
+    const passwordHash = await hashPassword(password);
+    const account = { email, passwordHash, consentVersion, days: VERIFY_LINK_DAYS };
+    await REGISTER.run(this.dataSource, { ...account, ...this.newLink() });
+    return SENT;
+  }
+
+  /** Proves a mailbox with the link of a letter and the password, and opens a session. */
+  async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
+    await this.countAddress(address);
+    const hash = hashOf(token);
+    const [asked] = await ASKED_PASSWORD.run(this.dataSource, { hash });
+    const fits = await this.passwords.counted(hash, async () =>
+      (await passwordFits(password, asked?.passwordHash ?? null)) ? true : null,
+    );
+    if (!asked) throw new DomainError('not_found');
+    if (!fits) throw wrongPassword('password');
+    const [owner] = await (asked.purpose === 'email' ? MOVE : VERIFY).run(this.dataSource, { hash });
+    if (!owner) throw new DomainError('not_found');
+    return this.sessions.open(owner);
+  }
+
+  /** Sends the letter that proves a mailbox once more. */
+  async verifyAgain({ email }: Caller): Promise<LetterSent> {
+    return this.ask('verify', email, 'account.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
+  }
+
+  async forgot({ email }: ForgotInput, address: string): Promise<LetterSent> {
+    await this.countAddress(address);
+    return this.ask('reset', email, 'account.forgot', RESET_LINK_MINUTES);
+  }
+
+  /** Sets a new password with the link of a letter, and ends every session. */
+  async reset({ token, password }: ResetInput, address: string): Promise<void> {
+    await this.countAddress(address);
+    const hash = hashOf(token);
+    const [account] = await RESET_FOR.run(this.dataSource, { hash });
+    if (!account) throw new DomainError('not_found');
+    assertStrong(password, account.email, 'password');
+    const passwordHash = await hashPassword(password);
+    const [owner] = await RESET.run(this.dataSource, { hash, passwordHash });
+    if (!owner) throw new DomainError('not_found');
+  }
+
+  /** Replaces the password, ends every session and opens a new one for whoever did it. */
+  async changePassword(caller: Caller, input: ChangePasswordInput): Promise<LoginAnswer> {
+    assertStrong(input.newPassword, caller.email, 'newPassword');
+    const user = await this.passwords.confirmed(caller.email, input.currentPassword, 'currentPassword');
+    const passwordHash = await hashPassword(input.newPassword);
+    const change = { id: user.id, before: user.passwordHash, passwordHash };
+    const [owner] = await CHANGE_PASSWORD.run(this.dataSource, change);
+    if (!owner) throw new DomainError('conflict');
+    return this.sessions.open(owner);
+  }
+
+  /** Asks both mailboxes whether an account moves to another address. */
+  async changeEmail(caller: Caller, { email, password }: ChangeEmailInput): Promise<LetterSent> {
+    const user = await this.passwords.confirmed(caller.email, password, 'password');
+    if (email === user.email) {
+      const message = 'This is your address already.';
+      throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });
+    }
+    await this.countLetter(caller.email);
+    await this.countLetter(email);
+    const move = { userId: user.id, email, days: VERIFY_LINK_DAYS };
+    await ASK_EMAIL.run(this.dataSource, { ...move, ...this.newLink() });
+    return SENT;
+  }
+
+  async me({ id }: Caller): Promise<Me> {
+    const user = await this.users.byId(id);
+    const { email, role, emailVerifiedAt, createdAt } = user;
+    return { id, email, role, emailVerified: emailVerifiedAt !== null, createdAt: createdAt.toISOString() };
+  }
+
+  private async ask(
+    purpose: 'verify' | 'reset',
+    email: string,
+    fact: string,
+    minutes: number,
+  ): Promise<LetterSent> {
+    await this.countLetter(email);
+    await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, fact, minutes });
+    return SENT;
+  }
+
+  private readonly newLink = () => drawToken(this.config.LINK_SECRET);
+
+  private countAddress(address: string): Promise<void> {
+    const max = this.config.LIMIT_ACCOUNTS_PER_ADDRESS;
+    return this.attempts.take({ kind: 'account-address', subject: networkOf(address), max, seconds: MINUTE });
+  }
+
+  private countLetter(email: string): Promise<void> {
+    const max = this.config.LIMIT_LETTERS_PER_EMAIL;
+    return this.attempts.take({ kind: 'account-letter', subject: email, max, seconds: HOUR });
+  }
+}

@@ -1,0 +1,210 @@
+import type { SessionOwner } from '../auth/sessions.service.js';
+import { Prepared } from '../database/prepared.js';
+import type { MailPurpose } from './mail-token.entity.js';
+
+/** Orders that visitors made with the address of an account belong to it once its mailbox is proved. */
+const CLAIMED = `claimed AS (
+    UPDATE orders o SET user_id = p.id FROM proven p WHERE o.user_id IS NULL AND o.email = p.email
+  )`;
+
+const AUDITED = (action: string, from: string) => `audited AS (
+    INSERT INTO audit (actor_id, actor_role, action, subject_id)
+    SELECT id, role, '${action}', id::text FROM ${from}
+  )`;
+
+const OWNER = 'id, email, role, token_version AS "tokenVersion"';
+
+/**
+ * Makes an account that proves nothing yet, and asks for its letter. An address that somebody has keeps its password:
+ * the one given now waits beside the link, and counts only if the account was never proved. Known or not, the same
+ * rows are written, so that time tells nothing.
+ */
+export const REGISTER = new Prepared<
+  {
+    id: string;
+    hash: string;
+    email: string;
+    passwordHash: string;
+    consentVersion: string | null;
+    days: number;
+  },
+  never
+>(
+  'account-register',
+  `WITH account AS (
+    INSERT INTO users AS u (email, password_hash, role, consent_version, consent_at)
+    VALUES (:email, :passwordHash, 'customer', :consentVersion::text,
+      CASE WHEN :consentVersion::text IS NOT NULL THEN now() END)
+    ON CONFLICT (lower(email)) DO UPDATE SET email = u.email
+    RETURNING u.id, old.id IS NULL AS fresh
+  ), token AS (
+    INSERT INTO mail_tokens (id, user_id, purpose, token_hash, password_hash, expires_at)
+    SELECT :id, account.id, 'verify', :hash, CASE WHEN NOT fresh THEN :passwordHash END,
+      now() + make_interval(days => :days)
+    FROM account
+  ), audited AS (
+    INSERT INTO audit (action, subject_id)
+    SELECT CASE WHEN fresh THEN 'user.registered' ELSE 'user.registered-again' END, id::text FROM account
+  )
+  INSERT INTO outbox (fact, payload) VALUES ('account.registered', jsonb_build_object('tokenId', :id::uuid))`,
+);
+
+/** Asks for a letter to the mailbox of an account; for an address that nobody has, the same rows are written. */
+export const ASK = new Prepared<
+  { id: string; hash: string; purpose: MailPurpose; email: string; fact: string; minutes: number },
+  never
+>(
+  'account-ask',
+  `WITH token AS (
+    INSERT INTO mail_tokens (id, user_id, purpose, token_hash, expires_at)
+    VALUES (:id, (SELECT id FROM users WHERE lower(email) = :email), :purpose, :hash,
+      now() + make_interval(mins => :minutes))
+  )
+  INSERT INTO outbox (fact, payload) VALUES (:fact, jsonb_build_object('tokenId', :id::uuid))`,
+);
+
+/** Asks for the letters to both mailboxes of an account that moves. */
+export const ASK_EMAIL = new Prepared<
+  { id: string; hash: string; userId: string; email: string; days: number },
+  never
+>(
+  'account-ask-email',
+  `WITH token AS (
+    INSERT INTO mail_tokens (id, user_id, purpose, token_hash, email, expires_at)
+    VALUES (:id, :userId, 'email', :hash, :email, now() + make_interval(days => :days))
+  ), audited AS (
+    INSERT INTO audit (actor_id, actor_role, action, subject_id)
+    SELECT id, role, 'user.email-asked', id::text FROM users WHERE id = :userId
+  )
+  INSERT INTO outbox (fact, payload)
+  SELECT fact, jsonb_build_object('tokenId', :id::uuid)
+  FROM unnest(ARRAY['account.email-asked', 'account.email-leaving']) AS fact`,
+);
+
+/** The password that a link asks for; no row when the link is unknown, used or too old. */
+export const ASKED_PASSWORD = new Prepared<{ hash: string }, { purpose: MailPurpose; passwordHash: string }>(
+  'account-asked-password',
+  `SELECT t.purpose, coalesce(t.password_hash, u.password_hash) AS "passwordHash"
+   FROM mail_tokens t JOIN users u ON u.id = t.user_id
+   WHERE t.token_hash = :hash AND t.used_at IS NULL AND t.expires_at > now() AND t.purpose <> 'reset'
+     AND (t.purpose <> 'verify' OR u.email_verified_at IS NULL)`,
+);
+
+/** Proves a mailbox with a link, once. Sessions opened before the proof end. */
+export const VERIFY = new Prepared<{ hash: string }, SessionOwner>(
+  'account-verify',
+  `WITH used AS (
+    UPDATE mail_tokens t SET used_at = now() FROM users u
+    WHERE t.token_hash = :hash AND t.purpose = 'verify' AND t.used_at IS NULL AND t.expires_at > now()
+      AND u.id = t.user_id AND u.email_verified_at IS NULL
+    RETURNING t.user_id, t.password_hash
+  ), proven AS (
+    UPDATE users u SET email_verified_at = now(), token_version = u.token_version + 1,
+      password_hash = coalesce(used.password_hash, u.password_hash)
+    FROM used WHERE u.id = used.user_id
+    RETURNING u.id, u.email, u.role, u.token_version
+  ), ${CLAIMED}, ${AUDITED('user.verified', 'proven')}
+  SELECT ${OWNER} FROM proven`,
+);
+
+/** Moves an account to the address whose mailbox held the link, once, unless somebody else has it by now. */
+export const MOVE = new Prepared<{ hash: string }, SessionOwner>(
+  'account-move',
+  `WITH used AS (
+    UPDATE mail_tokens t SET used_at = now(), email = u.email FROM users u
+    WHERE t.token_hash = :hash AND t.purpose = 'email' AND t.used_at IS NULL AND t.expires_at > now()
+      AND u.id = t.user_id AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = t.email AND o.id <> u.id)
+    RETURNING t.id, t.user_id, old.email AS wanted
+  ), proven AS (
+    UPDATE users u SET email = used.wanted, email_verified_at = now(), token_version = u.token_version + 1
+    FROM used WHERE u.id = used.user_id
+    RETURNING u.id, u.email, u.role, u.token_version
+  ), ended AS (
+    UPDATE mail_tokens t SET used_at = now() FROM used
+    WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
+  ), announced AS (
+    INSERT INTO outbox (fact, payload)
+    SELECT 'account.email-left', jsonb_build_object('tokenId', id) FROM used
+    UNION ALL SELECT 'account.email-changed', jsonb_build_object('userId', user_id) FROM used
+  ), ${CLAIMED}, ${AUDITED('user.email-changed', 'proven')}
+  SELECT ${OWNER} FROM proven`,
+);
+
+/** The address of the account that a link for a new password belongs to. */
+export const RESET_FOR = new Prepared<{ hash: string }, { email: string }>(
+  'account-reset-for',
+  `SELECT u.email FROM mail_tokens t JOIN users u ON u.id = t.user_id
+   WHERE t.token_hash = :hash AND t.purpose = 'reset' AND t.used_at IS NULL AND t.expires_at > now()`,
+);
+
+/** Sets a new password with a link, once. The link came by mail, so it proves the mailbox too. */
+export const RESET = new Prepared<{ hash: string; passwordHash: string }, SessionOwner>(
+  'account-reset',
+  `WITH used AS (
+    UPDATE mail_tokens SET used_at = now()
+    WHERE token_hash = :hash AND purpose = 'reset' AND used_at IS NULL AND expires_at > now()
+    RETURNING id, user_id
+  ), proven AS (
+    UPDATE users u SET password_hash = :passwordHash, token_version = u.token_version + 1,
+      email_verified_at = coalesce(u.email_verified_at, now())
+    FROM used WHERE u.id = used.user_id
+    RETURNING u.id, u.email, u.role, u.token_version
+  ), ended AS (
+    UPDATE mail_tokens t SET used_at = now() FROM used
+    WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
+  ), announced AS (
+    INSERT INTO outbox (fact, payload)
+    SELECT 'account.password-changed', jsonb_build_object('userId', id) FROM proven
+  ), ${CLAIMED}, ${AUDITED('user.password-reset', 'proven')}
+  SELECT ${OWNER} FROM proven`,
+);
+
+/** Replaces the password that was just found right. No row when it was replaced meanwhile. */
+export const CHANGE_PASSWORD = new Prepared<
+  { id: string; before: string; passwordHash: string },
+  SessionOwner
+>(
+  'account-change-password',
+  `WITH changed AS (
+    UPDATE users SET password_hash = :passwordHash, token_version = token_version + 1
+    WHERE id = :id AND password_hash = :before
+    RETURNING id, email, role, token_version
+  ), ended AS (
+    UPDATE mail_tokens t SET used_at = now() FROM changed
+    WHERE t.user_id = changed.id AND t.purpose <> 'verify' AND t.used_at IS NULL
+  ), announced AS (
+    INSERT INTO outbox (fact, payload)
+    SELECT 'account.password-changed', jsonb_build_object('userId', id) FROM changed
+  ), ${AUDITED('user.password-changed', 'changed')}
+  SELECT ${OWNER} FROM changed`,
+);
+
+/** Whom a letter with a link is for. */
+export interface LinkReader {
+  email: string;
+  /** The address that the account moves to, or has left. */
+  other: string | null;
+  verified: boolean;
+  /** True when somebody has the address that the account would move to. */
+  taken: boolean;
+}
+
+/** Makes the link of a letter good from now on. No row when there is nobody to write to. */
+export const OPEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
+  'account-open',
+  `UPDATE mail_tokens t SET expires_at = now() +
+     CASE t.purpose WHEN 'reset' THEN make_interval(mins => :minutes) ELSE make_interval(days => :days) END
+   FROM users u WHERE t.id = :id AND u.id = t.user_id AND t.used_at IS NULL
+   RETURNING u.email, t.email AS other, u.email_verified_at IS NOT NULL AS verified,
+     EXISTS (SELECT FROM users o WHERE lower(o.email) = t.email AND o.id <> u.id) AS taken`,
+);
+
+/** Forgets links that are over, and accounts that nobody proved in a month and that hold no order. */
+export const FORGET = new Prepared<object, never>(
+  'account-forget',
+  `WITH links AS (
+    DELETE FROM mail_tokens WHERE expires_at < now() - interval '7 days'
+  )
+  DELETE FROM users u WHERE u.email_verified_at IS NULL AND u.role = 'customer'
+    AND u.created_at < now() - interval '30 days' AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = u.id)`,
+);

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { weaknessOf } from './common-passwords.js';
+
+it.each([
+  '1234567890',
+  'Password123',
+  'QWERTYUIOP',
+  'basketball',
+  '!!basketball2024',
+  'aaaaaaaaaaaa',
+  '1qaz2wsx3edc',
+])('%s is guessed early', (password) =>
+  expect(weaknessOf(password, 'asha@example.org')).toContain('guessed'),
+);
+
+it.each(['asha.rao@example.org', 'Asha.Rao12'])('%s is the address', (password) => {
+  expect(weaknessOf(password, 'asha.rao@example.org')).toContain('e-mail address');
+});
+
+it.each(['correct horse staple', 'नमस्ते दुनिया 27', 'b7Qx-92Lm-ttW4'])('%s is fine', (password) => {
+  expect(weaknessOf(password, 'asha@example.org')).toBeNull();
+});

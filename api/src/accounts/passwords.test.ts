@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountApp, PASSWORD, startAccountApp, subjectOf, tokenIn } from '../../test/accounts.js';
+import { booking, place } from '../../test/bookings.js';
+import { eventually } from '../../test/eventually.js';
+import { bearer } from '../../test/makers.js';
+
+let api: AccountApp;
+beforeAll(async () => {
+  api = await startAccountApp();
+});
+afterAll(() => api.close());
+
+describe('a forgotten password', () => {
+  it('is replaced once with the link, which ends every session and tells the mailbox', async () => {
+    const { email, headers } = await api.account('forgot@example.org');
+    await api.post('forgot', { email }).expect(202);
+    const letter = (await api.letters(email, 2))[1];
+    expect(letter).toContain('within 30 minutes');
+    const token = tokenIn(letter);
+    const weak = await api.post('reset', { token, password: '1234567890' }).expect(400);
+    expect(weak.body.errors[0].path).toBe('password');
+    await api.post('reset', { token, password: 'another good sentence' }).expect(204);
+    await api.post('reset', { token, password: 'another good sentence' }).expect(404);
+    await api.me(headers).expect(401);
+    await api.login(email).expect(401);
+    await api.login(email, 'another good sentence').expect(200);
+    expect(subjectOf((await api.letters(email, 3))[2])).toBe('Your password for Nidaan was changed');
+  });
+
+  it('proves the mailbox of an account that was never confirmed', async () => {
+    const email = 'unproved@example.org';
+    const { body } = await place(api, booking({ email })).expect(201);
+    await api.registered(email, 'not remembered any more');
+    await api.post('forgot', { email }).expect(202);
+    await api
+      .post('reset', { token: tokenIn((await api.letters(email, 2))[1]), password: PASSWORD })
+      .expect(204);
+    expect(await api.orders(bearer((await api.login(email)).body.token))).toEqual([body.id]);
+  });
+
+  it('of an address that nobody has gets the same answer and no letter', async () => {
+    const { email } = await api.account('somebody@example.org');
+    const [known, unknown] = [
+      await api.post('forgot', { email }),
+      await api.post('forgot', { email: 'nobody@example.org' }),
+    ];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    await api.letters(email, 2);
+    await eventually(
+      () => api.database.query("SELECT 1 FROM outbox WHERE fact = 'account.forgot' AND done_at IS NULL"),
+      ({ length }) => length === 0,
+    );
+    expect(api.lettersTo('nobody@example.org')).toEqual([]);
+  });
+
+  it('is asked for four times an hour by whoever knows an address, known or not', async () => {
+    for (const email of ['flood@example.org', (await api.account('flooded@example.org')).email]) {
+      const statuses = [];
+      for (const _ of Array.from({ length: 5 })) statuses.push((await api.post('forgot', { email })).status);
+      expect(statuses.at(-1)).toBe(429);
+      expect(statuses[0]).toBe(202);
+    }
+  });
+});
+
+describe('a changed password', () => {
+  it('ends every other session and opens a new one', async () => {
+    const { email, headers } = await api.account('change@example.org');
+    const change = { currentPassword: PASSWORD, newPassword: 'seven yellow doors' };
+    const wrong = await api.post('password', { ...change, currentPassword: 'not this' }, headers).expect(400);
+    expect(wrong.body.errors[0].path).toBe('currentPassword');
+    const weak = await api.post('password', { ...change, newPassword: 'password1234' }, headers).expect(400);
+    expect(weak.body.errors[0].path).toBe('newPassword');
+    const { body } = await api.post('password', change, headers).expect(200);
+    await api.me(headers).expect(401);
+    await api.me(bearer(body.token)).expect(200);
+    await api.login(email).expect(401);
+    expect(subjectOf((await api.letters(email, 2))[1])).toBe('Your password for Nidaan was changed');
+  });
+
+  it('is guessed five times a minute at most', async () => {
+    const { headers } = await api.account('guessed@example.org');
+    const guess = () =>
+      api.post('password', { currentPassword: 'a guess', newPassword: 'seven yellow doors' }, headers);
+    const statuses = [];
+    for (const _ of Array.from({ length: 6 })) statuses.push((await guess()).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('a changed address', () => {
+  it('counts from the proof of its mailbox, and both mailboxes are told', async () => {
+    const { email, headers } = await api.account('before@example.org');
+    const next = 'after@example.org';
+    const guest = (await place(api, booking({ email: next })).expect(201)).body.id;
+    await api.post('email', { email: next, password: 'not this' }, headers).expect(400);
+    await api.post('email', { email: next, password: PASSWORD }, headers).expect(202);
+    const [asked] = await api.letters(next, 1);
+    expect(subjectOf((await api.letters(email, 2))[1])).toBe('Your account at Nidaan is about to move');
+    expect((await api.me(headers)).body.email).toBe(email);
+    await api.post('verify', { token: tokenIn(asked), password: 'not this' }).expect(400);
+    const { body } = await api.post('verify', { token: tokenIn(asked), password: PASSWORD }).expect(200);
+    expect(body.email).toBe(next);
+    await api.me(headers).expect(401);
+    expect(await api.orders(bearer(body.token))).toEqual([guest]);
+    expect(subjectOf((await api.letters(email, 3))[2])).toBe(
+      'Your account at Nidaan has another address now',
+    );
+    expect((await api.letters(next, 2)).map(subjectOf)).toContain('Your new address at Nidaan');
+    await api.login(email).expect(401);
+    await api.login(next).expect(200);
+  });
+
+  it('to one that somebody has answers the same and takes nothing over', async () => {
+    const [mover, owner] = [await api.account('mover@example.org'), await api.account('owner@example.org')];
+    const answer = await api
+      .post('email', { email: owner.email, password: PASSWORD }, mover.headers)
+      .expect(202);
+    expect(answer.body).toEqual({ sent: true });
+    const letter = (await api.letters(owner.email, 2))[1];
+    expect(subjectOf(letter)).toBe('This address has an account at Nidaan');
+    expect(tokenIn(letter)).toBe('');
+    expect((await api.me(owner.headers)).body.email).toBe(owner.email);
+  });
+
+  it('that was asked for ends with the next password', async () => {
+    const { email, headers } = await api.account('thief@example.org');
+    await api.post('email', { email: 'lair@example.org', password: PASSWORD }, headers).expect(202);
+    const token = tokenIn((await api.letters('lair@example.org', 1))[0]);
+    await api.post('forgot', { email }).expect(202);
+    const reset = (await api.letters(email, 3)).map(tokenIn).at(-1);
+    await api.post('reset', { token: reset, password: 'only mine from now on' }).expect(204);
+    await api.post('verify', { token, password: PASSWORD }).expect(404);
+  });
+});

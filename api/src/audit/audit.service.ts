@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Caller } from '../http/access.js';
+import type { ActorRole } from './audit.entity.js';
+
+const INSERT =
+  'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';
+
+/** What somebody did. */
+export interface Deed {
+  /** Who did it; a role alone for whoever has no account. */
+  by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
+  /** Noun and verb: `report.opened`. */
+  action: string;
+  /** The id of what it was done to. */
+  subjectId: string;
+  /** Ids, statuses and reasons; never data of people. */
+  detail?: Record<string, unknown>;
+}
+
+/** The record of who did what and when. Rows are only ever added. */
+@Injectable()
+export class AuditService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Records a deed; `within` is the transaction that it belongs to, when it has one. */
+  async record(
+    { by, action, subjectId, detail = {} }: Deed,
+    within: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const [actorId, actorRole] = typeof by === 'string' ? [null, by] : [by.id, by.role];
+    await within.query(INSERT, [actorId, actorRole, action, subjectId, detail]);
+  }
+}

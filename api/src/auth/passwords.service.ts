@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
+import { passwordFits } from '../users/password.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { AttemptsService } from './attempts.service.js';
+
+const MINUTE = 60;
+
+/** Tries passwords. Only wrong ones count, against the account, and past the limit right ones are not tried either. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly users: UsersService,
+    private readonly attempts: AttemptsService,
+  ) {}
+
+  /** The account of an e-mail when the password is its own; null, after the same work, for a wrong one and for nobody. */
+  async ownerOf(email: string, password: string): Promise<UserEntity | null> {
+    return this.counted(email, async () => {
+      const user = await this.users.findByEmail(email);
+      return (await passwordFits(password, user?.passwordHash ?? null)) ? user : null;
+    });
+  }
+
+  /** The account of somebody who is logged in and types their password once more; refuses a wrong one at its field. */
+  async confirmed(email: string, password: string, path: string): Promise<UserEntity> {
+    const user = await this.ownerOf(email, password);
+    if (!user) throw wrongPassword(path);
+    return user;
+  }
+
+  /** Counts a try against a subject, and takes it back when it brought something. */
+  async counted<Found>(subject: string, attempt: () => Promise<Found | null>): Promise<Found | null> {
+    const limit = {
+      kind: 'login-account',
+      subject,
+      max: this.config.LIMIT_LOGINS_PER_ACCOUNT,
+      seconds: MINUTE,
+    };
+    await this.attempts.take(limit);
+    const found = await attempt();
+    if (found !== null) await this.attempts.giveBack(limit);
+    return found;
+  }
+}
+
+/** The refusal of a password that is not the account's, for somebody whose session goes on. */
+export const wrongPassword = (path: string) =>
+  new DomainError('validation_failed', { errors: [{ path, message: 'This is not the right password.' }] });
