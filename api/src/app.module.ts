@@ -9,12 +9,14 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ClockModule } from './clock.js';
+import { CollectionsModule } from './collections/collections.module.js';
 import { ColumnsModule } from './columns/columns.module.js';
 import { ConcernsModule } from './concerns/concerns.module.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './database/data-source.js';
 import { ContactModule } from './contact/contact.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -50,6 +52,8 @@ const PARTS = [
   PaymentsModule,
   HistoryModule,
   ColumnsModule,
+  CollectionsModule,
+  ExportsModule,
   InvoicesModule,
   NewsletterModule,
   MailModule,

@@ -45,6 +45,8 @@ const DOORS: Record<string, Door> = {
   'POST /api/orders/:id/payment': 'staff',
   'POST /api/orders/:id/payment/withdraw': 'staff',
   'POST /api/orders/:id/refund': 'staff',
+  'GET /api/collections': 'staff',
+  'GET /api/exports/orders.csv': 'staff',
   'GET /api/columns/orders': 'staff',
   'PUT /api/columns/orders': 'staff',
   'POST /api/orders/:id/generate-invoice': 'staff',

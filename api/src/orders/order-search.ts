@@ -8,8 +8,8 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Whose orders, and which of them; `userId` narrows to those of one customer. */
-export type Wanted = OrderFilters & { userId?: string };
+/** Which orders: `userId` narrows to those of one customer, `before` to those placed before the one with this id. */
+export type Wanted = OrderFilters & { userId?: string; before?: string };
 
 const SORTS: Record<OrderQuery['sort'], string> = {
   '-createdAt': 'id DESC',
@@ -17,6 +17,9 @@ const SORTS: Record<OrderQuery['sort'], string> = {
   '-appointmentDate': 'appointment_date DESC, id DESC',
   appointmentDate: 'appointment_date, id',
 };
+
+/** Which part of a list, in which order. */
+export type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort'>;
 
 // Shorter texts have no trigram that the index knows, except where a word begins.
 const TRIGRAM = 3;
@@ -35,8 +38,9 @@ class Conditions {
   readonly values: unknown[] = [];
   readonly all: string[] = [];
 
-  constructor({ userId, q, date, from, to, hold, payment, mail }: Wanted) {
+  constructor({ userId, before, q, date, from, to, hold, payment, mail }: Wanted) {
     this.add(userId, (value) => `o.user_id = ${value}`);
+    this.add(before, (value) => `o.id < ${value}`);
     this.add(q && patternOf(q), (value) => `o.searched LIKE search_fold(${value})`);
     this.add(date, (value) => `o.appointment_date = ${value}`);
     this.add(from, (value) => `o.appointment_date >= ${value}`);
@@ -73,7 +77,7 @@ export function countStatement(wanted: Wanted): Statement {
 }
 
 /** The ids of a page, in its order. Each status is read by its own index, so that none reads past the others' rows. */
-export function idsStatement(wanted: Wanted, { page, limit, sort }: OrderQuery): Statement {
+export function idsStatement(wanted: Wanted, { page, limit, sort }: Part): Statement {
   const conditions = new Conditions(wanted);
   const statuses = statusesOf(wanted);
   const order = SORTS[sort];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AdminOrderView, CustomerOrderView, OrderQuery } from '@nidaan/contract';
+import type { AdminOrderView, CustomerOrderView, OrderFilters, OrderQuery } from '@nidaan/contract';
 import { In, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Caller } from '../http/access.js';
 import type { Page } from '../http/page.js';
@@ -11,6 +11,9 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { countStatement, idsStatement, type Statement } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
+
+// Rows read at once for a table or a list that is told as a whole.
+const BATCH = 500;
 
 /** An order as its reader may see it. */
 export type OrderView = AdminOrderView | CustomerOrderView;
@@ -42,7 +45,12 @@ export class OrdersService {
       this.ask<{ id: string }>(idsStatement(wanted, query)),
       this.ask<{ total: number }>(countStatement(wanted)),
     ]);
-    return { rows: await this.byIds(caller, ids), page, limit, total: counted?.total ?? 0 };
+    return {
+      rows: await this.reveal(caller, await this.byIds(ids)),
+      page,
+      limit,
+      total: counted?.total ?? 0,
+    };
   }
 
   /** One order that a caller may see; somebody else's is not found. */
@@ -51,6 +59,17 @@ export class OrdersService {
     const [view] = await this.reveal(caller, order ? [order] : []);
     if (!view) throw new DomainError('not_found');
     return view;
+  }
+
+  /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
+  async *all(filters: OrderFilters): AsyncGenerator<AdminOrderView[]> {
+    const part = { page: 1, limit: BATCH, sort: '-createdAt' } as const;
+    for (let before: string | undefined, full = true; full;) {
+      const ids = await this.ask<{ id: string }>(idsStatement({ ...filters, before }, part));
+      yield await this.staffViews(await this.byIds(ids));
+      before = ids.at(-1)?.id;
+      full = ids.length === BATCH;
+    }
   }
 
   /** An order as staff see it. */
@@ -70,13 +89,10 @@ export class OrdersService {
     return this.orders.query(text, values);
   }
 
-  private async byIds(caller: Caller, rows: { id: string }[]): Promise<OrderView[]> {
+  private async byIds(rows: { id: string }[]): Promise<OrderEntity[]> {
     const orders = await this.orders.findBy({ id: In(rows.map(({ id }) => id)) });
     const byId = new Map(orders.map((order) => [order.id, order]));
-    return this.reveal(
-      caller,
-      rows.flatMap(({ id }) => byId.get(id) ?? []),
-    );
+    return rows.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {

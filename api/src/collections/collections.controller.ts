@@ -1,0 +1,18 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { CollectionQuery, CollectionVisit } from '@nidaan/contract';
+import { Roles } from '../http/access.js';
+import { CollectionsService } from './collections.service.js';
+
+@Controller('api/collections')
+@ApiBearerAuth()
+export class CollectionsController {
+  constructor(private readonly collections: CollectionsService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: CollectionVisit, isArray: true })
+  on(@Query({ schema: CollectionQuery }) { date }: CollectionQuery): Promise<CollectionVisit[]> {
+    return this.collections.on(date);
+  }
+}

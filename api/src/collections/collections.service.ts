@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminOrderView,
+  type CollectionVisit,
+  type PreparedTest,
+  preparationOf,
+  type OrderStatus,
+  testsInPackage,
+} from '@nidaan/contract';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { OrdersService } from '../orders/orders.service.js';
+
+const VISITED: OrderStatus[] = ['Booked', 'Confirmed', 'Out for collection'];
+
+/** What the catalogue knows of an order's lines; a line that it no longer has stays under its name. */
+function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Catalogue) {
+  const known: PreparedTest[] = [];
+  const unknown: string[] = [];
+  const add = (name: string, found: PreparedTest[]) =>
+    found.length > 0 ? known.push(...found) : unknown.push(name);
+  const single = (id: string | undefined) => tests.views.filter((test) => test.id === id);
+  for (const { id, type, productName } of order.cartItems) {
+    const pack = type === 'package' && packages.views.find((each) => each.id === id);
+    add(productName, pack ? testsInPackage(pack, tests.views) : type === 'product' ? single(id) : []);
+  }
+  for (const name of order.tests)
+    add(name, single(additionalTests.views.find((each) => each.name === name)?.testId));
+  return { known, unknown };
+}
+
+function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
+  const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
+  const { known, unknown } = testsOf(order, catalogue);
+  const { specimens = [], fasting = false } = preparationOf(known) ?? {};
+  return {
+    _id,
+    reference,
+    status,
+    name,
+    phoneno,
+    address,
+    pincode,
+    noOfPersons,
+    beneficiaries,
+    specimens,
+    unknown,
+    fasting,
+    payment: order.payment,
+  };
+}
+
+// Neighbours one after the other; who wants an empty stomach comes first among them.
+const byWay = (one: CollectionVisit, other: CollectionVisit) =>
+  (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
+  Number(other.fasting) - Number(one.fasting) ||
+  (one.address ?? '').localeCompare(other.address ?? '');
+
+@Injectable()
+export class CollectionsService {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly catalogue: CatalogueService,
+  ) {}
+
+  /** The visits of a day, in the order of a way through the city. */
+  async on(date: string): Promise<CollectionVisit[]> {
+    const catalogue = this.catalogue.current();
+    const visits: CollectionVisit[] = [];
+    for await (const orders of this.orders.all({ date, status: VISITED }))
+      visits.push(...orders.map((order) => toVisit(order, catalogue)));
+    return visits.toSorted(byWay);
+  }
+}

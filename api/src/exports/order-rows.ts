@@ -1,0 +1,38 @@
+import {
+  type AdminOrderView,
+  HOLD_REASONS,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type OrderPerson,
+} from '@nidaan/contract';
+
+const lines = (texts: string[]) => texts.join('\n');
+
+const personText = ({ name, age, gender, guardian }: OrderPerson) =>
+  [name, age, gender, guardian && `guardian ${guardian}`]
+    .filter((fact) => fact !== null && fact !== '')
+    .join(', ');
+
+/** What a row of the export tells, by the name of its column. */
+export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number | null][] = [
+  ['Order ID', (order) => order.reference],
+  ['Booked at', (order) => order.createdAt],
+  ['Name', (order) => order.name],
+  ['Email', (order) => order.email],
+  ['Address', (order) => order.address],
+  ['Pincode', (order) => order.pincode],
+  ['Phone No', (order) => order.phoneno],
+  ['Age', (order) => order.age],
+  ['Number of Persons', (order) => order.noOfPersons],
+  ['Appointment Date', (order) => order.appointmentDate],
+  ['Beneficiaries', (order) => lines(order.beneficiaries.map(personText))],
+  ['Products', (order) => lines(order.cartItems.map(({ productName, qty }) => `${productName} × ${qty}`))],
+  ['Additional Tests', (order) => lines(order.tests)],
+  ['Total Amount', (order) => order.totalAmount],
+  ['Status', (order) => order.status],
+  ['On hold because', (order) => lines(order.holdReasons.map((reason) => HOLD_REASONS[reason]))],
+  ['Payment', ({ payment }) => PAYMENT_STATES[payment.state]],
+  ['Paid by', ({ payment }) => payment.method && PAYMENT_METHODS[payment.method]],
+  ['Bank reference', ({ payment }) => payment.bankReference],
+  ['Reports', (order) => order.reports.length],
+];

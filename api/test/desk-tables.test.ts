@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CollectionVisit } from '@nidaan/contract';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { seedDemonstration } from '../src/database/seed/demonstration-orders.js';
+import { startApp, type TestApp } from './app.js';
+import { booking, place, tomorrow } from './bookings.js';
+import { as } from './makers.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+describe('the table of orders', () => {
+  const table = async (query = '') => {
+    const { text, headers } = await api.http.get(`/api/exports/orders.csv${query}`).set(admin).expect(200);
+    const [head = [], ...rows] = parse(text, { bom: true }) as string[][];
+    const cells = rows.map((row) => Object.fromEntries(row.map((cell, n) => [head[n], cell])));
+    return { text, headers, cells };
+  };
+
+  it('holds what a spreadsheet shows and never runs', async () => {
+    const name = '=HYPERLINK("https://evil.example")';
+    const address = '@SUM(1), "Rose", 2nd\nCross';
+    await place(api, booking({ name, address, email: 'formula@example.org' })).expect(201);
+    const { text, headers, cells } = await table('?q=formula');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename=orders-\d{4}-\d\d-\d\d\.csv$/);
+    expect(cells).toHaveLength(1);
+    expect(cells[0]).toMatchObject({
+      Name: `'${name}`,
+      Address: `'${address}`,
+      Products: 'Fasting Blood Sugar (FBS) × 1',
+      'Total Amount': '80',
+      Status: 'Booked',
+      Payment: 'To be paid',
+    });
+    expect(cells[0]?.['Phone No']).toMatch(/^'\+91/);
+    expect(text.startsWith('\ufeff')).toBe(true);
+  });
+
+  it('is narrowed as the list is, and the audit knows who took it', async () => {
+    await place(api, booking({ address: '' })).expect(201);
+    const { cells } = await table('?status=On%20hold&q=asha');
+    expect(cells.map((row) => row.Status)).toEqual(['On hold']);
+    const rows: unknown = await api.database.query(
+      `SELECT detail FROM audit WHERE action = 'orders.exported' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ detail: { status: ['On hold'], searched: true } }]);
+  });
+});
+
+it('the visits of a day tell what is taken and how people prepare, neighbours together', async () => {
+  const cart = (id: string, type: string) => ({ cartItems: [{ id, type, qty: 1 }] });
+  const orders = [
+    booking({ pincode: '560001', address: '9 Lane', ...cart('2', 'product'), name: 'Far' }),
+    booking({
+      pincode: '110001',
+      address: '1 Lane',
+      ...cart('80', 'package'),
+      tests: ['CRP Test'],
+      name: 'Near',
+    }),
+    booking({ address: '', name: 'On hold' }),
+  ];
+  for (const order of orders) await place(api, order).expect(201);
+  await api.database.query(`UPDATE order_items SET item_id = 'gone' WHERE kind = 'package'`);
+  await api.database.query(
+    `UPDATE orders SET status = 'Cancelled' WHERE name NOT IN ('Far', 'Near', 'On hold')`,
+  );
+  const { body } = await api.http.get(`/api/collections?date=${tomorrow()}`).set(admin).expect(200);
+  const [near, far, ...others] = z.array(CollectionVisit.strict()).parse(body);
+  expect(others).toEqual([]);
+  expect(far).toMatchObject({ name: 'Far', specimens: ['Fluoride plasma'], fasting: true, unknown: [] });
+  expect(near).toMatchObject({ name: 'Near', payment: { state: 'due' } });
+  expect([near?.specimens, near?.unknown.length]).toEqual([['Blood (serum)'], 1]);
+  await api.http.get('/api/collections?date=today').set(admin).expect(400);
+  expect((await api.http.get('/api/collections?date=2020-01-01').set(admin)).body).toEqual([]);
+});
+
+describe('orders for demonstration', () => {
+  it('stay away from orders of people', async () => {
+    await expect(seedDemonstration(api.database, 10)).rejects.toThrow('orders of people');
+  });
+
+  it('are as many as wished, priced by the catalogue, and cause no letter', async () => {
+    await api.database.query('DELETE FROM orders; DELETE FROM outbox');
+    await seedDemonstration(api.database, 400);
+    await seedDemonstration(api.database, 1200);
+    const [row]: unknown[] = await api.database.query(`
+      SELECT (SELECT count(*)::integer FROM orders) AS orders, (SELECT count(*)::integer FROM outbox) AS letters,
+        (SELECT count(*)::integer FROM orders o WHERE total_amount <>
+          (SELECT sum(price * qty) FROM order_items WHERE order_id = o.id) * no_of_persons) AS wrong`);
+    expect(row).toEqual({ orders: 1200, letters: 0, wrong: 0 });
+    const { body } = await api.http.get('/api/orders?q=DEMO-0001200').set(admin).expect(200);
+    expect(body).toHaveLength(1);
+    const all = await api.http.get('/api/exports/orders.csv').set(admin).expect(200);
+    expect(parse(all.text, { bom: true })).toHaveLength(1201);
+  });
+});
