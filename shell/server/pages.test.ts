@@ -95,6 +95,14 @@ test('while the API is down a known page stays, and an unknown one is a frame th
   expect(log.lines.map(({ msg }) => msg)).toContain('rendered by the browser');
 });
 
+test('the frame of an address that anybody can invent is not kept', async () => {
+  writeRegistry(folder, aRegistry({ booking: anEntry('booking', ['/cart', '/order']) }));
+  answer = ({ path }) => Promise.resolve(pageOf(path, { data: null }));
+  const pages = started();
+  for (const path of ['/cart', '/cart', '/order/1', '/order/1']) await pages.get(path);
+  expect(jobs.map(({ path }) => path)).toEqual(['/cart', '/order/1', '/order/1']);
+});
+
 test('a renderer that is overloaded leaves an empty page that the browser fills', async () => {
   answer = () => Promise.reject(new Error('Task queue is at limit'));
   const page = await started().get('/shop');

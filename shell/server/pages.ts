@@ -61,6 +61,9 @@ const pathFor = (path: string, owner: Owner | null) =>
 const nameOf = ({ path, search, frame }: Place) => path + search + (frame ? '#frame' : '');
 const lasts = ({ search, frame }: Place) => !search && !frame;
 
+// One frame does for every address such as /order/{id}, which anybody can invent: it is not kept for each of them.
+const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;
+
 /**
  * The documents of the site. Each is rendered once for a shell, a remote and a catalogue version, by one job at a time;
  * until a new one exists, the one before it is served. Pages shaped by a query never reach the disk.
@@ -156,10 +159,11 @@ export class Pages {
     const job = { path, search, apiOrigin, registry, bundle, frame };
     try {
       const page = await renderer.render(job);
-      if (page.status === 200 && lasts(place))
+      const lasting = page.status === 200 && !isInvented(path, page);
+      if (lasting && lasts(place))
         await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
       // Addresses that anybody can invent are made again each time, and push nothing out.
-      return { page, lasting: page.status === 200 || owner === null };
+      return { page, lasting: lasting || owner === null };
     } catch (error) {
       log.warn(
         { path, why: error instanceof Error ? error.message : String(error) },
