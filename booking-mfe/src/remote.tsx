@@ -10,6 +10,12 @@ const remote: RemoteDefinition = defineRemote({
       prerender: false,
       screen: () => import(/* webpackChunkName: "cart" */ './cart/CartPage.js'),
     },
+    {
+      path: paths.order(),
+      chunk: 'order',
+      prerender: false,
+      screen: () => import(/* webpackChunkName: "order" */ './order/OrderPage.js'),
+    },
   ],
   slots: {
     'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/BookingSlot.js'),

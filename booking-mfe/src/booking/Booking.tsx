@@ -1,8 +1,11 @@
 import { type CartLine, Link, paths } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './booking.css';
+import { Helper } from '../cart/Helper.js';
+import { Preparation } from '../preparation/Preparation.js';
 import { Contact } from './Contact.js';
 import { Extras } from './Extras.js';
+import { Foreseen } from './Foreseen.js';
 import { MissingDialog } from './MissingDialog.js';
 import { People } from './People.js';
 import type { Booked } from './Receipt.js';
@@ -30,6 +33,7 @@ function Consent() {
 export function Booking({ lines, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const { section, basket, busy, refusal, missing, ...acts } = useBooking(lines, onBooked);
+  const { draft } = section;
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (refusal) setWanted({ selector: '[aria-invalid="true"]' });
@@ -56,11 +60,23 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
       >
         <div className="bk-work">
           {children}
+          <Helper
+            lines={basket.bookable}
+            additional={basket.additional}
+            persons={draft.noOfPersons}
+            onToggle={(name) => section.change({ type: 'testToggled', name })}
+          />
           <h2>{words.title}</h2>
           <Contact {...section} />
           <Visit {...section} />
           <People {...section} />
           <Extras {...section} />
+          {basket.plan && (
+            <section className="bk-section bk-section--plain">
+              <Preparation plan={basket.plan} heading="h3" />
+            </section>
+          )}
+          <Foreseen tests={basket.tests} />
           <Consent />
         </div>
         <Sum

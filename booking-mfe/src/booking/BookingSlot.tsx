@@ -9,8 +9,8 @@ export default function BookingSlot() {
   const { lines, restored } = useCart();
   const [booked, setBooked] = useState<Booked | null>(null);
   if (!restored) return <Loading />;
-  if (booked) return <Receipt booked={booked} />;
   if (lines.length > 0) return <Booking lines={lines} onBooked={setBooked} />;
+  if (booked) return <Receipt booked={booked} />;
   return (
     <StatePanel
       drawing="empty-cart"

@@ -1,71 +1,103 @@
 import type { OrderReceipt } from '@nidaan/contract';
-import { HOLD_REASONS } from '@nidaan/contract/order-status';
+import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
 import { ButtonLink, DateTime, Money, paths, Picture } from '@nidaan/sdk';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CalendarButton } from '../order/CalendarButton.js';
+import { holdWords } from '../order/words.js';
+import { Preparation } from '../preparation/Preparation.js';
 import './booking.css';
-import { words } from './words.js';
+import { receiptWords as words } from './words.js';
 
-/** What was booked: the server's receipt, with the day and persons of the form. */
+/** What was booked: the server's receipt, with what the form knew of the visit. */
 export interface Booked {
   receipt: OrderReceipt;
   appointmentDate: string;
   persons: number;
+  address: string;
+  /** True when an e-mail was given, so that a confirmation goes out. */
+  mailed: boolean;
+  plan: PreparationPlan | null;
 }
 
-/** The calm receipt after a booking: reference, total, day, what happens next. */
+const calendarVisit = ({ receipt, appointmentDate, address, plan }: Booked) => ({
+  id: receipt.id,
+  reference: receipt.reference,
+  day: appointmentDate,
+  version: 1,
+  confirmed: false,
+  address: address.trim() || null,
+  sentences: plan ? preparationSentences(plan) : [],
+  fastFrom: plan?.fastFrom ?? null,
+});
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="bk-receipt__facts">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Next({ holdReasons }: OrderReceipt) {
+  return (
+    <div className="bk-receipt__next">
+      <h3>{words.next}</h3>
+      {holdReasons.length === 0 ? (
+        <p>{words.nextBooked}</p>
+      ) : (
+        <>
+          <p>{words.nextHeld}</p>
+          <ul className="bk-receipt__reasons">
+            {holdReasons.map((reason) => (
+              <li key={reason}>{holdWords[reason]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The calm receipt after a booking: reference, day, total, what happens next, how to prepare. */
 export function Receipt({ booked }: { booked: Booked }) {
-  const { receipt, appointmentDate, persons } = booked;
-  const held = receipt.holdReasons.length > 0;
+  const { receipt, appointmentDate, persons, mailed, plan } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <section className="bk-receipt nd-card">
       <Picture src="/images/states/booked.svg" width={160} height={120} />
       <h2 ref={heading} tabIndex={-1}>
-        {held ? words.receipt.held : words.receipt.title}
+        {receipt.holdReasons.length > 0 ? words.held : words.title}
       </h2>
-      <dl className="bk-receipt__facts">
-        <div className="bk-receipt__reference">
-          <dt>{words.receipt.reference}</dt>
-          <dd className="nd-num">{receipt.reference}</dd>
-        </div>
-        <div>
-          <dt>{words.receipt.date}</dt>
-          <dd>
-            <DateTime value={appointmentDate} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.receipt.persons}</dt>
-          <dd>{persons}</dd>
-        </div>
-        <div>
-          <dt>{words.receipt.total}</dt>
-          <dd>
-            <Money amount={receipt.totalAmount} />
-          </dd>
-        </div>
-      </dl>
-      <h3>{words.receipt.next}</h3>
-      {held ? (
-        <>
-          <p>{words.receipt.nextHeld}</p>
-          <ul className="bk-receipt__reasons">
-            {receipt.holdReasons.map((reason) => (
-              <li key={reason}>{HOLD_REASONS[reason]}.</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p>{words.receipt.nextBooked}</p>
-      )}
-      <p className="nd-quiet">{words.receipt.keep}</p>
-      <ButtonLink kind="quiet" to={paths.tests()}>
-        {words.receipt.more}
-      </ButtonLink>
+      <p className="bk-receipt__reference">
+        <span className="nd-quiet">{words.reference}</span>{' '}
+        <strong className="nd-num">{receipt.reference}</strong>
+      </p>
+      <Facts
+        facts={[
+          [words.date, <DateTime key="day" value={appointmentDate} />],
+          [words.persons, persons],
+          [words.total, <Money key="total" amount={receipt.totalAmount} />],
+        ]}
+      />
+      <Next {...receipt} />
+      {plan && <Preparation plan={plan} heading="h3" />}
+      <p className="nd-quiet">{mailed ? words.mailed : words.keep}</p>
+      <div className="bk-receipt__ways">
+        <ButtonLink to={receipt.statusUrl}>{words.track}</ButtonLink>
+        <CalendarButton visit={calendarVisit(booked)} />
+        <ButtonLink kind="plain" to={paths.tests()}>
+          {words.more}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

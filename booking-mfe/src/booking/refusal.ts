@@ -39,6 +39,7 @@ export function toRefusal(error: CallError, lines: CartLine[], seen: number): Re
     return { message: words.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
   }
   if (problem?.code === 'idempotency_mismatch') return { message: words.elsewhere, errors: {} };
+  if (problem?.code === 'unauthenticated') return { message: `${words.loggedOut} ${words.kept}`, errors: {} };
   if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
     return { message: `${words.unknownOutcome} ${words.kept}`, errors: {} };
   }

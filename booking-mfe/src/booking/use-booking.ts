@@ -1,10 +1,12 @@
 import { priceOrder } from '@nidaan/contract/price';
-import { type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
+import { browserStorage, type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
+import { planOf, useBookedTests } from '../preparation/use-plan.js';
 import { useAdditionalTestsQuery } from './api.js';
 import { checkDraft, type Missing, missingDetails } from './check.js';
-import { type DraftChange, pathOf } from './draft.js';
+import { type Draft, type DraftChange, pathOf } from './draft.js';
+import { keepLastBooking } from './last-booking.js';
 import { toPayload } from './payload.js';
 import type { Booked } from './Receipt.js';
 import { goneRefusal } from './refusal.js';
@@ -14,18 +16,22 @@ import { usePlace } from './use-place.js';
 import { words } from './words.js';
 
 /** What the cart and the form come to. Lines that are not offered any more are left out. */
-function useBasket(lines: CartLine[], chosen: string[], persons: number) {
+function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentDate }: Draft) {
   const { data: offered = [] } = useAdditionalTestsQuery();
   const changes = useLineChanges(lines);
   const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
   const bookable = lines.filter((line) => !isGone(line));
   const additional = offered.filter((test) => chosen.includes(test.name));
   const prices = additional.map((test) => test.price);
+  const tests = useBookedTests(bookable, additional);
   return {
     bookable,
     gone: lines.filter(isGone),
     additional,
-    price: priceOrder(bookable, prices, persons),
+    price: priceOrder(bookable, prices, noOfPersons),
+    /** What is known of all that is about to be booked. */
+    tests,
+    plan: planOf(tests, appointmentDate),
   };
 }
 
@@ -33,7 +39,7 @@ function useBasket(lines: CartLine[], chosen: string[], persons: number) {
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
   const { draft, change, clear } = useDraft();
   const { placed, reprice } = useCart();
-  const basket = useBasket(lines, draft.tests, draft.noOfPersons);
+  const basket = useBasket(lines, draft);
   const { busy, refusal, refuse, book } = usePlace();
   const { errors, leave, lookAtAll, settle } = useErrors(draft, refusal);
   const [missing, setMissing] = useState<Missing[]>([]);
@@ -47,7 +53,15 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     const chosen = { ...draft, tests: basket.additional.map((test) => test.name) };
     const receipt = await book(toPayload(chosen, basket.bookable, basket.price.total), basket.bookable);
     if (!receipt) return;
-    onBooked({ receipt, appointmentDate: draft.appointmentDate, persons: draft.noOfPersons });
+    keepLastBooking(browserStorage('sessionStorage'), receipt);
+    onBooked({
+      receipt,
+      appointmentDate: draft.appointmentDate,
+      persons: draft.noOfPersons,
+      address: draft.address,
+      mailed: draft.email.trim() !== '',
+      plan: basket.plan,
+    });
     clear();
     placed();
   }

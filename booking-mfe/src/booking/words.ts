@@ -49,6 +49,7 @@ export const words = {
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome:
     'We do not know whether it arrived. Press Book Now again: the same booking is never made twice.',
+  loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'A booking of this cart has already arrived from this browser, with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
   unchecked: 'Pincodes could not be checked just now. You can book all the same.',
@@ -69,18 +70,36 @@ export const words = {
     add: 'Add details',
     anyway: 'Book anyway',
   },
-  receipt: {
-    title: 'Thank you. Your booking has arrived.',
-    held: 'Your booking has arrived, and waits for us to call.',
-    reference: 'Reference',
-    total: 'Total to pay at the visit',
-    date: 'Visit',
-    persons: 'Persons',
-    next: 'What happens next',
-    nextBooked:
-      'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
-    nextHeld: 'Nobody comes before this is settled:',
-    keep: 'Please note the reference: with it we find your booking at once.',
-    more: 'See all tests',
+};
+
+/** The statutory notices of regulated tests, and what a booking waits for. */
+export const foreseen = {
+  title: 'We call you before this is confirmed',
+  laws: {
+    pcpndt:
+      'A prenatal test needs a referral from a registered genetic clinic. The sex of the baby is not determined or disclosed: the PCPNDT Act forbids it.',
+    hiv: 'Under the HIV and AIDS Act, the HIV test needs your informed consent, and counselling before and after. The result goes to you alone.',
   },
+  away: (names: string[]) =>
+    names.length === 1
+      ? `The sample for ${names[0]} cannot be taken at home.`
+      : `The samples for ${names.length} of the tests cannot be taken at home.`,
+  waits: 'You can book now. The order then waits for our call, and nobody comes before.',
+};
+
+export const receiptWords = {
+  title: 'Thank you. Your booking has arrived.',
+  held: 'Your booking has arrived, and waits for our call.',
+  reference: 'Reference',
+  total: 'Total to pay at the visit',
+  date: 'Visit',
+  persons: 'Persons',
+  next: 'What happens next',
+  nextBooked:
+    'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
+  nextHeld: 'Nobody comes before this is settled:',
+  mailed: 'A confirmation with the link to this order goes to your mailbox.',
+  keep: 'You gave no e-mail address, so please note the reference and keep the page of the order: it is the only way back.',
+  track: 'Track order',
+  more: 'See all tests',
 };

@@ -1,12 +1,24 @@
-import { ButtonLink, Loading, PageMeta, paths, StatePanel, useCart } from '@nidaan/sdk';
+import { browserStorage, ButtonLink, Link, Loading, PageMeta, paths, StatePanel, useCart } from '@nidaan/sdk';
 import { useState } from 'react';
 import { Booking } from '../booking/Booking.js';
+import { lastBooking } from '../booking/last-booking.js';
 import { type Booked, Receipt } from '../booking/Receipt.js';
 import './cart.css';
 import { CartLines } from './CartLines.js';
 import { useLineChanges } from './changes.js';
 import { useRows } from './use-rows.js';
 import { words } from './words.js';
+
+/** The way to what was booked last in this tab, for whoever left the receipt too soon. */
+function Last() {
+  const last = lastBooking(browserStorage('sessionStorage'));
+  if (!last) return null;
+  return (
+    <p className="bk-last nd-quiet">
+      {words.lastBooking} {last.reference}. <Link to={last.statusUrl}>{words.trackOrder}</Link>
+    </p>
+  );
+}
 
 function Empty() {
   return (
@@ -53,6 +65,7 @@ export default function CartPage() {
       ) : (
         <>
           <Empty />
+          <Last />
           {rows.length > 0 && list}
         </>
       )}

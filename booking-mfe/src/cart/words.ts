@@ -23,3 +23,26 @@ export const words = {
   undo: 'Undo',
   quantity: 'Quantity',
 };
+
+const listed = (names: string[]) => {
+  const shown = names.slice(0, 3);
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+};
+
+export const helperWords = {
+  title: 'Good to know',
+  cheaper: (pack: string, names: string[], saves: string) =>
+    `${pack} holds ${listed(names)}, and more, for ${saves} less.`,
+  inside: (test: string, holder: string, saves: string) =>
+    `${test} is already in ${holder}. Without it you pay ${saves} less.`,
+  share: (one: string, other: string, count: number) =>
+    `${one} and ${other} share ${count === 1 ? 'one test' : `${count} tests`}.`,
+  without: (name: string, saves: string) => `Without ${name} you pay ${saves} less.`,
+  loses: (names: string[]) => `You would miss ${listed(names)}.`,
+  swap: (pack: string) => `Take ${pack} instead`,
+  remove: (name: string) => `Remove ${name}`,
+  done: (saves: string) => `Done: you pay ${saves} less.`,
+  undo: 'Undo',
+  hide: 'Hide these hints',
+};

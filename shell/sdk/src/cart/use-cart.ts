@@ -33,7 +33,7 @@ export function useCart() {
       add: (item: CartItem, qty = 1) => dispatch(itemAdded({ item, qty })),
       /** One unit less; at one the line goes. */
       decrease: (line: CartLine) => dispatch(quantityDecreased(line)),
-      remove: (line: CartLine) => dispatch(lineRemoved(line)),
+      remove: (line: Pick<CartLine, 'id' | 'type'>) => dispatch(lineRemoved(line)),
       /** Puts a removed line back where it was. */
       giveBack: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
       /** Takes over the server's prices, after it said that they changed. */

@@ -1,0 +1,67 @@
+import type { CartChange } from '@nidaan/contract/cart-helper';
+import { Button, IconButton, moneyText } from '@nidaan/sdk';
+import { Lightbulb, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import './helper.css';
+import { type Advice, type Chosen, useHelper } from './use-helper.js';
+import { helperWords as words } from './words.js';
+
+const namesOf = (change: CartChange) => change.remove.map(({ productName }) => productName);
+
+function sentenceFor(advice: Advice): string {
+  const { change } = advice;
+  const saves = moneyText(change.saves);
+  if (advice.kind === 'swap') return words.cheaper(advice.swap.package.productName, namesOf(change), saves);
+  const [one, other] = advice.overlap.between;
+  if (advice.overlap.kind === 'test-inside') return words.inside(one.productName, other.productName, saves);
+  const share = words.share(one.productName, other.productName, advice.overlap.shared.length);
+  const without = words.without(namesOf(change)[0] ?? '', saves);
+  return change.loses.length > 0 ? `${share} ${without} ${words.loses(change.loses)}` : `${share} ${without}`;
+}
+
+const actFor = ({ kind, change }: Advice) =>
+  kind === 'swap' ? words.swap(change.add?.productName ?? '') : words.remove(namesOf(change)[0] ?? '');
+
+/** Says what is in the cart twice and what a package covers for less. Small, and gone when it is not wanted. */
+export function Helper(chosen: Chosen) {
+  const { advice, done, make, undo } = useHelper(chosen);
+  const [hidden, setHidden] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const acted = useRef(false);
+  useEffect(() => {
+    if (!acted.current) return;
+    acted.current = false;
+    place.current?.querySelector<HTMLElement>('.nd-button')?.focus({ preventScroll: true });
+  }, [done]);
+  if (hidden || (advice.length === 0 && !done)) return null;
+  const act = (run: () => void) => {
+    acted.current = true;
+    run();
+  };
+  return (
+    <section ref={place} className="bk-helper" aria-label={words.title}>
+      <Lightbulb size={20} strokeWidth={1.75} aria-hidden />
+      <ul>
+        {done && (
+          <li role="status">
+            <span>{words.done(moneyText(done.change.saves))}</span>
+            <Button kind="plain" onClick={() => act(undo)}>
+              {words.undo}
+            </Button>
+          </li>
+        )}
+        {advice.map((one) => (
+          <li key={sentenceFor(one)}>
+            <span>{sentenceFor(one)}</span>
+            <Button kind="plain" onClick={() => act(() => make(one.change))}>
+              {actFor(one)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label={words.hide} onClick={() => setHidden(true)}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import CartPage from './CartPage.js';
+
+const tests = [
+  aTest({ id: '2', productName: 'Fasting Blood Sugar', price: 300, fasting: '8-12 h' }),
+  aTest({ id: '3', productName: 'Glycated Haemoglobin (HbA1c)', price: 400 }),
+  aTest({ id: '677', productName: 'Prenatal Screen', price: 900, regulated: 'pcpndt' }),
+];
+const pack = aPackage({
+  id: '25',
+  productName: 'Diabetes Care',
+  price: 500,
+  testIds: ['2', '3'],
+  includedTests: [],
+});
+
+const lines = (...items: ((typeof tests)[number] | typeof pack)[]) =>
+  items.map((item) => ({ ...item, qty: 1 }));
+
+async function open(...items: ((typeof tests)[number] | typeof pack)[]) {
+  fakeApi({
+    'GET /api/additional-tests': () => [],
+    'GET /api/tests': () => tests,
+    'GET /api/packages': () => [pack],
+  });
+  return renderScreen(<CartPage />, { path: '/cart', cart: lines(...items) });
+}
+
+const [sugar, hba1c, prenatal] = tests as [
+  (typeof tests)[number],
+  (typeof tests)[number],
+  (typeof tests)[number],
+];
+beforeEach(() => sessionStorage.clear());
+
+describe('the cart helper', () => {
+  it('swaps to the package that costs less by one click, and back by another', async () => {
+    const { user, cart } = await open(sugar, hba1c);
+    await screen.findByText(
+      'Diabetes Care holds Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Take Diabetes Care instead' }));
+    expect(cart().map(({ id }) => id)).toEqual(['25']);
+    expect(document.activeElement?.textContent).toBe('Undo');
+    await user.keyboard('{Enter}');
+    expect(cart().map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  it('says that a test is in a package of the cart already', async () => {
+    const { user, cart } = await open(sugar, pack);
+    await screen.findByText('Fasting Blood Sugar is already in Diabetes Care. Without it you pay ₹300 less.');
+    await user.click(screen.getByRole('button', { name: 'Remove Fasting Blood Sugar', description: '' }));
+    expect(cart().map(({ id }) => id)).toEqual(['25']);
+  });
+
+  it('can be sent away', async () => {
+    const { user } = await open(sugar, pack);
+    await user.click(await screen.findByRole('button', { name: 'Hide these hints' }));
+    expect(screen.queryByText(/already in/)).toBeNull();
+  });
+});
+
+describe('before the booking', () => {
+  it('one plan says how to prepare for all of it', async () => {
+    await open(pack);
+    expect(await screen.findByText(/^Eat nothing from 10 pm on/)).toBeTruthy();
+  });
+
+  it('a regulated test shows its notice, and that the order waits', async () => {
+    await open(prenatal);
+    expect(await screen.findByText(/the PCPNDT Act forbids it/)).toBeTruthy();
+    expect(screen.getByText(/nobody comes before/)).toBeTruthy();
+  });
+});

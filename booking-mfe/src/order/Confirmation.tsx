@@ -1,0 +1,31 @@
+import { Button } from '@nidaan/sdk';
+import { useResendConfirmationMutation } from './api.js';
+import { maskedEmail } from './mask.js';
+import type { SectionProps } from './Order.js';
+import { Refused } from './Refused.js';
+import { words } from './words.js';
+
+/** Sends the confirmation once more, to the mailbox of the booking and no other. */
+export function Confirmation({ order, orderKey }: SectionProps) {
+  const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
+  if (order.status === 'Cancelled') return null;
+  const mailbox = order.email && maskedEmail(order.email);
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{words.confirmation}</h2>
+      {mailbox ? (
+        <>
+          <p role="status">{isSuccess ? words.resent(mailbox) : words.resendTo(mailbox)}</p>
+          <div className="bk-order__acts">
+            <Button kind="quiet" aria-disabled={isLoading} onClick={() => isLoading || void resend(orderKey)}>
+              {isLoading ? words.resending : words.resend}
+            </Button>
+          </div>
+          <Refused error={error} />
+        </>
+      ) : (
+        <p>{words.noEmail}</p>
+      )}
+    </section>
+  );
+}

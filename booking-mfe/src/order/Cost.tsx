@@ -1,0 +1,49 @@
+import { Money } from '@nidaan/sdk';
+import type { ReactNode } from 'react';
+import type { SectionProps } from './Order.js';
+import { words } from './words.js';
+
+function Row({ name, amount, className }: { name: ReactNode; amount: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** What was booked, line by line, and what it comes to. */
+export function Cost({ order }: SectionProps) {
+  const { lines, additionalTests, noOfPersons, totalAmount, status } = order;
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{words.cost}</h2>
+      <dl className="bk-cost">
+        {lines.map((line) => (
+          <Row
+            key={`${line.type}:${line.id}`}
+            name={line.qty > 1 ? `${line.productName} × ${line.qty}` : line.productName}
+            amount={line.total}
+          />
+        ))}
+        {additionalTests.map((test) => (
+          <Row key={test.name} name={test.name} amount={test.price} />
+        ))}
+        {noOfPersons > 1 && (
+          <Row
+            className="bk-cost__sum"
+            name={`${words.perPerson}, ${words.times(noOfPersons)}`}
+            amount={totalAmount / noOfPersons}
+          />
+        )}
+        <Row
+          className="bk-cost__total"
+          name={status === 'Cancelled' ? words.totalCancelled : words.total}
+          amount={totalAmount}
+        />
+      </dl>
+    </section>
+  );
+}

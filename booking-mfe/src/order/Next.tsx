@@ -1,0 +1,48 @@
+import { LAB } from '@nidaan/contract/lab';
+import type { OrderStatus } from '@nidaan/contract/order-status';
+import { hoursText } from '@nidaan/sdk';
+import type { SectionProps } from './Order.js';
+import { lastReason } from './steps.js';
+import { holdWords, nextWords, words } from './words.js';
+
+const TONES: Partial<Record<OrderStatus, string>> = {
+  'On hold': 'nd-notice--warn',
+  'Recollection needed': 'nd-notice--warn',
+  'Report ready': 'nd-notice--ok',
+  Completed: 'nd-notice--ok',
+};
+
+/** The status and what it means: the one thing to read on the page. */
+export function Next({ order }: SectionProps) {
+  const { status, holdReasons, phoneno, email, preparation } = order;
+  const reason = lastReason(order.timeline);
+  const held = status === 'On hold';
+  const asks = held || status === 'Recollection needed';
+  return (
+    <section className={`bk-next nd-notice ${TONES[status] ?? ''}`} aria-live="polite">
+      <h2>{status}</h2>
+      <p>{nextWords[status]}</p>
+      {held && (
+        <ul>
+          {holdReasons.map((key) => (
+            <li key={key}>{holdWords[key]}</li>
+          ))}
+        </ul>
+      )}
+      {status === 'In lab' && preparation && <p>{words.reportIn(hoursText(preparation.reportHours))}</p>}
+      {reason && (
+        <p>
+          {words.reason} {reason}
+        </p>
+      )}
+      {asks && (
+        <p>
+          {!phoneno && !email && `${words.unreachable} `}
+          {words.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {words.reachBetween}{' '}
+          <a href={`mailto:${LAB.email}`}>{LAB.email}</a>
+          {words.reachAfter}
+        </p>
+      )}
+    </section>
+  );
+}

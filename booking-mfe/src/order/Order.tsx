@@ -1,0 +1,55 @@
+import type { OrderPageView } from '@nidaan/contract';
+import { DateTime, PageMeta } from '@nidaan/sdk';
+import { Preparation } from '../preparation/Preparation.js';
+import type { OrderKey } from './api.js';
+import { CancelOrder } from './CancelOrder.js';
+import { Confirmation } from './Confirmation.js';
+import { Cost } from './Cost.js';
+import { Next } from './Next.js';
+import { People } from './People.js';
+import { Progress } from './Progress.js';
+import { Visit } from './Visit.js';
+import { words } from './words.js';
+
+/** What every section of the page is given. */
+export interface SectionProps {
+  order: OrderPageView;
+  orderKey: OrderKey;
+}
+
+const isOver = ({ status }: OrderPageView) => status === 'Cancelled' || status === 'Completed';
+
+/** An order, section by section. */
+export function Order(section: SectionProps) {
+  const { order } = section;
+  const waits = order.timeline.every(({ status }) => status !== 'Sample collected') && !isOver(order);
+  return (
+    <>
+      <PageMeta title={words.title(order.reference)} />
+      <header className="bk-order__head">
+        <h1>{words.title(order.reference)}</h1>
+        <p className="nd-quiet">
+          {words.placed} <DateTime value={order.placedAt} />
+        </p>
+      </header>
+      <div className="bk-order__columns">
+        <div className="bk-order__main">
+          <Next {...section} />
+          <Visit {...section} />
+          {order.preparation && waits && (
+            <section className="bk-order__section nd-card">
+              <Preparation plan={order.preparation} />
+            </section>
+          )}
+          <People {...section} />
+          <Cost {...section} />
+        </div>
+        <div className="bk-order__side">
+          <Progress {...section} />
+          <Confirmation {...section} />
+          {order.canCancel && <CancelOrder {...section} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OrderPageView } from '@nidaan/contract';
+import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import OrderPage from './OrderPage.js';
+
+const order: OrderPageView = {
+  id: '0199',
+  reference: 'ND-7K4Q-2M',
+  status: 'Booked',
+  version: 3,
+  appointmentDate: '2026-11-23',
+  dateMovesLeft: 3,
+  holdReasons: [],
+  placedAt: '2026-11-21T06:00:00.000Z',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phoneno: '+919812345678',
+  address: '14 MG Road',
+  pincode: '560001',
+  noOfPersons: 2,
+  beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female', guardian: null }],
+  lines: [
+    { id: '2', type: 'product', productName: 'Fasting Blood Sugar (FBS)', price: 80, qty: 1, total: 80 },
+  ],
+  additionalTests: [{ name: 'CRP Test', price: 480 }],
+  totalAmount: 1120,
+  timeline: [{ status: 'Booked', at: '2026-11-21T06:00:00.000Z', reason: null }],
+  canCancel: true,
+  canMoveDate: true,
+  bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],
+  preparation: null,
+};
+
+const door = 'GET /api/orders/:id';
+const locked = () => problem('not_found');
+
+async function open(doors: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
+  const server = fakeApi(doors);
+  const shown = await renderScreen(<OrderPage />, { path, route: '/order/:id' });
+  return { server, ...shown };
+}
+
+const show = (change: Partial<OrderPageView> = {}) => open({ [door]: () => ({ ...order, ...change }) });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the secret of the link', () => {
+  it('leaves the address bar, goes in a header, and opens the order again after a reload', async () => {
+    const { server, address, unmount } = await show();
+    await screen.findByRole('heading', { name: 'Order ND-7K4Q-2M' });
+    expect(address()).toBe('/order/0199');
+    expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
+    unmount();
+    const again = await open({ [door]: () => order }, '/order/0199');
+    await screen.findByRole('heading', { name: 'Order ND-7K4Q-2M' });
+    expect(again.server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
+  });
+
+  it('that opens nothing is told so, with a way on', async () => {
+    const { user, loginOpened } = await open({ [door]: locked });
+    await screen.findByRole('heading', { name: 'This link does not open an order' });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(loginOpened()).toBe(1);
+  });
+
+  it('is missed by whoever comes without one', async () => {
+    await open({ [door]: locked }, '/order/0199');
+    expect(await screen.findByRole('heading', { name: 'This page opens with your link' })).toBeTruthy();
+  });
+});
+
+describe('an order', () => {
+  it('shows where it is, what comes, who, when and for how much', async () => {
+    await show();
+    expect(await screen.findByText(/confirms the visit/)).toBeTruthy();
+    expect(screen.getByText('Asha Rao', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('and 1 more person')).toBeTruthy();
+    expect(screen.getByText('₹1,120')).toBeTruthy();
+    expect(screen.getByText('a•••@example.in')).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(7);
+    expect(steps[0]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('on hold says why, and how to settle it', async () => {
+    await show({ status: 'On hold', holdReasons: ['minor', 'pincode'], email: null, phoneno: null });
+    expect(await screen.findByText(/needs a guardian/)).toBeTruthy();
+    expect(screen.getByText(/so we cannot reach you/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+91 80 5550 0199' })).toBeTruthy();
+  });
+
+  it('that is cancelled has nothing ahead and nothing to do', async () => {
+    const timeline = [
+      ...order.timeline,
+      { status: 'Cancelled' as const, at: '2026-11-21T07:00:00.000Z', reason: 'Travelling' },
+    ];
+    await show({ status: 'Cancelled', canCancel: false, canMoveDate: false, timeline });
+    expect(await screen.findByText(/Travelling/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('what a customer can do', () => {
+  it('moves the visit to another day', async () => {
+    const { user, server } = await open({
+      [door]: () => order,
+      'POST /api/orders/:id/date': () => ({ ...order, appointmentDate: '2026-11-24', version: 4 }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Another day'), '2026-11-24');
+    await user.click(screen.getByRole('button', { name: 'Move the visit' }));
+    expect(await screen.findByText('The visit is moved to Nov 24, 2026.')).toBeTruthy();
+    const [call] = server.callsTo('POST /api/orders/0199/date');
+    expect(call?.body).toEqual({ version: 3, appointmentDate: '2026-11-24' });
+    expect(call?.headers.get('x-order-secret')).toBe('s3cret');
+  });
+
+  it('cancels after being asked once', async () => {
+    const { user, server } = await open({
+      [door]: () => order,
+      'POST /api/orders/:id/cancel': () => ({ ...order, status: 'Cancelled' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
+    expect(server.callsTo('POST /api/orders/0199/cancel')).toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Reason'), 'Travelling');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('The order is cancelled.')).toBeTruthy();
+    expect(server.callsTo('POST /api/orders/0199/cancel')[0]?.body).toEqual({
+      version: 3,
+      reason: 'Travelling',
+    });
+  });
+
+  it('sees the newer state when somebody else was faster', async () => {
+    let status: OrderPageView['status'] = 'Booked';
+    const { user } = await open({
+      [door]: () => ({ ...order, status }),
+      'POST /api/orders/:id/cancel': () => {
+        status = 'Confirmed';
+        return problem('conflict');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/has changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
+  });
+
+  it('gets the confirmation again, and reads to which mailbox', async () => {
+    const { user, server } = await open({
+      [door]: () => order,
+      'POST /api/orders/:id/resend-confirmation': () => undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
+    expect(await screen.findByText('It is on its way to a•••@example.in.')).toBeTruthy();
+    await waitFor(() => expect(server.callsTo('POST /api/orders/0199/resend-confirmation')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,51 @@
+import { preparationSentences } from '@nidaan/contract/preparation';
+import { DateTime } from '@nidaan/sdk';
+import { CalendarButton } from './CalendarButton.js';
+import { Facts } from './Facts.js';
+import { maskedEmail, maskedPhone } from './mask.js';
+import { MoveDate } from './MoveDate.js';
+import type { SectionProps } from './Order.js';
+import { words } from './words.js';
+
+const visitOf = ({ order }: SectionProps) => ({
+  id: order.id,
+  reference: order.reference,
+  day: order.appointmentDate,
+  version: order.version,
+  confirmed: order.status !== 'Booked' && order.status !== 'On hold',
+  address: order.address,
+  sentences: order.preparation ? preparationSentences(order.preparation) : [],
+  fastFrom: order.preparation?.fastFrom ?? null,
+});
+
+/** When and where, the calendar file, and another day. */
+export function Visit(section: SectionProps) {
+  const { order } = section;
+  const { name, address, pincode, phoneno, email, status } = order;
+  const ahead = ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{words.visit}</h2>
+      <Facts
+        facts={[
+          [
+            words.date,
+            <span key="day">
+              <DateTime value={order.appointmentDate} />, {words.hours}
+            </span>,
+          ],
+          [words.address, [address, pincode].filter(Boolean).join(', ') || words.notGiven],
+          [words.name, name ?? words.notGiven],
+          [words.phone, phoneno ? maskedPhone(phoneno) : words.notGiven],
+          [words.email, email ? maskedEmail(email) : words.notGiven],
+        ]}
+      />
+      {ahead && (
+        <div className="bk-order__acts">
+          <CalendarButton visit={visitOf(section)} />
+        </div>
+      )}
+      <MoveDate {...section} />
+    </section>
+  );
+}

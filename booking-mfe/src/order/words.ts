@@ -1,0 +1,98 @@
+import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
+import { LAB } from '@nidaan/contract/lab';
+
+const { from, to } = LAB.visitHours;
+
+/** What comes next, by status. */
+export const nextWords: Record<OrderStatus, string> = {
+  Booked: 'The lab looks at your booking and confirms the visit. You see it here.',
+  Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
+  'Out for collection': 'The phlebotomist is on the way. Please keep your phone near.',
+  'Sample collected': 'Your sample is on its way to the lab.',
+  'In lab': 'The lab is working on your sample.',
+  'Report ready': 'Your report is ready.',
+  Completed: 'Everything about this order is done.',
+  'On hold': 'Nobody comes before this is settled:',
+  'Recollection needed': 'The lab needs a new sample. We arrange another visit with you.',
+  Cancelled: 'Nobody comes for this order.',
+};
+
+/** What an order waits for, by reason. */
+export const holdWords: Record<HoldReason, string> = {
+  missing_details: 'Details for the visit are missing. We need them from you.',
+  pincode: 'The pincode is outside the served area. We look whether somebody can come all the same.',
+  regulated:
+    'The law asks for a referral or counselling before one of the tests. We talk it over with you first.',
+  specimen: 'One of the samples cannot be taken at home. We arrange with you where it is taken.',
+  minor: 'A person under 18 needs a guardian. We need the name from you.',
+  lab: 'The laboratory has a question for you.',
+};
+
+export const words = {
+  title: (reference: string) => `Order ${reference}`,
+  loading: 'Order',
+  placed: 'Booked on',
+  status: 'Status',
+  next: 'What happens next',
+  reason: 'The reason given:',
+  progress: 'Progress',
+  ahead: 'still to come',
+  reachBefore: 'Call us at',
+  reachBetween: 'or write to',
+  reachAfter: ', with the reference at hand.',
+  reportIn: (hours: string) => `Reports come within ${hours} of reaching the lab.`,
+  unreachable: 'You gave neither a phone number nor an e-mail address, so we cannot reach you.',
+  visit: 'The visit',
+  date: 'Day',
+  hours: `between ${from} and ${to} in the morning`,
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  name: 'Booked by',
+  notGiven: 'not given',
+  move: 'Another day',
+  moveDo: 'Move the visit',
+  moving: 'Moving…',
+  moved: (day: string) => `The visit is moved to ${day}.`,
+  movesLeft: (left: number) =>
+    left === 1 ? 'You can move it once more.' : `You can move it ${left} more times.`,
+  noMoves: 'The day was moved three times. To move it again, please call us.',
+  calendar: 'Add to calendar',
+  people: 'Who gets tested',
+  unnamed: (number: number) => `Person ${number}`,
+  guardian: (name: string) => `guardian ${name}`,
+  more: (count: number) => (count === 1 ? 'and 1 more person' : `and ${count} more persons`),
+  cost: 'What it costs',
+  perPerson: 'For one person',
+  times: (persons: number) => `× ${persons} persons`,
+  total: 'Total to pay at the visit',
+  totalCancelled: 'Total of the order',
+  confirmation: 'Confirmation',
+  resend: 'Send the confirmation again',
+  resending: 'Sending…',
+  resent: (mailbox: string) => `It is on its way to ${mailbox}.`,
+  noEmail: 'You gave no e-mail address, so there is no letter. Keep this page’s link: it opens your order.',
+  resendTo: (mailbox: string) => `The confirmation with your link goes to ${mailbox}.`,
+  cancel: 'Cancel the order',
+  cancelTitle: 'Cancel this order?',
+  cancelWhat: 'The visit will not take place. This cannot be undone; you can book again at any time.',
+  cancelReason: 'Reason',
+  cancelReasonHint: 'Optional. It helps us to do better.',
+  keepOrder: 'Keep the order',
+  cancelling: 'Cancelling…',
+  cancelled: 'The order is cancelled.',
+  changed: 'The order has changed meanwhile, so nothing was done. You see its newest state now.',
+  locked: 'This link does not open an order',
+  lockedWhy:
+    'It may be incomplete, or a newer link has replaced it. Open the link in the latest letter about your order, or log in if you booked with an account.',
+  closed: 'This page opens with your link',
+  closedWhy: 'Open the link in the letter about your order, or log in if you booked with an account.',
+  callUs: `Or call us at ${LAB.phone} with the reference.`,
+  logIn: 'Log in',
+  contact: 'Contact us',
+  safe: 'Your order is kept.',
+  staff: 'You are logged in as staff',
+  staffWhy: 'This is the page that customers see. The order stands among all orders.',
+  toOrders: 'Go to the orders',
+  bookAgain: 'See all tests',
+};

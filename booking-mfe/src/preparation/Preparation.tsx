@@ -1,0 +1,31 @@
+import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
+import { hoursText } from '@nidaan/sdk';
+import './preparation.css';
+import { words } from './words.js';
+
+/** How to prepare for a visit, for everything in it at once. */
+export function Preparation({
+  plan,
+  heading: Heading = 'h2',
+}: {
+  plan: PreparationPlan;
+  heading?: 'h2' | 'h3';
+}) {
+  const away = plan.collections.filter((place) => place !== 'home');
+  return (
+    <div className="bk-prepare">
+      <Heading>{words.title}</Heading>
+      <ul>
+        {preparationSentences(plan).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {away.map((place) => (
+          <li key={place}>{words.away[place]}</li>
+        ))}
+      </ul>
+      <p className="nd-quiet nd-small">
+        {words.taken} {plan.specimens.join(', ')}. {words.report(hoursText(plan.reportHours))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { planFor, type PreparationPlan, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
+import type { TestView } from '@nidaan/contract';
+import type { CartLine } from '@nidaan/sdk';
+import type { AdditionalTest } from '../booking/api.js';
+import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
+
+/** The catalogue's tests that a cart comes to, those inside its packages too; each once. */
+export function testsOf(
+  lines: CartLine[],
+  additional: AdditionalTest[],
+  { tests, packages }: Catalogue,
+): TestView[] {
+  const single = lines.filter(({ type }) => type === 'product').map(({ id }) => id);
+  const ids = new Set([...single, ...additional.map(({ testId }) => testId)]);
+  const packed = packages.filter(({ id }) => lines.some((line) => line.type === 'package' && line.id === id));
+  const inside = packed.flatMap((pack) => testsInPackage(pack, tests));
+  return [...new Set([...tests.filter(({ id }) => ids.has(id)), ...inside])];
+}
+
+/** The tests that are about to be booked; none while the catalogue is not known. */
+export function useBookedTests(lines: CartLine[], additional: AdditionalTest[]): TestView[] {
+  const { data } = useCartCatalogueQuery();
+  return data ? testsOf(lines, additional, data) : [];
+}
+
+/** The plan for these tests on a day; null when nothing is known of them. */
+export function planOf(tests: TestView[], day: string): PreparationPlan | null {
+  const preparation = preparationOf(tests);
+  return preparation && planFor(preparation, day);
+}

@@ -1,0 +1,12 @@
+import type { Collection } from '@nidaan/contract';
+
+export const words = {
+  title: 'How to prepare',
+  taken: 'What is taken:',
+  report: (hours: string) => `The last report comes within ${hours} of reaching the lab.`,
+  away: {
+    home: 'All samples are taken at home.',
+    visit: 'One of the samples has to be taken at a centre.',
+    sample: 'One of the samples is taken by a doctor or hospital and sent in.',
+  } satisfies Record<Collection, string>,
+};
