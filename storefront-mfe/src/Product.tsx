@@ -1,5 +1,6 @@
 import { Picture } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
+import './product.css';
 
 interface ProductProps {
   item: { imgUrl: string; productName: string; shortDesc: string };

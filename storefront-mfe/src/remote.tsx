@@ -1,6 +1,7 @@
 import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
 import { textRoutes } from './policies/routes.js';
-// The bar's style goes with the remote: one request less on every page, and none where the page inlines it.
+// The bar's and every page's style goes with the remote: one request less on every page, and none where the page inlines it.
+import './page.css';
 import './search/search-box.css';
 
 const remote: RemoteDefinition = defineRemote({

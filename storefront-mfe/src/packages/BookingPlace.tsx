@@ -1,14 +1,6 @@
-import {
-  ButtonLink,
-  type CartItem,
-  Loading,
-  paths,
-  Slot,
-  StatePanel,
-  useHydrated,
-  useSearchParams,
-} from '@nidaan/sdk';
+import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
+import { useBookingAsked } from './booking-asked.js';
 
 function ToCart() {
   return (
@@ -24,8 +16,7 @@ function ToCart() {
 
 /** Where the booking form opens on a package page, once somebody asks for it (`?book=1`). Filled by another remote. */
 export function BookingPlace({ item }: { item: CartItem }) {
-  const [params] = useSearchParams();
-  const asked = useHydrated() && params.has('book');
+  const asked = useBookingAsked();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) place.current?.scrollIntoView({ block: 'start' });

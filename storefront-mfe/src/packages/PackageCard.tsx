@@ -30,6 +30,20 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
   );
 }
 
+/** What comes with every package (spec §1). */
+export function Perks() {
+  return (
+    <ul className="sf-perks">
+      {words.perks.map((perk) => (
+        <li key={perk}>
+          <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
+          {perk}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The picture with the badge; what is inside comes over it on hover, and by its own button. */
 function Media({ pack }: { pack: PackageCardView }) {
   const [open, setOpen] = useState(false);
@@ -76,14 +90,7 @@ export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView;
         </Heading>
         <p className="sf-card__desc">{pack.shortDesc}</p>
         <PackagePrice price={pack.price} mrp={pack.mrp} />
-        <ul className="sf-perks">
-          {words.perks.map((perk) => (
-            <li key={perk}>
-              <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-              {perk}
-            </li>
-          ))}
-        </ul>
+        <Perks />
         <Button
           wide
           onClick={() => {

@@ -1,29 +1,15 @@
 import type { PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
-import {
-  Button,
-  Loaded,
-  type LoadContext,
-  Money,
-  moneyText,
-  PageMeta,
-  paths,
-  StructuredData,
-  useParams,
-  useSearchParams,
-} from '@nidaan/sdk';
-import { BadgeCheck } from 'lucide-react';
+import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { NotOffered } from '../NotOffered.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
 import { Facts } from '../tests/Facts.js';
-import '../tests/tests.css';
-import { useAdd } from '../tests/use-add.js';
 import { collectionText, fastingText, reportText, words as testWords } from '../tests/words.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingPlace } from './BookingPlace.js';
+import { Buy } from './Buy.js';
 import { packageToCart } from './cart-item.js';
-import { PackagePrice } from './PackageCard.js';
 import './packages.css';
 import { words } from './words.js';
 
@@ -50,45 +36,6 @@ function Included({ pack }: { pack: PackageView }) {
         </details>
       ))}
     </section>
-  );
-}
-
-function Buy({ pack }: { pack: PackageView }) {
-  const { add, ensure } = useAdd();
-  const [, setParams] = useSearchParams();
-  return (
-    <aside className="sf-buy nd-card" aria-label="Price">
-      <PackagePrice price={pack.price} mrp={pack.mrp} />
-      <p className="nd-quiet nd-small">
-        {words.perPerson}
-        {pack.separatePrice !== null && pack.separatePrice > pack.price && (
-          <>
-            . {words.separately} <Money amount={pack.separatePrice} />.
-          </>
-        )}
-      </p>
-      <div className="sf-buy__actions">
-        <Button kind="quiet" onClick={() => add(packageToCart(pack))}>
-          {words.add}
-        </Button>
-        <Button
-          onClick={() => {
-            ensure(packageToCart(pack));
-            setParams({ book: '1' }, { replace: true });
-          }}
-        >
-          {words.bookNow}
-        </Button>
-      </div>
-      <ul className="sf-perks">
-        {words.perks.map((perk) => (
-          <li key={perk}>
-            <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-            {perk}
-          </li>
-        ))}
-      </ul>
-    </aside>
   );
 }
 

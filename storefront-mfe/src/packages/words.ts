@@ -22,6 +22,6 @@ export const words = {
   included: 'What is included',
   notAllAtHome: 'Some of its samples cannot be taken at home',
   inside: (name: string) => `What is in ${name}`,
-  perPerson: 'for one person',
+  perPerson: 'For one person.',
   separately: 'Booked singly, these tests cost',
 };

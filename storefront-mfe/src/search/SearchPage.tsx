@@ -75,16 +75,18 @@ function Found({ term, results }: { term: string; results: SearchResults }) {
         {instead !== null && <strong>{words.instead(instead)}. </strong>}
         {words.counts(tests.length, packages.length)}
       </p>
-      <Lines title={words.tests} count={tests.length}>
-        {tests.map((row) => (
-          <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
-        ))}
-      </Lines>
-      <Lines title={words.packages} count={packages.length}>
-        {packages.map((pack) => (
-          <PackageLine key={pack.id} pack={pack} />
-        ))}
-      </Lines>
+      <div className="sf-search__found">
+        <Lines title={words.tests} count={tests.length}>
+          {tests.map((row) => (
+            <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+          ))}
+        </Lines>
+        <Lines title={words.packages} count={packages.length}>
+          {packages.map((pack) => (
+            <PackageLine key={pack.id} pack={pack} />
+          ))}
+        </Lines>
+      </div>
     </>
   );
 }

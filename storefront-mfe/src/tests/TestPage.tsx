@@ -44,21 +44,23 @@ function Buy({ test }: { test: TestView }) {
   const navigate = useNavigate();
   return (
     <aside className="sf-buy nd-card" aria-label="Price">
-      <p className="sf-buy__price">
-        <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
-      </p>
-      <div className="sf-buy__actions">
-        <Button kind="quiet" onClick={() => add(test)}>
-          {words.add}
-        </Button>
-        <Button
-          onClick={() => {
-            ensure(test);
-            void navigate(paths.cart());
-          }}
-        >
-          {words.bookNow}
-        </Button>
+      <div className="sf-buy__bar">
+        <p className="sf-buy__price">
+          <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
+        </p>
+        <div className="sf-buy__actions">
+          <Button kind="quiet" onClick={() => add(test)}>
+            {words.add}
+          </Button>
+          <Button
+            onClick={() => {
+              ensure(test);
+              void navigate(paths.cart());
+            }}
+          >
+            {words.bookNow}
+          </Button>
+        </div>
       </div>
     </aside>
   );

@@ -1,0 +1,46 @@
+import type { PackageView } from '@nidaan/contract';
+import { Button, Money, useSearchParams } from '@nidaan/sdk';
+import { useAdd } from '../tests/use-add.js';
+import { useBookingAsked } from './booking-asked.js';
+import { packageToCart } from './cart-item.js';
+import { PackagePrice, Perks } from './PackageCard.js';
+import { words } from './words.js';
+
+/** What a package costs and the ways to take it: a card, on a phone a bar at the foot until the booking form is open. */
+export function Buy({ pack }: { pack: PackageView }) {
+  const { add, ensure } = useAdd();
+  const [, setParams] = useSearchParams();
+  const singly = pack.separatePrice !== null && pack.separatePrice > pack.price;
+  return (
+    <aside className="sf-buy nd-card" aria-label="Price" data-still={useBookingAsked() || undefined}>
+      <div className="sf-buy__bar">
+        <PackagePrice price={pack.price} mrp={pack.mrp} />
+        <div className="sf-buy__actions">
+          <Button kind="quiet" onClick={() => add(packageToCart(pack))}>
+            {words.add}
+          </Button>
+          <Button
+            onClick={() => {
+              ensure(packageToCart(pack));
+              setParams({ book: '1' }, { replace: true });
+            }}
+          >
+            {words.bookNow}
+          </Button>
+        </div>
+      </div>
+      <div className="sf-buy__more">
+        <p className="nd-quiet nd-small">
+          {words.perPerson}
+          {singly && (
+            <>
+              {' '}
+              {words.separately} <Money amount={pack.separatePrice ?? 0} />.
+            </>
+          )}
+        </p>
+        <Perks />
+      </div>
+    </aside>
+  );
+}
