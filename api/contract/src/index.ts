@@ -5,6 +5,7 @@
  */
 export * from './account-rules.js';
 export * from './additional-tests.js';
+export * from './audit.js';
 export * from './auth.js';
 export * from './booking-rules.js';
 export * from './calendar.js';
@@ -14,6 +15,7 @@ export * from './drawings.js';
 export * from './errors.js';
 export * from './invoices.js';
 export * from './lab.js';
+export * from './letters.js';
 export * from './newsletter.js';
 export * from './order-desk.js';
 export * from './order-query.js';
@@ -29,6 +31,7 @@ export * from './preparation.js';
 export * from './price.js';
 export * from './privacy.js';
 export * from './reports.js';
+export * from './revenue.js';
 export * from './test-count.js';
 export * from './tests.js';
 export * from './users.js';

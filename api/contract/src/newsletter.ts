@@ -33,3 +33,10 @@ export const NewsletterConfirmed = z
   .meta({ id: 'NewsletterConfirmed' });
 /** Shape of {@link NewsletterConfirmed}. */
 export type NewsletterConfirmed = z.infer<typeof NewsletterConfirmed>;
+
+/** Somebody on the newsletter's list, as GET /api/newsletter shows them to admins: confirmed addresses only. */
+export const Subscriber = z
+  .object({ email: z.string(), /** ISO 8601 UTC. */ confirmedAt: z.string() })
+  .meta({ id: 'Subscriber' });
+/** Shape of {@link Subscriber}. */
+export type Subscriber = z.infer<typeof Subscriber>;

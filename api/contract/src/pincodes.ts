@@ -20,3 +20,58 @@ export const PincodeAnswer = z
   .meta({ id: 'PincodeAnswer' });
 /** Shape of {@link PincodeAnswer}. */
 export type PincodeAnswer = z.infer<typeof PincodeAnswer>;
+
+const Place = z.string().trim().max(80, 'At most 80 characters.').default('');
+
+/** A pincode that the lab serves. Place names may be empty. */
+export const ServedPincode = z
+  .object({ pincode: z.string(), area: z.string(), city: z.string(), state: z.string() })
+  .meta({ id: 'ServedPincode' });
+/** Shape of {@link ServedPincode}. */
+export type ServedPincode = z.infer<typeof ServedPincode>;
+
+/** Body of POST /api/pincodes, for admins. Answers 201 {@link ServedPincode}; one that is served already is 409 `id_taken`. */
+export const NewPincode = z
+  .strictObject({ pincode: Pincode, area: Place, city: Place, state: Place })
+  .meta({ id: 'NewPincode' });
+/** Parsed {@link NewPincode}. */
+export type NewPincode = z.infer<typeof NewPincode>;
+
+/** Most lines of one {@link PincodeImport}. */
+export const MAX_PINCODE_LINES = 2000;
+
+/** Body of POST /api/pincodes/import: one pincode a line, with area, city and state behind commas or tabs when known. */
+export const PincodeImport = z
+  .strictObject({
+    text: z
+      .string()
+      .max(90_000, 'At most 90,000 characters.')
+      .refine((text) => text.trim() !== '', 'Paste at least one pincode.')
+      .refine(
+        (text) => text.split('\n').length <= MAX_PINCODE_LINES,
+        `At most ${MAX_PINCODE_LINES} lines at a time.`,
+      ),
+  })
+  .meta({ id: 'PincodeImport' });
+/** Parsed {@link PincodeImport}. */
+export type PincodeImport = z.infer<typeof PincodeImport>;
+
+/** What became of each line that was not empty; `line` counts from 1 in the text as it was pasted. */
+export const PincodeReport = z
+  .object({
+    added: z.number().int(),
+    known: z.number().int(),
+    refused: z.number().int(),
+    lines: z.array(
+      z.object({
+        line: z.number().int(),
+        text: z.string(),
+        outcome: z.enum(['added', 'known', 'refused']),
+        /** For a line that was refused. */
+        why: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PincodeReport' });
+/** Shape of {@link PincodeReport}. */
+export type PincodeReport = z.infer<typeof PincodeReport>;
