@@ -1,7 +1,17 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
-import { PincodeAnswer, PincodeCheck } from '@nidaan/contract';
-import { Public } from '../http/access.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import {
+  NewPincode,
+  PageQuery,
+  PincodeAnswer,
+  PincodeCheck,
+  PincodeImport,
+  PincodeReport,
+  ServedPincode,
+} from '@nidaan/contract';
+import type { Response } from 'express';
+import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { answerPage } from '../http/page.js';
 import { PincodesService } from './pincodes.service.js';
 
 @Controller('api/pincodes')
@@ -14,5 +24,47 @@ export class PincodesController {
   @ApiOkResponse({ standardSchema: PincodeAnswer })
   check(@Body({ schema: PincodeCheck }) input: PincodeCheck): Promise<PincodeAnswer> {
     return this.pincodes.check(input.pincode);
+  }
+
+  @Get()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: ServedPincode, isArray: true })
+  async list(
+    @Query({ schema: PageQuery }) query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ServedPincode[]> {
+    return answerPage(response, await this.pincodes.list(query));
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiCreatedResponse({ standardSchema: ServedPincode })
+  add(
+    @Body({ schema: NewPincode }) input: NewPincode,
+    @CurrentUser() caller: Caller,
+  ): Promise<ServedPincode> {
+    return this.pincodes.add(input, caller.id);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: PincodeReport })
+  import(
+    @Body({ schema: PincodeImport }) input: PincodeImport,
+    @CurrentUser() caller: Caller,
+  ): Promise<PincodeReport> {
+    return this.pincodes.import(input.text, caller.id);
+  }
+
+  @Delete(':pincode')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiBearerAuth()
+  remove(@Param('pincode') pincode: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.pincodes.remove(pincode, caller.id);
   }
 }

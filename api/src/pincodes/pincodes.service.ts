@@ -1,15 +1,72 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { PincodeAnswer } from '@nidaan/contract';
-import type { Repository } from 'typeorm';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import type { NewPincode, PageQuery, PincodeAnswer, PincodeReport, ServedPincode } from '@nidaan/contract';
+import { type DataSource, ILike, type Repository } from 'typeorm';
+import { COUNTED, type Page } from '../http/page.js';
+import { DomainError } from '../http/problem.js';
+import { readPasted } from './pasted.js';
 import { PincodeEntity } from './pincode.entity.js';
 import { toPincodeAnswer } from './pincode.view.js';
+import { ADD, REMOVE } from './pincodes.statements.js';
 
 @Injectable()
 export class PincodesService {
-  constructor(@InjectRepository(PincodeEntity) private readonly pincodes: Repository<PincodeEntity>) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(PincodeEntity) private readonly pincodes: Repository<PincodeEntity>,
+  ) {}
 
   async check(pincode: string): Promise<PincodeAnswer> {
     return toPincodeAnswer(await this.pincodes.findOneBy({ pincode }));
+  }
+
+  /** A page of the pincodes that are served, in their order; `q` begins a pincode or stands in a place. */
+  async list({ page, limit, q }: PageQuery): Promise<Page<ServedPincode>> {
+    const term = q?.replace(/[\\%_]/g, '\\$&');
+    const place = ILike(`%${term}%`);
+    const where = term
+      ? [{ pincode: ILike(`${term}%`) }, { area: place }, { city: place }, { state: place }]
+      : {};
+    const [rows, counted] = await Promise.all([
+      this.pincodes.find({ where, order: { pincode: 'ASC' }, skip: (page - 1) * limit, take: limit }),
+      this.pincodes.find({ where, select: { pincode: true }, take: COUNTED + 1 }),
+    ]);
+    return { rows, page, limit, total: counted.length };
+  }
+
+  async add(given: NewPincode, actor: string): Promise<ServedPincode> {
+    const [added] = await this.write([given], actor);
+    if (!added) throw new DomainError('id_taken', { detail: `${given.pincode} is served already.` });
+    return added;
+  }
+
+  async remove(pincode: string, actor: string): Promise<void> {
+    const [removed] = await REMOVE.run(this.dataSource, { pincode, actor });
+    if (!removed) throw new DomainError('not_found');
+  }
+
+  /** Adds what a pasted list holds and says what became of every line. A pincode that stands twice counts once. */
+  async import(text: string, actor: string): Promise<PincodeReport> {
+    const lines = readPasted(text);
+    const given = new Map<string, NewPincode>();
+    for (const { given: read } of lines) if (read && !given.has(read.pincode)) given.set(read.pincode, read);
+    const written = await this.write([...given.values()], actor);
+    const added = new Set(written.map(({ pincode }) => pincode));
+    const report = lines.map(({ line, text: words, given: read, why }) => {
+      const outcome = !read ? 'refused' : added.delete(read.pincode) ? 'added' : 'known';
+      return { line, text: words.slice(0, 200), outcome, why } as const;
+    });
+    const count = (wanted: string) => report.filter(({ outcome }) => outcome === wanted).length;
+    return { added: count('added'), known: count('known'), refused: count('refused'), lines: report };
+  }
+
+  private write(given: NewPincode[], actor: string): Promise<ServedPincode[]> {
+    return ADD.run(this.dataSource, {
+      pincodes: given.map(({ pincode }) => pincode),
+      areas: given.map(({ area }) => area),
+      cities: given.map(({ city }) => city),
+      states: given.map(({ state }) => state),
+      actor,
+    });
   }
 }

@@ -1,0 +1,44 @@
+import { NewPincode } from '@nidaan/contract';
+import { parse } from 'csv-parse/sync';
+
+/** A line of a pasted list: a pincode to be added, or why it is none. */
+export interface PastedLine {
+  line: number;
+  text: string;
+  given: NewPincode | null;
+  why: string | null;
+}
+
+const HEAD = /^\W*pin\s?code\b/i;
+
+function cellsOf(text: string): string[] | null {
+  try {
+    const options = { delimiter: text.includes('\t') ? '\t' : ',', trim: true, relax_column_count: true };
+    return (parse(text, options) as string[][])[0] ?? [];
+  } catch {
+    return null;
+  }
+}
+
+function read(text: string): Pick<PastedLine, 'given' | 'why'> {
+  const cells = cellsOf(text);
+  if (!cells) return { given: null, why: 'The quotation marks do not fit together.' };
+  const [pincode = '', area, city, state, ...more] = cells;
+  if (more.some(Boolean)) return { given: null, why: 'There is more than pincode, area, city and state.' };
+  const read = NewPincode.safeParse({
+    pincode: pincode.replace(/^(\d{3})\s(\d{3})$/, '$1$2'),
+    area,
+    city,
+    state,
+  });
+  return { given: read.data ?? null, why: read.error?.issues[0]?.message ?? null };
+}
+
+/** Reads a list as people paste it: a pincode a line, what is known of its place behind it. Empty lines and a head count for nothing. */
+export function readPasted(pasted: string): PastedLine[] {
+  return pasted
+    .split(/\r?\n/)
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ line, text }) => text !== '' && !(line === 1 && HEAD.test(text)))
+    .map((line) => ({ ...line, ...read(line.text) }));
+}

@@ -1,0 +1,33 @@
+import type { ServedPincode } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+/** Adds pincodes, their columns as arrays; those that are served already stay as they are. Answers the ones added. */
+export const ADD = new Prepared<
+  { pincodes: string[]; areas: string[]; cities: string[]; states: string[]; actor: string },
+  ServedPincode
+>(
+  'pincodes-add',
+  `WITH added AS (
+     INSERT INTO pincodes (pincode, area, city, state)
+     SELECT * FROM unnest(:pincodes::text[], :areas::text[], :cities::text[], :states::text[])
+     ON CONFLICT (pincode) DO NOTHING
+     RETURNING *
+   ), noted AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actor::uuid, 'admin', 'pincode.added', pincode, jsonb_build_object('area', area, 'city', city) FROM added
+   )
+   SELECT * FROM added`,
+);
+
+/** Removes a pincode. No row when it was not served. */
+export const REMOVE = new Prepared<{ pincode: string; actor: string }, { pincode: string }>(
+  'pincodes-remove',
+  `WITH removed AS (
+     DELETE FROM pincodes WHERE pincode = :pincode RETURNING *
+   ), noted AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actor::uuid, 'admin', 'pincode.removed', pincode, jsonb_build_object('area', area, 'city', city)
+     FROM removed
+   )
+   SELECT pincode FROM removed`,
+);
