@@ -1,7 +1,17 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { NewsletterAsked, NewsletterConfirmed, NewsletterInput, NewsletterToken } from '@nidaan/contract';
-import { Public } from '../http/access.js';
+import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import {
+  NewsletterAsked,
+  NewsletterConfirmed,
+  NewsletterInput,
+  NewsletterToken,
+  PageQuery,
+  Subscriber,
+} from '@nidaan/contract';
+import type { Response } from 'express';
+import { Public, Roles } from '../http/access.js';
+import { setCsvHeaders } from '../http/csv.js';
+import { answerPage } from '../http/page.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @Controller('api/newsletter')
@@ -25,5 +35,25 @@ export class NewsletterController {
   @ApiOkResponse({ standardSchema: NewsletterConfirmed })
   confirm(@Body({ schema: NewsletterToken }) input: NewsletterToken): Promise<NewsletterConfirmed> {
     return this.newsletter.confirm(input);
+  }
+
+  @Get()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: Subscriber, isArray: true })
+  async list(
+    @Query({ schema: PageQuery }) query: PageQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Subscriber[]> {
+    return answerPage(response, await this.newsletter.list(query));
+  }
+
+  @Get('export')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiProduces('text/csv')
+  export(@Res({ passthrough: true }) response: Response): Promise<string> {
+    setCsvHeaders(response, 'newsletter.csv');
+    return this.newsletter.export();
   }
 }

@@ -6,14 +6,19 @@ import {
   type NewsletterConfirmed,
   type NewsletterInput,
   type NewsletterToken,
+  type PageQuery,
+  type Subscriber,
 } from '@nidaan/contract';
-import type { DataSource } from 'typeorm';
+import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
 import { networkOf } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { csvOf } from '../http/csv.js';
+import { COUNTED, type Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { hashOf } from './newsletter-token.js';
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 import { ASK, CONFIRM } from './newsletter.statements.js';
 
 const HOUR = 3600;
@@ -43,5 +48,33 @@ export class NewsletterService {
     const [confirmed] = await CONFIRM.run(this.dataSource, { hash: hashOf(token) });
     if (!confirmed) throw new DomainError('not_found');
     return { confirmed: true };
+  }
+
+  /** A page of the confirmed addresses, the newest first; `q` stands in the address. */
+  async list({ page, limit, q }: PageQuery): Promise<Page<Subscriber>> {
+    const email = q && ILike(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+    const where = { confirmedAt: Not(IsNull()), ...(email && { email }) };
+    const [rows, counted] = await Promise.all([
+      this.confirmed({ where, skip: (page - 1) * limit, take: limit }),
+      this.confirmed({ where, take: COUNTED + 1 }),
+    ]);
+    return { rows, page, limit, total: counted.length };
+  }
+
+  /** The whole list as a table: address, and when it was confirmed. */
+  async export(): Promise<string> {
+    const rows = await this.confirmed({ where: { confirmedAt: Not(IsNull()) } });
+    return csvOf(
+      ['Email', 'Confirmed'],
+      rows.map(({ email, confirmedAt }) => [email, confirmedAt]),
+    );
+  }
+
+  private async confirmed(find: FindManyOptions<NewsletterSubscriptionEntity>): Promise<Subscriber[]> {
+    const rows = await this.dataSource.manager.find(NewsletterSubscriptionEntity, {
+      ...find,
+      order: { confirmedAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(({ email, confirmedAt }) => ({ email, confirmedAt: confirmedAt?.toISOString() ?? '' }));
   }
 }

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { LettersService } from './letters.service.js';
+import { OutboxController } from './outbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
-@Module({ providers: [OutboxService], exports: [OutboxService] })
+@Module({
+  controllers: [OutboxController],
+  providers: [OutboxService, LettersService],
+  exports: [OutboxService],
+})
 export class OutboxModule {}

@@ -1,0 +1,23 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { AuditEntry, AuditQuery } from '@nidaan/contract';
+import type { Response } from 'express';
+import { Roles } from '../http/access.js';
+import { answerPage } from '../http/page.js';
+import { AuditReader } from './audit-reader.service.js';
+
+@Controller('api/audit')
+@ApiBearerAuth()
+export class AuditController {
+  constructor(private readonly audit: AuditReader) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: AuditEntry, isArray: true })
+  async list(
+    @Query({ schema: AuditQuery }) query: AuditQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditEntry[]> {
+    return answerPage(response, await this.audit.list(query));
+  }
+}

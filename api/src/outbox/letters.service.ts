@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { LetterQuery, LetterView } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { COUNTED, type Page } from '../http/page.js';
+import { DomainError } from '../http/problem.js';
+import { MOST_TRIES } from './backoff.js';
+import { COUNT_LETTERS, type LetterRow, LETTERS, RESEND } from './letters.statements.js';
+
+const toLetterView = ({ created_at: at, due_at: due, done_at: done, ...row }: LetterRow): LetterView => ({
+  ...row,
+  createdAt: at.toISOString(),
+  dueAt: due?.toISOString() ?? null,
+  sentAt: done?.toISOString() ?? null,
+});
+
+/** What became of letters, for those who run the lab. */
+@Injectable()
+export class LettersService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async list({ page, limit, state: asked }: LetterQuery): Promise<Page<LetterView>> {
+    const wanted = { state: asked ?? null, most: MOST_TRIES };
+    const [rows, [counted]] = await Promise.all([
+      LETTERS.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
+      COUNT_LETTERS.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
+    ]);
+    return { rows: rows.map(toLetterView), page, limit, total: counted?.count ?? 0 };
+  }
+
+  /** Tries a letter again that failed; one that waits or has gone is left alone. */
+  async resend(id: string, actor: string): Promise<void> {
+    if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
+    const [again] = await RESEND.run(this.dataSource, { id, actor });
+    if (!again) throw new DomainError('not_found');
+  }
+}

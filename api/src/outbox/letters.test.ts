@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { LetterView } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
+import { delivered } from '../../test/outbox.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+const list = async (query: object) =>
+  (await api.http.get('/api/outbox').query(query).set(admin).expect(200)).body as LetterView[];
+const resend = (id: string) => api.http.post(`/api/outbox/${id}/resend`).set(admin);
+
+it('tells what became of letters, and tries those again that failed', async () => {
+  const { body: order } = await place(api, booking()).expect(201);
+  await delivered(api, order.id);
+  const [sent] = await list({});
+  expect(sent).toMatchObject({
+    fact: 'order.placed',
+    state: 'sent',
+    reference: order.reference,
+    dueAt: null,
+  });
+
+  await api.database.query(
+    `INSERT INTO outbox (fact, payload, tries, failure, due_at) VALUES
+       ('order.placed', $1, 14, 'EENVELOPE 550', now() + interval '1 day'),
+       ('nobody.listens', '{}', 0, NULL, now())`,
+    [JSON.stringify({ orderId: order.id })],
+  );
+  const [given] = await list({ state: 'given-up' });
+  expect(given).toMatchObject({ tries: 14, failure: 'EENVELOPE 550', dueAt: null, sentAt: null });
+  const [waiting] = await list({ state: 'waiting' });
+  expect(waiting?.fact).toBe('nobody.listens');
+
+  await resend(waiting?.id ?? '').expect(404);
+  await resend(sent?.id ?? '').expect(404);
+  await resend('x').expect(404);
+  await resend(given?.id ?? '').expect(204);
+  const arrived = async (): Promise<LetterView[]> => {
+    const left = await list({ state: 'sent' });
+    return left.length === 2 ? left : arrived();
+  };
+  expect((await arrived()).map(({ id }) => id)).toEqual([given?.id, sent?.id]);
+  const notes: unknown = await api.database.query(
+    "SELECT subject_id, detail FROM audit WHERE action = 'letter.resent'",
+  );
+  expect(notes).toEqual([{ subject_id: given?.id, detail: { fact: 'order.placed' } }]);
+});
+
+it('counts and pages, and knows its states', async () => {
+  const answer = await api.http
+    .get('/api/outbox')
+    .query({ limit: 1, page: 2, state: '' })
+    .set(admin)
+    .expect(200);
+  expect(answer.headers['x-total-count']).toBe('3');
+  await api.http.get('/api/outbox').query({ state: 'lost' }).set(admin).expect(400);
+});
