@@ -30,6 +30,7 @@ import { PackagesModule } from './packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { RevenueModule } from './revenue/revenue.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -55,6 +56,7 @@ const PARTS = [
   CollectionsModule,
   ExportsModule,
   InvoicesModule,
+  RevenueModule,
   NewsletterModule,
   MailModule,
   HealthModule,

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditReader } from './audit-reader.service.js';
+import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
 /** The audit, for whoever has something to record. */
 @Global()
-@Module({ providers: [AuditService], exports: [AuditService] })
+@Module({ controllers: [AuditController], providers: [AuditService, AuditReader], exports: [AuditService] })
 export class AuditModule {}

@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Revenue, RevenueQuery } from '@nidaan/contract';
+import type { Response } from 'express';
+import { Roles } from '../http/access.js';
+import { setCsvHeaders } from '../http/csv.js';
+import { RevenueService } from './revenue.service.js';
+
+@Controller('api/revenue')
+@ApiBearerAuth()
+export class RevenueController {
+  constructor(private readonly revenue: RevenueService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: Revenue })
+  between(@Query({ schema: RevenueQuery }) query: RevenueQuery): Promise<Revenue> {
+    return this.revenue.between(query);
+  }
+
+  @Get('export')
+  @Roles('admin')
+  @ApiProduces('text/csv')
+  export(
+    @Query({ schema: RevenueQuery }) query: RevenueQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    setCsvHeaders(response, `revenue-${query.from}-${query.to}.csv`);
+    return this.revenue.export(query);
+  }
+}

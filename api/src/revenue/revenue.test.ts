@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Revenue } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, pathsOf, place } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+
+/** Moves an order to another moment, and cancels it if asked. */
+const move = (id: string, at: string, status = 'Booked') =>
+  api.database.query('UPDATE orders SET created_at = $2, status = $3 WHERE id = $1', [id, at, status]);
+
+const ORDERS: [at: string, status: string, given: object][] = [
+  // The first minute and the last of January 2026 in India, and their neighbours outside.
+  ['2025-12-31T18:29:59Z', 'Booked', {}],
+  ['2025-12-31T18:30:00Z', 'Booked', { noOfPersons: 2, beneficiaries: [] }],
+  ['2026-01-31T18:29:59Z', 'Completed', { tests: ['CRP Test'], cartItems: [] }],
+  ['2026-01-31T18:30:00Z', 'Booked', {}],
+  ['2026-01-10T06:00:00Z', 'Cancelled', { cartItems: [{ id: '80', type: 'package', qty: 1 }] }],
+  [
+    '2026-01-10T06:00:00Z',
+    'On hold',
+    {
+      cartItems: [
+        { id: '80', type: 'package', qty: 2 },
+        { id: '26', type: 'package', qty: 1 },
+        { id: '26', type: 'product', qty: 3 },
+      ],
+      tests: ['ESR Test'],
+      noOfPersons: 3,
+      beneficiaries: [],
+    },
+  ],
+];
+
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+  for (const [at, status, given] of ORDERS) {
+    const { body } = await place(api, booking(given)).expect(201);
+    if (status === 'On hold')
+      await api.database.query("UPDATE orders SET hold_reasons = '{pincode}' WHERE id = $1", [body.id]);
+    await move(body.id, at, status);
+  }
+});
+afterAll(() => api.close());
+
+const ask = (query: object) => api.http.get('/api/revenue').query(query).set(admin);
+const revenue = async (query: object) => Revenue.strict().parse((await ask(query).expect(200)).body);
+const january = { from: '2026-01-01', to: '2026-01-31' };
+
+const sum = (rows: { booked: number }[]) => rows.reduce((total, { booked }) => total + booked, 0);
+
+async function plain(sql: string): Promise<number> {
+  const [row]: { sum: string }[] = await api.database.query(
+    `SELECT ${sql} AND o.created_at >= '2025-12-31 18:30Z' AND o.created_at < '2026-01-31 18:30Z' AND status <> 'Cancelled'`,
+  );
+  return Number(row?.sum);
+}
+
+it.each(['day', 'week', 'month'] as const)('by %s it equals the plain sum over orders', async (by) => {
+  const found = await revenue({ ...january, by });
+  const total = await plain('sum(total_amount) FROM orders o WHERE true');
+  expect([found.booked, sum(found.steps), sum(found.departments)]).toEqual([total, total, total]);
+  expect(found).toMatchObject({ orders: 3, cancelled: 1, average: Math.round(total / 3) });
+  expect(found.steps).toHaveLength({ day: 31, week: 5, month: 1 }[by]);
+  expect(found.steps[0]?.start).toBe('2026-01-01');
+});
+
+it('days and weeks begin in India, and on Monday', async () => {
+  const { steps: days } = await revenue(january);
+  const busy = days.filter(({ orders }) => orders > 0);
+  expect(busy).toEqual([
+    { start: '2026-01-01', booked: 160, orders: 1 },
+    { start: '2026-01-10', booked: expect.any(Number), orders: 1 },
+    { start: '2026-01-31', booked: 480, orders: 1 },
+  ]);
+  const { steps: weeks } = await revenue({ ...january, by: 'week' });
+  expect(weeks.map(({ start }) => start)).toEqual([
+    '2026-01-01',
+    '2026-01-05',
+    '2026-01-12',
+    '2026-01-19',
+    '2026-01-26',
+  ]);
+});
+
+it('packages and departments equal the plain sums over lines', async () => {
+  const { departments, packages } = await revenue(january);
+  const lines = (what: string) =>
+    plain(
+      `sum(i.price * i.qty * o.no_of_persons) FROM orders o JOIN order_items i ON i.order_id = o.id WHERE ${what}`,
+    );
+  expect(packages.map(({ id, units }) => [id, units])).toEqual([
+    ['80', 6],
+    ['26', 3],
+  ]);
+  expect(packages[0]?.booked).toBe(await lines("kind = 'package' AND item_id = '80'"));
+  expect(sum(packages)).toBe(await lines("kind = 'package'"));
+  const of = new Map(departments.map(({ name, booked }) => [name, booked]));
+  expect(of.get('Packages')).toBe(sum(packages));
+  expect(of.get('Diabetes')).toBe(160);
+});
+
+it('an empty range has every step and no average', async () => {
+  const found = await revenue({ from: '2024-02-28', to: '2024-03-01' });
+  expect(found).toMatchObject({ booked: 0, orders: 0, average: null, departments: [], packages: [] });
+  expect(found.steps.map(({ start }) => start)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
+});
+
+it('is kept as a table', async () => {
+  const query = { from: '2026-01-31', to: '2026-01-31' };
+  const answer = await api.http.get('/api/revenue/export').query(query).set(admin).expect(200);
+  expect(answer.headers['content-disposition']).toContain('revenue-2026-01-31-2026-01-31.csv');
+  expect(answer.text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFOf,Name,Booked (rupees),Number',
+    'day,2026-01-31,480,1',
+  ]);
+});
+
+it.each([
+  [{ from: '2026-01-02', to: '2026-01-01' }, 'to'],
+  [{ from: '2020-01-01', to: '2026-01-01' }, 'from'],
+  [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
+  [{ from: '2026-01-01', to: '2026-01-01', by: 'hour' }, 'by'],
+])('%j is refused, naming %s', async (query, path) => {
+  expect(pathsOf(await ask(query).expect(400))).toEqual([path]);
+});
