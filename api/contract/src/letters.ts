@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { PageQuery } from './page.js';
 
 /** How far a letter has come: put off after a failure, given up after the last try, or not tried yet. */
-export const LETTER_STATES = ['waiting', 'failed', 'given-up', 'sent'] as const;
+export const OUTBOX_STATES = ['waiting', 'failed', 'given-up', 'sent'] as const;
 
-/** One of {@link LETTER_STATES}. */
-export type LetterState = (typeof LETTER_STATES)[number];
+/** One of {@link OUTBOX_STATES}. */
+export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A letter of the mail outbox, as GET /api/outbox shows it to admins. Instants ISO 8601 UTC. */
 export const LetterView = z
@@ -13,7 +13,7 @@ export const LetterView = z
     id: z.string(),
     /** What it tells, such as `order.placed`. */
     fact: z.string(),
-    state: z.enum(LETTER_STATES),
+    state: z.enum(OUTBOX_STATES),
     /** Of the order it is about; null when it is about something else. */
     reference: z.string().nullable(),
     createdAt: z.string(),
@@ -30,7 +30,7 @@ export type LetterView = z.infer<typeof LetterView>;
 
 /** Query of GET /api/outbox: newest first; an empty `state` is none. */
 export const LetterQuery = PageQuery.pick({ page: true, limit: true }).extend({
-  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(LETTER_STATES).optional()),
+  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(OUTBOX_STATES).optional()),
 });
 /** Parsed {@link LetterQuery}. */
 export type LetterQuery = z.infer<typeof LetterQuery>;

@@ -38,13 +38,16 @@ export const Revenue = z
     to: z.string(),
     by: z.enum(REVENUE_STEPS),
     booked: rupees,
+    paid: rupees,
+    /** What was given back on these days; paid has it taken off already. */
+    refunded: rupees,
     /** Orders that booked is made of. */
     orders: z.number().int(),
     cancelled: z.number().int(),
     /** booked / orders, rounded; null without orders. */
     average: rupees.nullable(),
     /** Every step of the range in its order, those without a rupee too. `start` is its first day inside the range. */
-    steps: z.array(z.object({ start: z.string(), booked: rupees, orders: z.number().int() })),
+    steps: z.array(z.object({ start: z.string(), booked: rupees, paid: rupees, orders: z.number().int() })),
     /** Booked by the department of single tests, and of packages together; the highest first. */
     departments: z.array(z.object({ name: z.string(), booked: rupees, units: z.number().int() })),
     /** Booked by package; the highest first. */

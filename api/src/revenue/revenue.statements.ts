@@ -1,21 +1,29 @@
 import type { Revenue, RevenueQuery } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 
-type Booked = Omit<Revenue, 'from' | 'to' | 'by' | 'average'>;
+type Found = Omit<Revenue, 'from' | 'to' | 'by' | 'average'>;
 
-const DAY = `(created_at AT TIME ZONE 'Asia/Kolkata')::date`;
 const MIDNIGHT = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+const WITHIN = (moment: string) =>
+  `${moment} >= ${MIDNIGHT(':from::date')} AND ${moment} < ${MIDNIGHT(':to::date + 1')}`;
+const STEP = (moment: string) =>
+  `greatest(date_trunc(:by, ${moment} AT TIME ZONE 'Asia/Kolkata')::date, :from::date)`;
 
-/** What was booked, all of one moment: what an order came to counts on the Indian day it was placed, unless it is cancelled. */
-export const BOOKED = new Prepared<RevenueQuery, { answer: Booked }>(
-  'revenue-booked',
+/**
+ * What came of some days, all of one moment. An order counts on the Indian day it was placed, unless it is cancelled;
+ * money on the day it was received, and again, taken off, on the day it was given back.
+ */
+export const REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
+  'revenue',
   `WITH placed AS MATERIALIZED (
-     SELECT id, total_amount, no_of_persons AS persons, status <> 'Cancelled' AS counts,
-       greatest(date_trunc(:by, ${DAY}::timestamp)::date, :from::date) AS step
-     FROM orders
-     WHERE created_at >= ${MIDNIGHT(':from::date')} AND created_at < ${MIDNIGHT(':to::date + 1')}
+     SELECT id, total_amount, no_of_persons AS persons, status <> 'Cancelled' AS counts, ${STEP('created_at')} AS step
+     FROM orders WHERE ${WITHIN('created_at')}
    ), booked AS (
      SELECT * FROM placed WHERE counts
+   ), money AS MATERIALIZED (
+     SELECT total_amount AS amount, ${STEP('paid_at')} AS step FROM orders WHERE ${WITHIN('paid_at')}
+     UNION ALL
+     SELECT -total_amount, ${STEP('refunded_at')} FROM orders WHERE ${WITHIN('refunded_at')}
    ), lines AS MATERIALIZED (
      SELECT i.kind = 'package' AS packed, i.item_id AS id, i.product_name AS name,
        CASE WHEN i.kind = 'package' THEN 'Packages' ELSE coalesce(t.category, 'Other') END AS department,
@@ -23,12 +31,16 @@ export const BOOKED = new Prepared<RevenueQuery, { answer: Booked }>(
      FROM booked
      JOIN order_items i ON i.order_id = booked.id
      LEFT JOIN tests t ON t.id = i.item_id AND i.kind <> 'package'
-   ), steps AS (
-     SELECT greatest(gone::date, :from::date) AS start, coalesce(sum(total_amount), 0) AS booked,
-       count(total_amount) AS orders
+   ), starts AS (
+     SELECT greatest(gone::date, :from::date) AS start
      FROM generate_series(date_trunc(:by, :from::date::timestamp), :to::date::timestamp, ('1 ' || :by)::interval) gone
-     LEFT JOIN booked ON booked.step = greatest(gone::date, :from::date)
-     GROUP BY 1
+   ), orders_by AS (
+     SELECT step, sum(total_amount) AS booked, count(*) AS orders FROM booked GROUP BY step
+   ), money_by AS (
+     SELECT step, sum(amount) AS paid FROM money GROUP BY step
+   ), steps AS (
+     SELECT start, coalesce(booked, 0) AS booked, coalesce(paid, 0) AS paid, coalesce(orders, 0) AS orders
+     FROM starts LEFT JOIN orders_by o ON o.step = start LEFT JOIN money_by m ON m.step = start
    ), departments AS (
      SELECT department AS name, sum(amount) AS booked, sum(units) AS units FROM lines GROUP BY 1
    ), packages AS (
@@ -37,6 +49,8 @@ export const BOOKED = new Prepared<RevenueQuery, { answer: Booked }>(
    )
    SELECT jsonb_build_object(
      'booked', (SELECT coalesce(sum(total_amount), 0) FROM booked),
+     'paid', (SELECT coalesce(sum(amount), 0) FROM money),
+     'refunded', (SELECT coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) FROM money),
      'orders', (SELECT count(*) FROM booked),
      'cancelled', (SELECT count(*) FROM placed WHERE NOT counts),
      'steps', (SELECT coalesce(jsonb_agg(s ORDER BY s.start), '[]') FROM steps s),

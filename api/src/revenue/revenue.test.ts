@@ -7,9 +7,12 @@ import { as } from '../../test/makers.js';
 let api: TestApp;
 let admin: { Authorization: string };
 
-/** Moves an order to another moment, and cancels it if asked. */
+/** Moves an order to another moment and status. */
 const move = (id: string, at: string, status = 'Booked') =>
-  api.database.query('UPDATE orders SET created_at = $2, status = $3 WHERE id = $1', [id, at, status]);
+  api.database.query(
+    "UPDATE orders SET created_at = $2, status = $3, hold_reasons = '{pincode}' WHERE id = $1",
+    [id, at, status],
+  );
 
 const ORDERS: [at: string, status: string, given: object][] = [
   // The first minute and the last of January 2026 in India, and their neighbours outside.
@@ -18,6 +21,7 @@ const ORDERS: [at: string, status: string, given: object][] = [
   ['2026-01-31T18:29:59Z', 'Completed', { tests: ['CRP Test'], cartItems: [] }],
   ['2026-01-31T18:30:00Z', 'Booked', {}],
   ['2026-01-10T06:00:00Z', 'Cancelled', { cartItems: [{ id: '80', type: 'package', qty: 1 }] }],
+  ['2026-01-10T06:00:00Z', 'Cancelled', { noOfPersons: 2, beneficiaries: [] }],
   [
     '2026-01-10T06:00:00Z',
     'On hold',
@@ -39,10 +43,15 @@ beforeAll(async () => {
   admin = await as(api, 'admin');
   for (const [at, status, given] of ORDERS) {
     const { body } = await place(api, booking(given)).expect(201);
-    if (status === 'On hold')
-      await api.database.query("UPDATE orders SET hold_reasons = '{pincode}' WHERE id = $1", [body.id]);
     await move(body.id, at, status);
   }
+  // Money of orders inside and outside the range; two are cancelled, and one of those has its money back.
+  await api.database.query(`UPDATE orders SET paid_method = 'cash', paid_at = CASE
+    WHEN status = 'Cancelled' THEN timestamptz '2026-01-10 07:00Z'
+    WHEN created_at = '2025-12-31 18:29:59Z' THEN '2026-01-31 18:29:59Z'
+    ELSE '2026-02-01 00:00Z' END WHERE status <> 'Completed'`);
+  await api.database.query(`UPDATE orders SET refund_method = 'cash', refunded_at = '2026-01-20 06:00Z'
+    WHERE status = 'Cancelled' AND no_of_persons = 1`);
 });
 afterAll(() => api.close());
 
@@ -63,18 +72,38 @@ it.each(['day', 'week', 'month'] as const)('by %s it equals the plain sum over o
   const found = await revenue({ ...january, by });
   const total = await plain('sum(total_amount) FROM orders o WHERE true');
   expect([found.booked, sum(found.steps), sum(found.departments)]).toEqual([total, total, total]);
-  expect(found).toMatchObject({ orders: 3, cancelled: 1, average: Math.round(total / 3) });
+  expect(found).toMatchObject({ orders: 3, cancelled: 2, average: Math.round(total / 3) });
   expect(found.steps).toHaveLength({ day: 31, week: 5, month: 1 }[by]);
   expect(found.steps[0]?.start).toBe('2026-01-01');
+});
+
+it('paid equals the plain sum of what came in, less what went back', async () => {
+  const { paid, refunded, steps } = await revenue(january);
+  const moved = async (when: string) => {
+    const [row]: { sum: string }[] = await api.database.query(
+      `SELECT coalesce(sum(total_amount), 0) AS sum FROM orders
+       WHERE ${when} >= '2025-12-31 18:30Z' AND ${when} < '2026-01-31 18:30Z'`,
+    );
+    return Number(row?.sum);
+  };
+  const [came, went] = [await moved('paid_at'), await moved('refunded_at')];
+  expect(went).toBeGreaterThan(0);
+  expect([paid, refunded]).toEqual([came - went, went]);
+  const paidOn = new Map(steps.filter((step) => step.paid !== 0).map((step) => [step.start, step.paid]));
+  expect(Object.fromEntries(paidOn)).toEqual({
+    '2026-01-10': came - 80,
+    '2026-01-20': -went,
+    '2026-01-31': 80,
+  });
 });
 
 it('days and weeks begin in India, and on Monday', async () => {
   const { steps: days } = await revenue(january);
   const busy = days.filter(({ orders }) => orders > 0);
   expect(busy).toEqual([
-    { start: '2026-01-01', booked: 160, orders: 1 },
-    { start: '2026-01-10', booked: expect.any(Number), orders: 1 },
-    { start: '2026-01-31', booked: 480, orders: 1 },
+    { start: '2026-01-01', booked: 160, paid: 0, orders: 1 },
+    { start: '2026-01-10', booked: expect.any(Number), paid: expect.any(Number), orders: 1 },
+    { start: '2026-01-31', booked: 480, paid: 80, orders: 1 },
   ]);
   const { steps: weeks } = await revenue({ ...january, by: 'week' });
   expect(weeks.map(({ start }) => start)).toEqual([
@@ -114,8 +143,8 @@ it('is kept as a table', async () => {
   const answer = await api.http.get('/api/revenue/export').query(query).set(admin).expect(200);
   expect(answer.headers['content-disposition']).toContain('revenue-2026-01-31-2026-01-31.csv');
   expect(answer.text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFOf,Name,Booked (rupees),Number',
-    'day,2026-01-31,480,1',
+    '\uFEFFOf,Name,Booked (rupees),Paid (rupees),Number',
+    'day,2026-01-31,480,80,1',
   ]);
 });
 
