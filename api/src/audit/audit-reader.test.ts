@@ -26,13 +26,17 @@ it('tells who did what to which thing, and is found by each', async () => {
     subjectId: '2',
     detail: { price: [80, 90], version: [1, 2] },
   });
-  expect(await list({ q: person.email.slice(0, 8), role: '' })).toEqual([first]);
+  const done = await list({ q: person.email.slice(0, 8), role: '' });
+  expect(done[0]).toEqual(first);
+  expect(new Set(done.map(({ actor }) => actor))).toEqual(new Set([person.email]));
   expect(await list({ q: 'test.' })).toEqual([first]);
   const ofOrder = await list({ q: order.id });
   expect(ofOrder).toMatchObject([{ subjectId: order.id, actor: null, role: 'visitor' }]);
-  expect(await list({ role: 'visitor' })).toEqual(ofOrder);
+  const byVisitors = await list({ role: 'visitor' });
+  expect(byVisitors).toContainEqual(ofOrder[0]);
+  expect(new Set(byVisitors.map(({ role }) => role))).toEqual(new Set(['visitor']));
   expect(await list({ q: '%' })).toEqual([]);
-  const paged = await api.http.get('/api/audit').query({ limit: 1 }).set(admin).expect(200);
-  expect(paged.headers['x-total-count']).toBe('2');
+  const paged = await api.http.get('/api/audit').query({ limit: 1, q: 'test.' }).set(admin).expect(200);
+  expect(paged.headers['x-total-count']).toBe('1');
   await api.http.get('/api/audit').query({ role: 'king' }).set(admin).expect(400);
 });

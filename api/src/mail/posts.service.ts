@@ -5,9 +5,11 @@ import { AccountPosts } from '../accounts/account-posts.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { wholeOrder } from '../orders/whole-order.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
+import { UserEntity } from '../users/user.entity.js';
 import { written } from './letter.js';
 import { newsletterAsked } from './letters/newsletter-asked.js';
 import { orderPlaced } from './letters/order-placed.js';
+import { roleChanged } from './letters/role-changed.js';
 import type { Post } from './message.js';
 
 type Payload = Record<string, string>;
@@ -18,6 +20,7 @@ export class PostsService {
   private readonly table: Record<string, (payload: Payload) => Promise<Post | null>> = {
     'order.placed': (payload) => this.orderPlaced(payload),
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
+    'user.role-changed': (payload) => this.roleChanged(payload),
   };
 
   /** The facts that become letters. */
@@ -47,5 +50,10 @@ export class PostsService {
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<Post | null> {
     const reader = await this.newsletter.open(subscriptionId);
     return reader && { to: reader.email, reference: '', letter: written(newsletterAsked(reader)) };
+  }
+
+  private async roleChanged({ userId = '' }: Payload): Promise<Post | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    return user && { to: user.email, reference: '', letter: written(roleChanged(user.role)) };
   }
 }

@@ -11,18 +11,34 @@ import { toUserView } from './user.view.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// A role that stays as it is changes nothing, and is no news for the audit.
-const CHANGE_ROLE = new Prepared<{ actor: string; id: string; role: Role }, { id: string }>(
+// A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
+// admins who take each other's rights at once one comes too late, and an admin always remains.
+const CHANGE_ROLE = new Prepared<
+  { actor: string; id: string; role: Role },
+  { id: string; rights: Role | null }
+>(
   'user-change-role',
-  `WITH changed AS (
-     UPDATE users SET role = :role, token_version = token_version + 1 WHERE id = :id AND role <> :role
-     RETURNING id, old.role AS was
+  `WITH locked AS MATERIALIZED (
+     SELECT id, role FROM users WHERE id IN (:actor::uuid, :id::uuid) ORDER BY id FOR UPDATE
+   ), actor AS (
+     SELECT role FROM locked WHERE id = :actor::uuid
+   ), changed AS (
+     UPDATE users u SET role = :role, token_version = token_version + 1 FROM actor
+     WHERE u.id = :id::uuid AND u.role <> :role AND actor.role = 'admin'
+     RETURNING u.id, old.role AS was
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor, 'admin', 'user.role-changed', id::text, jsonb_build_object('from', was, 'to', :role::text)
+     SELECT :actor::uuid, 'admin', 'user.role-changed', id::text, jsonb_build_object('from', was, 'to', :role::text)
      FROM changed
+   ), told AS (
+     INSERT INTO outbox (fact, payload) SELECT 'user.role-changed', jsonb_build_object('userId', id) FROM changed
    )
-   SELECT id FROM users WHERE id = :id`,
+   SELECT id, (SELECT role FROM actor) AS rights FROM locked WHERE id = :id::uuid`,
+);
+
+const COUNT_ORDERS = new Prepared<{ users: string[] }, { id: string; orders: number }>(
+  'user-count-orders',
+  'SELECT user_id AS id, count(*)::integer AS orders FROM orders WHERE user_id = ANY(:users::uuid[]) GROUP BY user_id',
 );
 
 const containing = (term: string) => ILike(`%${term.replace(/[\\%_]/g, '\\$&')}%`);
@@ -57,7 +73,10 @@ export class UsersService {
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
     const [user] = await CHANGE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
-    return toUserView(await this.byId(user.id));
+    if (user.rights !== 'admin') throw new DomainError('forbidden');
+    const [view] = await this.viewOf([await this.byId(user.id)]);
+    if (!view) throw new DomainError('not_found');
+    return view;
   }
 
   /** A page of users, the newest first unless asked otherwise. */
@@ -66,6 +85,12 @@ export class UsersService {
     const order = sort === 'email' ? ({ email: 'ASC' } as const) : ({ id: 'DESC' } as const);
     const users = await this.users.find({ where, order, skip: (page - 1) * limit, take: limit });
     const counted = await this.users.find({ where, select: { id: true }, take: COUNTED + 1 });
-    return { rows: users.map(toUserView), page, limit, total: counted.length };
+    return { rows: await this.viewOf(users), page, limit, total: counted.length };
+  }
+
+  private async viewOf(users: UserEntity[]): Promise<UserView[]> {
+    const counts = await COUNT_ORDERS.run(this.dataSource, { users: users.map(({ id }) => id) });
+    const byUser = new Map(counts.map(({ id, orders }) => [id, orders]));
+    return users.map((user) => toUserView(user, byUser.get(user.id) ?? 0));
   }
 }

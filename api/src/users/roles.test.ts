@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { UserView } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { eventually } from '../../test/eventually.js';
+import { bearer, makeUser, type Person, tokenOf } from '../../test/makers.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const idOf = async ({ email }: Person): Promise<string> => {
+  const [row]: [{ id: string }] = await api.database.query('SELECT id FROM users WHERE email = $1', [email]);
+  return row.id;
+};
+const anAdmin = async () => {
+  const person = await makeUser(api, { role: 'admin' });
+  return { id: await idOf(person), headers: bearer(await tokenOf(api, person)) };
+};
+const give = (headers: Record<string, string>, id: string, role: string) =>
+  api.http.patch(`/api/auth/users/${id}`).set(headers).send({ role });
+
+it('a new role ends the sessions, is noted, and is told by a letter', async () => {
+  const { headers } = await anAdmin();
+  const person = await makeUser(api);
+  const before = bearer(await tokenOf(api, person));
+  const id = await idOf(person);
+  await place(api, booking(), { headers: before }).expect(201);
+  const { body } = await give(headers, id, 'admin').expect(200);
+  expect(body).toMatchObject({ id, email: person.email, role: 'admin', orders: 1 });
+  await api.http.get('/api/auth/users').set(before).expect(401);
+  await api.http
+    .get('/api/auth/users')
+    .set(bearer(await tokenOf(api, person)))
+    .expect(200);
+  const notes: unknown = await api.database.query(
+    "SELECT detail FROM audit WHERE action = 'user.role-changed' AND subject_id = $1",
+    [id],
+  );
+  expect(notes).toEqual([{ detail: { from: 'customer', to: 'admin' } }]);
+  const folder = join(api.dataDir, 'mail');
+  const files = () => readdir(folder).catch(() => []);
+  const letters = await eventually(
+    async () => (await files()).filter((name) => name.includes('role-changed')),
+    (found) => found.length > 0,
+  );
+  const letter = await readFile(join(folder, letters[0] ?? ''), 'utf8');
+  expect(letter).toContain(person.email);
+  expect(letter).toContain('screens of the lab');
+});
+
+it('the list counts the orders of each account', async () => {
+  const { headers } = await anAdmin();
+  const { body } = await api.http.get('/api/auth/users').set(headers).expect(200);
+  expect((body as UserView[]).map(({ orders }) => orders).toSorted((a, b) => b - a)[0]).toBe(1);
+});
+
+it('of two admins who take each other’s rights at once, one remains', async () => {
+  const [one, other] = [await anAdmin(), await anAdmin()];
+  const answers = await Promise.all([
+    give(one.headers, other.id, 'customer'),
+    give(other.headers, one.id, 'customer'),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const [left]: [{ count: string }] = await api.database.query(
+    "SELECT count(*) FROM users WHERE role = 'admin' AND id = ANY($1)",
+    [[one.id, other.id]],
+  );
+  expect(left.count).toBe('1');
+});
+
+it('nobody changes their own role, nor that of nobody, nor to what is none', async () => {
+  const { id, headers } = await anAdmin();
+  await give(headers, id, 'customer').expect(403);
+  await give(headers, '01a1fc66-201d-70b1-b18c-3b93f5615647', 'admin').expect(404);
+  await give(headers, id, 'king').expect(400);
+});
