@@ -29,7 +29,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const SECRETS = {
+/** What the API of a test signs with. */
+export const SECRETS = {
   TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
   LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
 };

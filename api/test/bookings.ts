@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { bookableDays } from '@nidaan/contract';
-import type { TestApp } from './app.js';
+import type { Claimant } from '../src/idempotency/claim.js';
+import { SECRETS, type TestApp } from './app.js';
 
 /** The first day that can be booked. */
 export const tomorrow = () => bookableDays(new Date())[0] ?? '';
+
+/** Who sends a booking from this machine, as claims tell people apart; it has no key unless one is given. */
+export const claimant = (key: string | null = null): Claimant => ({
+  key,
+  caller: null,
+  network: '127.0.0.1',
+  salt: SECRETS.LINK_SECRET,
+});
 
 let booked = 0;
 
@@ -41,6 +50,10 @@ export function place(
 /** The fields that a refusal names. */
 export const pathsOf = (answer: { body: { errors?: { path: string }[] } }) =>
   (answer.body.errors ?? []).map(({ path }) => path);
+
+/** The statuses of several answers, in their order as numbers. */
+export const statusesOf = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const STORED = ['orders', 'order_items', 'order_beneficiaries', 'idempotency_keys', 'audit', 'outbox'];
 

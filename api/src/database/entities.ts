@@ -9,6 +9,7 @@ import { NewsletterSubscriptionEntity } from '../newsletter/newsletter-subscript
 import { OrderNoteEntity } from '../notes/order-note.entity.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderItemEntity } from '../orders/order-item.entity.js';
+import { OrderStepEntity } from '../orders/order-step.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { PackageEntity } from '../packages/package.entity.js';
@@ -27,6 +28,7 @@ export const ENTITIES = [
   OrderEntity,
   OrderItemEntity,
   OrderBeneficiaryEntity,
+  OrderStepEntity,
   IdempotencyKeyEntity,
   OrderNoteEntity,
   HiddenColumnsEntity,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /**
  * A statement that each connection keeps prepared under a name. In its text `:word` stands for the value of that
@@ -21,12 +21,20 @@ export class Prepared<Values extends object, Row extends object> {
     const runner = dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
-      const given = new Map<string, unknown>(Object.entries(values));
-      const row = this.words.map((word) => given.get(word));
-      return (await client.query<Row>({ name: this.name, text: this.text, values: row })).rows;
+      return (await client.query<Row>({ name: this.name, text: this.text, values: this.rowOf(values) })).rows;
     } finally {
       await runner.release();
     }
+  }
+
+  /** Runs the statement inside a transaction that somebody else began. */
+  runIn(manager: EntityManager, values: Values): Promise<Row[]> {
+    return manager.query(this.text, this.rowOf(values));
+  }
+
+  private rowOf(values: Values): unknown[] {
+    const given = new Map<string, unknown>(Object.entries(values));
+    return this.words.map((word) => given.get(word));
   }
 
   private placeOf(word: string): number {

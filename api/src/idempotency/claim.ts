@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../http/access.js';
 
 const MINUTE = 60;
@@ -6,7 +6,7 @@ const WEEK = 7 * 24 * 3600;
 
 /** What a request claims to do once: under its key, or without one under its own content. */
 export interface Claim {
-  /** Keys of different callers never meet. */
+  /** Keys of different callers never meet, nor equal contents of different networks. */
   scope: string;
   key: string;
   requestHash: string;
@@ -20,9 +20,25 @@ export interface Claim {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
+/** Who sends a request, as far as claims tell people apart. `salt` keeps networks from being read out of a scope. */
+export interface Claimant {
+  key: string | null;
+  caller: Caller | null;
+  network: string;
+  salt: string;
+}
+
+// A key is somebody's own. Content is not: two strangers may send the same, so it counts within one network.
+function scopeOf({ key, caller, network, salt }: Claimant): string {
+  if (caller) return caller.id;
+  if (key !== null) return 'anonymous';
+  return `anonymous ${createHmac('sha256', salt).update(`network\n${network}`).digest('base64url')}`;
+}
+
 /** The claim of a request with a parsed body. */
-export function claimOf(body: object, key: string | null, caller: Caller | null): Claim {
-  const scope = caller?.id ?? 'anonymous';
+export function claimOf(body: object, claimant: Claimant): Claim {
+  const { key } = claimant;
+  const scope = scopeOf(claimant);
   const requestHash = sha256(JSON.stringify(body)).toString('base64url');
   const own = key ?? `content:${requestHash}`;
   const lock = sha256(`${scope}\n${own}`).readBigInt64BE().toString();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceOrder } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
+import { booking, claimant, place } from '../../test/bookings.js';
 import { claimOf } from './claim.js';
 
 let api: TestApp;
@@ -45,6 +45,21 @@ describe('the same order without a key', () => {
     expect(await ordersOf(order)).toBe(2);
   });
 
+  it('from another network is the order of somebody else, who learns nothing of the first', async () => {
+    const order = booking({ name: '', email: '', phoneno: '', address: '' });
+    const from = (address: string) =>
+      place(api, order, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);
+    const [one, again, stranger] = [
+      await from('203.0.113.7'),
+      await from('203.0.113.7'),
+      await from('203.0.113.8'),
+    ];
+    expect(again.text).toBe(one.text);
+    expect(stranger.body.id).not.toBe(one.body.id);
+    const scopes = await api.database.query("SELECT scope FROM idempotency_keys WHERE key LIKE 'content:%'");
+    expect(JSON.stringify(scopes)).not.toContain('203.0');
+  });
+
   it('with a difference is another order', async () => {
     const order = booking();
     await place(api, order, { key: null }).expect(201);
@@ -54,7 +69,7 @@ describe('the same order without a key', () => {
 
   it('that never comes free is told to come back', async () => {
     const order = booking();
-    const { lock } = claimOf(PlaceOrder.parse(order), null, null);
+    const { lock } = claimOf(PlaceOrder.parse(order), claimant());
     await api.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
       await place(api, order, { key: null }).expect(409);

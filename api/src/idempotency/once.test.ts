@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceOrder } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
+import { booking, claimant, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 import { claimOf } from './claim.js';
 import { IdempotencyKeysSweeper } from './idempotency-keys.sweeper.js';
@@ -97,7 +97,7 @@ describe('one key', () => {
   it('that is worked on asks for patience at once', async () => {
     const order = booking();
     const key = randomUUID();
-    const { lock } = claimOf(PlaceOrder.parse(order), key, null);
+    const { lock } = claimOf(PlaceOrder.parse(order), claimant(key));
     await api.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
       const { body, headers } = await place(api, order, { key }).expect(409);

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import type { OrderEntity } from './order.entity.js';
 
 // The version of the secret that every order begins with.
 const FIRST = 1;
@@ -13,9 +14,24 @@ export class OrderLinks {
 
   /** The page of an order, its secret in the fragment, which browsers send to nobody. */
   statusUrl(id: string, version = FIRST): string {
-    const secret = createHmac('sha256', this.config.LINK_SECRET)
+    return `/order/${id}#k=${this.secretOf(id, version)}`;
+  }
+
+  /** The same as an address for letters. */
+  pageOf({ id, secretVersion }: OrderEntity): string {
+    return new URL(this.statusUrl(id, secretVersion), this.config.PUBLIC_URL).href;
+  }
+
+  /** True for the secret that opens this order now. */
+  opens({ id, secretVersion }: Pick<OrderEntity, 'id' | 'secretVersion'>, secret: string): boolean {
+    const own = Buffer.from(this.secretOf(id, secretVersion));
+    const given = Buffer.from(secret);
+    return given.length === own.length && timingSafeEqual(given, own);
+  }
+
+  private secretOf(id: string, version: number): string {
+    return createHmac('sha256', this.config.LINK_SECRET)
       .update(`order page\n${id}\n${version}`)
       .digest('base64url');
-    return `/order/${id}#k=${secret}`;
   }
 }

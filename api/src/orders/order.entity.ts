@@ -1,4 +1,4 @@
-import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import type { HoldReason, OrderStatus, Preparation } from '@nidaan/contract';
 import {
   Check,
   Column,
@@ -92,6 +92,14 @@ export class OrderEntity {
 
   @Column('text', { name: 'hold_reasons', array: true })
   holdReasons: HoldReason[];
+
+  /** How often the customer has moved the day. */
+  @Column('integer', { name: 'date_moves', default: 0 })
+  dateMoves: number;
+
+  /** What its tests asked for when it was placed; null when nothing was known. */
+  @Column('jsonb', { nullable: true })
+  preparation: Preparation | null;
 
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;

@@ -1,4 +1,10 @@
-import type { AdminOrderView, CustomerOrderView, OrderReceipt } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  CustomerOrderView,
+  OrderLine,
+  OrderPerson,
+  OrderReceipt,
+} from '@nidaan/contract';
 import { toPaymentView } from '../payments/payment.view.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
@@ -20,15 +26,15 @@ export function toReceipt(placed: Placed, links: OrderLinks): OrderReceipt {
   return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl: links.statusUrl(id) };
 }
 
-function toLine({
-  itemId,
-  kind,
-  productName,
-  price,
-  qty,
-}: OrderItemEntity): AdminOrderView['cartItems'][number] {
+/** A line of a cart as it was sold. */
+export function toLine({ itemId, kind, productName, price, qty }: OrderItemEntity): OrderLine {
   const type = kind === 'package' ? 'package' : 'product';
   return { id: itemId, type, productName, price, qty, total: price * qty };
+}
+
+/** A person of an order. */
+export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity): OrderPerson {
+  return { name, age, gender, guardian };
 }
 
 /** What the lab's staff see of an order. */
@@ -44,7 +50,7 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
     age: order.age,
     noOfPersons: order.noOfPersons,
     appointmentDate: order.appointmentDate,
-    beneficiaries: beneficiaries.map(({ name, age, gender, guardian }) => ({ name, age, gender, guardian })),
+    beneficiaries: beneficiaries.map(toPerson),
     cartItems: items.filter((item) => item.kind !== 'additional').map(toLine),
     tests: items.filter((item) => item.kind === 'additional').map((item) => item.productName),
     totalAmount: order.totalAmount,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
@@ -38,12 +38,5 @@ export class OrdersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<OrderView[]> {
     return answerPage(response, await this.orders.list(caller, query));
-  }
-
-  @Get(':id')
-  @Roles('admin', 'customer')
-  @ApiOkResponse({ standardSchema: AdminOrderView })
-  one(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<OrderView> {
-    return this.orders.one(caller, id);
   }
 }

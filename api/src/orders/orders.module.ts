@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyKeysSweeper } from '../idempotency/idempotency-keys.sweeper.js';
+import { MovesService } from './moves.service.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
+import { OrderDoor } from './order-door.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { OrderLinks } from './order-links.js';
+import { OrderPagesController } from './order-pages.controller.js';
+import { OrderPagesService } from './order-pages.service.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -12,11 +17,20 @@ import { PlacingService } from './placing.service.js';
 
 @Module({
   imports: [
+    AuthModule,
     CatalogueModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
-  controllers: [OrdersController],
-  providers: [OrdersService, PlacingService, OrderLinks, IdempotencyKeysSweeper],
-  exports: [OrdersService],
+  controllers: [OrdersController, OrderPagesController],
+  providers: [
+    OrdersService,
+    PlacingService,
+    OrderLinks,
+    OrderDoor,
+    OrderPagesService,
+    MovesService,
+    IdempotencyKeysSweeper,
+  ],
+  exports: [OrdersService, OrderLinks, OrderDoor, MovesService],
 })
 export class OrdersModule {}

@@ -1,4 +1,11 @@
-import { bookableDays, type HoldReason, type OrderStatus, type PlaceOrder } from '@nidaan/contract';
+import {
+  bookableDays,
+  type HoldReason,
+  type OrderStatus,
+  type PlaceOrder,
+  type Preparation,
+  preparationOf,
+} from '@nidaan/contract';
 import type { AttemptLimit } from '../auth/attempts.service.js';
 import { attemptKey } from '../auth/attempts.service.js';
 import { DomainError } from '../http/problem.js';
@@ -16,6 +23,7 @@ export interface Placement {
   totalAmount: number;
   status: OrderStatus;
   holdReasons: HoldReason[];
+  preparation: Preparation | null;
 }
 
 /** What the decision about an order depends on, besides the order. */
@@ -26,19 +34,25 @@ export interface Circumstances {
   served: boolean;
 }
 
+/** Refuses a day that cannot be booked at this moment. */
+export function assertBookable(appointmentDate: string, now: Date): void {
+  if (bookableDays(now).includes(appointmentDate)) return;
+  const message = 'Choose a day from tomorrow to seven days ahead.';
+  throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
+}
+
 /** Decides what an order becomes, or refuses it: a day that cannot be booked, an unknown item, a price that changed. */
 export function decide(order: PlaceOrder, { list, now, served }: Circumstances): Placement {
-  if (!bookableDays(now).includes(order.appointmentDate)) {
-    const message = 'Choose a day from tomorrow to seven days ahead.';
-    throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
-  }
+  assertBookable(order.appointmentDate, now);
   const { sold, quote } = priceBasket(order, list);
   if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
     throw new DomainError('price_changed', { quote });
   }
   const holdReasons = holdReasonsOf(order, sold, served);
   const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
-  return { order, reference: drawReference(), sold, totalAmount: quote.total, status, holdReasons };
+  const preparation = preparationOf(sold.flatMap(({ tests }) => tests));
+  const totalAmount = quote.total;
+  return { order, reference: drawReference(), sold, totalAmount, status, holdReasons, preparation };
 }
 
 /** A placement as the values of its statement, its rows as arrays by column. */

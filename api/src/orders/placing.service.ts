@@ -45,7 +45,8 @@ export class PlacingService {
 
   /** Places an order once, however often it is sent. Who sends it again meanwhile shares the answer. */
   place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
-    const claim = claimOf(order, sender.key, sender.caller);
+    const network = networkOf(sender.address);
+    const claim = claimOf(order, { ...sender, network, salt: this.config.LINK_SECRET });
     const request = [claim.scope, claim.key, claim.requestHash].join();
     const underway = this.underway.get(request);
     if (underway) return underway;

@@ -76,9 +76,9 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = c.key
    ), placed AS (
      INSERT INTO orders (id, reference, user_id, name, email, address, pincode, phoneno, age, no_of_persons,
-       appointment_date, total_amount, status, hold_reasons, consent_version, consent_at)
+       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at)
      SELECT order_id, :reference, :userId, :name, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
-       :appointmentDate, :totalAmount, :status, :holdReasons, :consentVersion::text,
+       :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
        CASE WHEN :consentVersion::text IS NOT NULL THEN now() END
      FROM claimed, allowed WHERE allowed.yes
      RETURNING id
@@ -93,6 +93,8 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      SELECT placed.id, b.position, b.name, b.age, b.gender, b.guardian
      FROM placed, unnest(:names::text[], :ages::integer[], :genders::text[], :guardians::text[]) WITH ORDINALITY
        AS b (name, age, gender, guardian, position)
+   ), stepped AS (
+     INSERT INTO order_steps (order_id, version, status) SELECT id, 1, :status FROM placed
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
      SELECT :userId, coalesce((SELECT role FROM users WHERE users.id = :userId), 'visitor'), 'order.placed', placed.id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlaceOrder } from '@nidaan/contract';
 import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/app.js';
-import { booking, countRows, pathsOf, place } from '../../test/bookings.js';
+import { booking, claimant, countRows, pathsOf, place } from '../../test/bookings.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { claimOf } from '../idempotency/claim.js';
 import { priceListOf } from '../quotes/price-list.js';
@@ -61,7 +61,7 @@ describe('a price that changed between quote and booking', () => {
     await setPrice('5', 4321);
     const before = await countRows(api);
     const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
-    const values = valuesOf(placement, claimOf(order, null, null), [limit]);
+    const values = valuesOf(placement, claimOf(order, claimant()), [limit]);
     const source = api.app.get(DataSource);
     const written = await PLACE.run(source, { ...values, userId: null, change: catalogue.change });
     expect(written).toEqual([{ free: true, fresh: false, id: null }]);

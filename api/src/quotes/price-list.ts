@@ -1,4 +1,10 @@
-import type { Collection, PackageView, Regulated, TestView } from '@nidaan/contract';
+import {
+  type Collection,
+  type PackageView,
+  type Regulated,
+  testsInPackage,
+  type TestView,
+} from '@nidaan/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
 /** Something that can be booked, with what an order keeps of it. */
@@ -9,6 +15,8 @@ export interface Good {
   price: number;
   regulated: Regulated | null;
   collection: Collection;
+  /** The catalogue's tests that it is made of. */
+  tests: TestView[];
 }
 
 /** What is sold at one moment: tests and packages by id, additional tests by name. */
@@ -18,22 +26,17 @@ export interface PriceList {
   additional: ReadonlyMap<string, Good>;
 }
 
-const productOf = ({ id, productName, price, regulated, collection }: TestView): Good => ({
-  kind: 'product',
-  itemId: id,
-  productName,
-  price,
-  regulated,
-  collection,
-});
+const productOf = (test: TestView): Good => {
+  const { id, productName, price, regulated, collection } = test;
+  return { kind: 'product', itemId: id, productName, price, regulated, collection, tests: [test] };
+};
 
 // A package is collected at home when all its tests are.
-function packageOf(pack: PackageView, products: ReadonlyMap<string, Good>): Good {
+function packageOf(pack: PackageView, known: TestView[]): Good {
   const { id, productName, price, regulated } = pack;
-  const away = [...pack.testIds, ...pack.panelTestIds]
-    .map((testId) => products.get(testId)?.collection)
-    .find((collection) => collection !== undefined && collection !== 'home');
-  return { kind: 'package', itemId: id, productName, price, regulated, collection: away ?? 'home' };
+  const tests = testsInPackage(pack, known);
+  const away = tests.find(({ collection }) => collection !== 'home')?.collection;
+  return { kind: 'package', itemId: id, productName, price, regulated, collection: away ?? 'home', tests };
 }
 
 function make({ tests, packages, additionalTests }: Catalogue): PriceList {
@@ -44,7 +47,7 @@ function make({ tests, packages, additionalTests }: Catalogue): PriceList {
   });
   return {
     products,
-    packages: new Map(packages.views.map((pack) => [pack.id, packageOf(pack, products)])),
+    packages: new Map(packages.views.map((pack) => [pack.id, packageOf(pack, tests.views)])),
     additional: new Map(additional),
   };
 }

@@ -11,6 +11,7 @@ import { CatalogueDesk1763700000010 } from './1763700000010-catalogue-desk.js';
 import { OrderDesk1763700000011 } from './1763700000011-order-desk.js';
 import { Invoices1763700000012 } from './1763700000012-invoices.js';
 import { Accounts1763700000013 } from './1763700000013-accounts.js';
+import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   OrderDesk1763700000011,
   Invoices1763700000012,
   Accounts1763700000013,
+  OrderMoves1763700000014,
 ];

@@ -44,6 +44,8 @@ const PLANT = `WITH shelf AS MATERIALIZED (
       CASE WHEN status = 'Completed' AND mix % 10 > 0 THEN day::timestamptz END,
       CASE WHEN status = 'Completed' AND mix % 10 > 0 THEN 'cash' END
     FROM judged ORDER BY n
+  ), steps AS (
+    INSERT INTO order_steps (order_id, version, status, at) SELECT id, 1, status, at FROM judged
   ), items AS (
     INSERT INTO order_items (order_id, position, kind, item_id, product_name, price, qty, collection)
     SELECT m.id, c.k + 1, 'product', c.item, c.product_name, c.price, 1, 'home' FROM chosen c JOIN made m USING (n)

@@ -1,0 +1,81 @@
+import type { OrderStatus } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+interface Act {
+  id: string;
+  /** The version that was seen; null for whoever has seen none. */
+  version: number | null;
+  /** The statuses in which it may be done. */
+  from: readonly OrderStatus[];
+  who: string;
+  actorId: string | null;
+  actorRole: string;
+}
+
+interface Move extends Act {
+  verb: string;
+  to: OrderStatus;
+  reason: string | null;
+  /** The reason as the audit keeps it, which outlives the data of people. */
+  audited: string | null;
+}
+
+// Everything or nothing, decided by the one row that the update changes: who comes second changes none.
+const SEEN = 'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
+
+/** Moves an order to a status, with its step, its audit row and its fact. Without a row nothing was done. */
+export const MOVE = new Prepared<Move, { id: string }>(
+  'order-move',
+  `WITH moved AS (
+     UPDATE orders SET status = :to, version = version + 1,
+       hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END
+     WHERE ${SEEN}
+     RETURNING id, version, old.status AS was
+   ), stepped AS (
+     INSERT INTO order_steps (order_id, version, status, reason) SELECT id, version, :to, :reason FROM moved
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId, :actorRole, 'order.moved', id::text, jsonb_strip_nulls(jsonb_build_object(
+       'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
+   ), announced AS (
+     INSERT INTO outbox (fact, payload) SELECT 'order.moved', jsonb_build_object(
+       'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text) FROM moved
+   )
+   SELECT id FROM moved`,
+);
+
+interface Reschedule extends Act {
+  day: string;
+  /** 1 when it counts among the moves of the customer, of which there are `most`. */
+  counts: number;
+  most: number;
+}
+
+/** Moves the day of a visit, with its audit row and its fact. Without a row nothing was done. */
+export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
+  'order-reschedule',
+  `WITH moved AS (
+     UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer
+     WHERE ${SEEN} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
+     RETURNING id, version, old.appointment_date AS was
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId, :actorRole, 'order.rescheduled', id::text,
+       jsonb_build_object('from', was, 'to', :day::text) FROM moved
+   ), announced AS (
+     INSERT INTO outbox (fact, payload) SELECT 'order.rescheduled', jsonb_build_object(
+       'orderId', id, 'from', was, 'to', :day::text, 'who', :who::text) FROM moved
+   )
+   SELECT id FROM moved`,
+);
+
+/** Asks for the confirmation of an order once more. */
+export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRole: string }, never>(
+  'order-resend',
+  `WITH audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id)
+     VALUES (:actorId, :actorRole, 'order.confirmation-asked', :id::text)
+   )
+   INSERT INTO outbox (fact, payload)
+   VALUES ('order.confirmation-asked', jsonb_build_object('orderId', :id::text))`,
+);

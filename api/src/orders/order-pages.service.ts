@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AdminOrderView, CancelOrder, MoveDate, MoveOrder, OrderPageView } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
+import { MovesService } from './moves.service.js';
+import { RESEND } from './moves.statements.js';
+import { type Knock, OrderDoor } from './order-door.js';
+import { toOrderPageView } from './order-page.view.js';
+import { OrderStepEntity } from './order-step.entity.js';
+import { OrdersService } from './orders.service.js';
+import { wholeOrder } from './whole-order.js';
+
+const HOUR = 3600;
+
+/** One order as its reader may see it. */
+export type OneOrder = OrderPageView | AdminOrderView;
+
+/** The page of one order, and what can be done there. */
+@Injectable()
+export class OrderPagesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly door: OrderDoor,
+    private readonly orders: OrdersService,
+    private readonly moves: MovesService,
+    private readonly attempts: AttemptsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An order in the shape for whoever opens it. */
+  async show(id: string, knock: Knock): Promise<OneOrder> {
+    const { order, actor } = await this.door.open(id, knock);
+    if (actor.who === 'admin') return this.orders.forStaff(order.id);
+    const { manager } = this.dataSource;
+    const [whole, steps] = await Promise.all([
+      wholeOrder(manager, order.id),
+      manager.find(OrderStepEntity, { where: { orderId: order.id }, order: { version: 'ASC' } }),
+    ]);
+    if (!whole) throw new DomainError('not_found');
+    return toOrderPageView(whole, steps, this.clock.now());
+  }
+
+  async move(id: string, knock: Knock, asked: MoveOrder): Promise<OneOrder> {
+    await this.moves.move(await this.door.open(id, knock), asked);
+    return this.show(id, knock);
+  }
+
+  cancel(id: string, knock: Knock, asked: CancelOrder): Promise<OneOrder> {
+    return this.move(id, knock, { ...asked, move: 'cancel' });
+  }
+
+  async reschedule(id: string, knock: Knock, asked: MoveDate): Promise<OneOrder> {
+    await this.moves.reschedule(await this.door.open(id, knock), asked);
+    return this.show(id, knock);
+  }
+
+  /** Sends the confirmation once more, a few times an hour for one order. */
+  async resend(id: string, knock: Knock): Promise<void> {
+    const { order, actor } = await this.door.open(id, knock);
+    if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
+    if (!order.email) throw new DomainError('no_email');
+    const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
+    await this.attempts.take({ kind: 'order-confirmation', subject: order.id, seconds: HOUR, max });
+    await RESEND.run(this.dataSource, { id: order.id, actorId: actor.id, actorRole: actor.role });
+  }
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@nidaan/contract';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { OrderEntity } from './order.entity.js';
+
+/** A status that an order came to, under the version it had then. */
+@Entity('order_steps')
+export class OrderStepEntity {
+  @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'order_steps_pkey' })
+  orderId: string;
+
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'order_steps_pkey' })
+  version: number;
+
+  @ManyToOne(() => OrderEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_steps_order_id_fkey' })
+  order: Relation<OrderEntity>;
+
+  @Column('text')
+  status: OrderStatus;
+
+  /** In words, as the customer reads it. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  at: Date;
+}
