@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
 import { openDatabase } from './database/open.js';
 import { exclusively, migrateAndSeed } from './database/prepare.js';
+import { servingRole } from './database/rights.js';
 import { runOrRefuse } from './refusal.js';
 import { AdminEnvironment, givenAdmin } from './users/admin-environment.js';
 import { ensureAdmin } from './users/first-admin.js';
 
 const Environment = AdminEnvironment.extend({
   DATABASE_URL: DatabaseUrl,
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATA_DIR: z.string().optional(),
   EMBEDDED: z.literal('1', 'EMBEDDED is 1 or absent.').optional(),
 }).refine((env) => Boolean(env.ADMIN_EMAIL) === Boolean(env.ADMIN_PASSWORD), {
@@ -16,10 +18,11 @@ const Environment = AdminEnvironment.extend({
 
 await runOrRefuse(async () => {
   const env = readEnvironment(Environment, process.env);
-  const dataSource = await openDatabase(env.DATABASE_URL);
+  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
+  const dataSource = await openDatabase(ownerUrl);
   try {
     await exclusively(dataSource, async () => {
-      await migrateAndSeed(dataSource);
+      await migrateAndSeed(dataSource, servingRole(env.DATABASE_URL, ownerUrl));
       await ensureAdmin(dataSource, givenAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
     });
   } finally {

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { JwtStrategy } from '../src/auth/jwt.strategy.js';
 import { Config } from '../src/config.js';
 import { createApp } from '../src/create-app.js';
+import { preparingOptions } from '../src/database/data-source.js';
 import { createLog } from '../src/http/log.js';
 import { makeDatabase } from './database.js';
 
@@ -19,6 +20,7 @@ export interface TestApp {
   /** Where it listens, such as `http://127.0.0.1:40000`. */
   origin: string;
   http: ReturnType<typeof supertest>;
+  /** Its database, as the owner: to look, and to damage what a test needs damaged. */
   database: DataSource;
   /** Its data folder; letters are in `mail`. */
   dataDir: string;
@@ -45,16 +47,21 @@ export const configOf = (given: Record<string, unknown>): Config =>
     ...given,
   });
 
-async function serve(url: string, given: Record<string, unknown>): Promise<TestApp> {
+interface Urls {
+  serving: string;
+  owner: string;
+}
+
+async function serve(urls: Urls, given: Record<string, unknown>): Promise<TestApp> {
   const log: Record<string, unknown>[] = [];
-  const config = configOf({ DATABASE_URL: url, ...given });
+  const config = configOf({ DATABASE_URL: urls.serving, ...given });
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const app = await createApp(config, createLog('trace', { write }));
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const another = async () => {
-    const more = await serve(url, given);
+    const more = await serve(urls, given);
     const close = async () => {
       await more.close();
       // Passport knows one strategy a process: that of the API started last.
@@ -62,9 +69,13 @@ async function serve(url: string, given: Record<string, unknown>): Promise<TestA
     };
     return { ...more, close };
   };
-  const database = app.get(DataSource);
+  const database = await new DataSource(preparingOptions(urls.owner)).initialize();
   const dataDir = config.DATA_DIR;
-  return { app, origin, http: supertest(origin), database, dataDir, log, another, close: () => app.close() };
+  const close = async () => {
+    await database.destroy();
+    await app.close();
+  };
+  return { app, origin, http: supertest(origin), database, dataDir, log, another, close };
 }
 
 /** Starts the API; `given` is what the test is about, `wire` what stands between it and its database. */
@@ -74,9 +85,10 @@ export async function startApp(
 ): Promise<TestApp> {
   const database = await makeDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-api-'));
-  const api = await serve(await wire(database.url), { DATA_DIR: dataDir, ...given });
+  const urls = { serving: await wire(database.applicationUrl), owner: database.url };
+  const api = await serve(urls, { DATA_DIR: dataDir, ...given });
   const close = async () => {
-    await api.app.close();
+    await api.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };

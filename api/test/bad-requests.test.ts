@@ -117,8 +117,8 @@ describe('an address', () => {
   );
 
   it.each([
-    ['DELETE', '/api/tests', 'GET, HEAD'],
-    ['PATCH', '/api/packages/26', 'GET, HEAD'],
+    ['DELETE', '/api/concerns', 'GET, HEAD'],
+    ['PATCH', '/api/packages/26', 'GET, PUT, DELETE, HEAD'],
     ['GET', LOGIN, 'POST'],
   ])('refuses %s at %s and names what it accepts', async (method, path, allow) => {
     const answer = await fetch(api.origin + path, { method });

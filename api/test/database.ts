@@ -3,7 +3,10 @@ import pg from 'pg';
 
 /** A database of a suite's own. */
 export interface TestDatabase {
+  /** As its owner. */
   url: string;
+  /** As the role that serves. */
+  applicationUrl: string;
   drop(): Promise<void>;
 }
 
@@ -20,5 +23,11 @@ export async function makeDatabase(from = 'nidaan'): Promise<TestDatabase> {
   const url = new URL(process.env.TEST_POSTGRES ?? '');
   url.username = 'nidaan';
   url.pathname = name;
-  return { url: url.href, drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const application = new URL(process.env.TEST_APPLICATION ?? '');
+  application.pathname = name;
+  return {
+    url: url.href,
+    applicationUrl: application.href,
+    drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }

@@ -10,9 +10,10 @@ export default async function setUp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-test-'));
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
-  const template = await openDatabase(postgres.url);
-  await migrateAndSeed(template);
+  const template = await openDatabase(postgres.ownerUrl);
+  await migrateAndSeed(template, new URL(postgres.url).username);
   await template.destroy();
   process.env.TEST_POSTGRES = postgres.superuserUrl;
+  process.env.TEST_APPLICATION = postgres.url;
   globalThis.testPostgres = { ...postgres, dataDir };
 }

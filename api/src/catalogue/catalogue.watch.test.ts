@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
+import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/app.js';
 
 let api: TestApp;
@@ -39,9 +40,11 @@ it('an archived test disappears and comes back when it is restored', async () =>
 
 it('a change is noticed while the line to Postgres is cut', async () => {
   const cut = async () => {
-    const lines: unknown[] = await api.database.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nidaan catalogue' AND datname = current_database()",
-    );
+    const lines: unknown[] = await api.app
+      .get(DataSource)
+      .query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nidaan catalogue' AND datname = current_database()",
+      );
     return lines.length;
   };
   expect(await cut()).toBe(1);

@@ -16,7 +16,7 @@ await runOrRefuse(async () => {
         () => process.exit(1),
       );
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, leave);
-  const { url } = await starting;
+  const { url, ownerUrl } = await starting;
   console.log(`Postgres answers at ${new URL(url).host}.`);
-  process.send?.({ ready: true, url });
+  process.send?.({ ready: true, url, ownerUrl });
 });

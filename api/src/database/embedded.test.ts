@@ -44,7 +44,7 @@ async function eventually(url: string, statement: string): Promise<Record<string
 describe('the embedded Postgres', () => {
   it('is made once, safe by default, and keeps its data', async () => {
     const first = await startEmbedded({ dataDir });
-    await ask(first.url, "CREATE TABLE kept AS SELECT 'नमस्ते' AS word");
+    await ask(first.ownerUrl, "CREATE TABLE kept AS SELECT 'नमस्ते' AS word");
     const [settings] = await ask(
       first.url,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
@@ -56,14 +56,18 @@ describe('the embedded Postgres', () => {
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
 
     const second = await startEmbedded({ dataDir });
-    expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'नमस्ते' }]);
+    expect(await ask(second.ownerUrl, 'SELECT word FROM kept')).toEqual([{ word: 'नमस्ते' }]);
     await second.stop();
   });
 
   it('as a process says its address, and ends with whoever started it', async () => {
     const child = begin();
     const message = await child.ready;
-    expect(message).toEqual({ ready: true, url: expect.stringMatching(/^postgres:\/\/nidaan:/) });
+    expect(message).toEqual({
+      ready: true,
+      url: expect.stringMatching(/^postgres:\/\/nidaan_app:/),
+      ownerUrl: expect.stringMatching(/^postgres:\/\/nidaan:/),
+    });
     const pid = await postmasterPid();
     child.process.disconnect();
     expect(await child.ended).toEqual({ code: 0, errors: '' });

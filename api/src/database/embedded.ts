@@ -8,13 +8,15 @@ import { keptSecret, openDataFolder } from './data-folder.js';
 import { closedFolder, postgresAccount } from './postgres-account.js';
 import { postgresBinaries } from './postgres-binaries.js';
 import { type Cluster, explain, initialise, launch, type Launched, passes } from './postgres-cluster.js';
-import { admitted, ensureDatabase, urlOf } from './postgres-door.js';
+import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-door.js';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
 
 /** The default Postgres of an installation, kept in `<dataDir>/postgres`. */
 export interface EmbeddedPostgres {
-  /** The database `nidaan`, as its owner. */
+  /** The database `nidaan`, as the application: rows, and of the audit only new ones. */
   url: string;
+  /** The same, as its owner: to migrate. */
+  ownerUrl: string;
   /** The database `postgres`, as the superuser: to make further databases. */
   superuserUrl: string;
   stop(): Promise<void>;
@@ -27,6 +29,11 @@ export interface EmbeddedOptions {
 }
 
 const ATTEMPTS = 12;
+
+const rolesOf = ({ password, applicationPassword }: Cluster) => ({
+  owner: password,
+  application: applicationPassword,
+});
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
@@ -48,9 +55,10 @@ async function openCluster(dataDir: string): Promise<Cluster> {
     );
   }
   const password = await keptSecret(join(dataDir, 'postgres.password'));
+  const applicationPassword = await keptSecret(join(dataDir, 'postgres.application-password'));
   const binaries = await postgresBinaries(dataDir, account);
   if (!(await stat(folder).catch(() => null))) await initialise({ folder, password, account, binaries });
-  return { folder, password, account, binaries };
+  return { folder, password, applicationPassword, account, binaries };
 }
 
 /** Starts Postgres and waits until it answers; tries again while what hinders it passes by itself. */
@@ -62,7 +70,7 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
     const url = urlOf('postgres', cluster.password, port, 'postgres');
     const client = await admitted(url, () => child.pid !== undefined && !hasEnded(child));
     if (client) {
-      await ensureDatabase(client, cluster.password).finally(() => client.end());
+      await ensureDatabase(client, rolesOf(cluster)).finally(() => client.end());
       return [launched, port];
     }
     if (child.pid) await stopPostmaster(child.pid);
@@ -126,7 +134,8 @@ export async function startEmbedded({
     ? { port: shared, stop: () => Promise.resolve() }
     : await keep(cluster, onLost);
   return {
-    url: urlOf('nidaan', cluster.password, port, 'nidaan'),
+    url: urlOf(APPLICATION, cluster.applicationPassword, port, 'nidaan'),
+    ownerUrl: urlOf(OWNER, cluster.password, port, 'nidaan'),
     superuserUrl: urlOf('postgres', cluster.password, port, 'postgres'),
     stop,
   };

@@ -9,6 +9,7 @@ import type { PostgresBinaries } from './postgres-binaries.js';
 export interface Cluster {
   folder: string;
   password: string;
+  applicationPassword: string;
   account: PostgresAccount | null;
   binaries: PostgresBinaries;
 }
@@ -71,7 +72,12 @@ export function passes(complaint: string): boolean {
 }
 
 /** Makes the cluster beside its place and moves it there, so that half a one is never found. */
-export async function initialise({ folder, password, account, binaries }: Cluster): Promise<void> {
+export async function initialise({
+  folder,
+  password,
+  account,
+  binaries,
+}: Omit<Cluster, 'applicationPassword'>): Promise<void> {
   const draft = `${folder}.new`;
   const secret = `${folder}.${randomBytes(6).toString('hex')}`;
   await rm(draft, { recursive: true, force: true });

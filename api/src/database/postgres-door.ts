@@ -31,10 +31,26 @@ export async function admitted(url: string, alive: () => boolean): Promise<pg.Cl
   return null;
 }
 
-/** Makes the role and the database `nidaan` once; the product never works as the superuser. */
-export async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
-  const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'nidaan'");
-  if (!role.rowCount) await client.query(`CREATE ROLE nidaan LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+/** The role that owns the database: it migrates, and forgets what is too old. */
+export const OWNER = 'nidaan';
+/** The role that serves: it reads and writes rows, and only adds to the audit. */
+export const APPLICATION = 'nidaan_app';
+
+async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  if (!role.rowCount)
+    await client.query(
+      `CREATE ROLE ${pg.escapeIdentifier(name)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    );
+}
+
+/** Makes both roles and the database `nidaan` once; the product never works as the superuser. */
+export async function ensureDatabase(
+  client: pg.Client,
+  passwords: { owner: string; application: string },
+): Promise<void> {
+  await ensureRole(client, OWNER, passwords.owner);
+  await ensureRole(client, APPLICATION, passwords.application);
   const database = await client.query("SELECT FROM pg_database WHERE datname = 'nidaan'");
   if (!database.rowCount) await client.query('CREATE DATABASE nidaan OWNER nidaan');
 }

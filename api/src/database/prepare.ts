@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { forgetOldAudit } from './retention.js';
+import { openTo } from './rights.js';
 import { seed } from './seed/seed.js';
 
 // Any number will do, as long as nothing else in this database locks it.
@@ -19,8 +21,13 @@ export async function exclusively<Result>(
   }
 }
 
-/** Brings a database to the state this version needs; may be called any number of times. */
-export async function migrateAndSeed(dataSource: DataSource): Promise<void> {
+/**
+ * Brings a database to the state this version needs, and forgets what is too old; may be called any number of times.
+ * `application` is the role that serves, when it is another than the one that prepares.
+ */
+export async function migrateAndSeed(dataSource: DataSource, application?: string): Promise<void> {
   await dataSource.runMigrations();
   await seed(dataSource);
+  await forgetOldAudit(dataSource);
+  if (application) await openTo(dataSource, application);
 }

@@ -29,7 +29,7 @@ describe('a failure in the middle', () => {
 it('a reference that is taken is drawn again', async () => {
   await api.database.query(`
     CREATE SEQUENCE drawn;
-    CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
       IF nextval('drawn') < 4 THEN NEW.reference := (SELECT reference FROM orders LIMIT 1); END IF;
       RETURN NEW; END $$;
     CREATE TRIGGER collide BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION collide()`);

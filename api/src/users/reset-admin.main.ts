@@ -3,6 +3,7 @@ import { DatabaseUrl, dataDirOf, readEnvironment } from '../config.js';
 import { startEmbedded } from '../database/embedded.js';
 import { openDatabase } from '../database/open.js';
 import { exclusively, migrateAndSeed } from '../database/prepare.js';
+import { servingRole } from '../database/rights.js';
 import { runOrRefuse } from '../refusal.js';
 import { AdminEnvironment } from './admin-environment.js';
 import { DEFAULT_ADMIN, resetAdmin } from './first-admin.js';
@@ -10,6 +11,7 @@ import { drawPassword } from './password.js';
 
 const Environment = AdminEnvironment.extend({
   DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATA_DIR: z.string().optional(),
 });
 
@@ -18,11 +20,12 @@ await runOrRefuse(async () => {
   const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
   const embedded = dataDir ? await startEmbedded({ dataDir }) : null;
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
   const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };
   try {
-    const dataSource = await openDatabase(url);
+    const dataSource = await openDatabase(ownerUrl);
     await exclusively(dataSource, async () => {
-      await migrateAndSeed(dataSource);
+      await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
       await resetAdmin(dataSource, admin, dataDir);
     }).finally(() => dataSource.destroy());
   } finally {

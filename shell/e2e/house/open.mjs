@@ -12,7 +12,8 @@ import { remoteServer } from './remote-server.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
 /** What belongs to the person at this machine and not to the house of the journeys. */
-const foreign = /^(DATABASE_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|S3_|LOG_LEVEL|HOST$)/;
+const foreign =
+  /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|S3_|LOG_LEVEL|HOST$)/;
 
 async function environment(dataDir) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -43,7 +44,10 @@ export async function openHouse() {
   const plan = commandsOf(settings, secretsOf(settings));
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
   let databaseUrl = '';
-  const prepare = (url) => plan.prepare((databaseUrl = url));
+  const prepare = (urls) => {
+    databaseUrl = urls.ownerUrl;
+    return plan.prepare(urls);
+  };
   const house = houseOf({ ...plan, prepare, remotes: [] }, console.error);
 
   async function close() {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
 /** What only the API may know: the first admin, mail and storage; keys and database are given to it by name. */
-const secret = /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|S3_.*)$/;
+const secret =
+  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|S3_.*)$/;
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -12,7 +13,9 @@ function commonEnv({ env, root }) {
 }
 
 function privateEnv({ env }) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => secret.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => secret.test(name) && name !== 'DATABASE_OWNER_URL'),
+  );
 }
 
 function apiCommands(settings, secrets, command) {
@@ -22,7 +25,12 @@ function apiCommands(settings, secrets, command) {
   const serve = { ...env, ...secrets, API_PORT: String(port.api), HOST: '127.0.0.1', PUBLIC_URL: publicUrl };
   return {
     database: command('postgres', ['api/dist/database/embedded.main.js'], { DATA_DIR: dataDir }),
-    prepare: (url) => command('prepare', ['api/dist/prepare.main.js'], { ...admin, DATABASE_URL: url }),
+    prepare: ({ url, ownerUrl }) =>
+      command('prepare', ['api/dist/prepare.main.js'], {
+        ...admin,
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: ownerUrl ?? url,
+      }),
     api: (url) => command('api', ['api/dist/main.js'], { ...serve, DATABASE_URL: url }),
   };
 }
@@ -76,6 +84,7 @@ export function commandsOf(settings, secrets) {
   });
   return {
     databaseUrl: settings.databaseUrl,
+    databaseOwnerUrl: settings.databaseOwnerUrl,
     health: `${local(settings.port.shell)}/healthz`,
     ...apiCommands(settings, secrets, command),
     ...browserCommands(settings, command),

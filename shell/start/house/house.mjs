@@ -45,14 +45,14 @@ export function houseOf(plan, say) {
   }
 
   async function openDatabase() {
-    if (plan.databaseUrl) return plan.databaseUrl;
+    if (plan.databaseUrl) return { url: plan.databaseUrl, ownerUrl: plan.databaseOwnerUrl };
     database = begin(plan.database);
-    const { url } = await database.ready;
+    const { url, ownerUrl } = await database.ready;
     void database.exited.then(({ how }) => opened && !closing && reopenBack(how));
-    return url;
+    return { url, ownerUrl };
   }
 
-  async function openApi(url) {
+  async function openApi({ url }) {
     api = kept(plan.api(url));
     await api.open();
   }
@@ -68,9 +68,9 @@ export function houseOf(plan, say) {
   }
 
   async function openBack() {
-    const url = await openDatabase();
-    await finish(plan.prepare(url));
-    await openApi(url);
+    const urls = await openDatabase();
+    await finish(plan.prepare(urls));
+    await openApi(urls);
   }
 
   async function openRemotes() {

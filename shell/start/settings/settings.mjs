@@ -58,6 +58,7 @@ export function readSettings(env, root) {
     port,
     dataDir: resolve(root, env.DATA_DIR || 'var'),
     databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: addressOf(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     publicUrl: addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port.shell}`),
   };
 }

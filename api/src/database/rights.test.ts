@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { startApp, type TestApp } from '../../test/app.js';
+import { booking, place } from '../../test/bookings.js';
+import { forgetOldAudit } from './retention.js';
+
+let api: TestApp;
+let serving: DataSource;
+beforeAll(async () => {
+  api = await startApp();
+  serving = api.app.get(DataSource);
+  await place(api, booking()).expect(201);
+});
+afterAll(() => api.close());
+
+const count = async () => {
+  const [row]: { n: number }[] = await api.database.query('SELECT count(*)::integer AS n FROM audit');
+  return row?.n;
+};
+
+describe('the audit', () => {
+  it.each(["UPDATE audit SET action = 'x'", 'DELETE FROM audit', 'TRUNCATE audit', 'DROP TABLE audit'])(
+    'cannot be changed by the role that serves: %s',
+    async (statement) => {
+      await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  it.each(["UPDATE audit SET action = 'x'", 'DELETE FROM audit', 'TRUNCATE audit'])(
+    'is not changed by its owner by mistake: %s',
+    async (statement) => {
+      await expect(api.database.query(statement)).rejects.toThrow('append-only');
+    },
+  );
+
+  it('is read and added to by the role that serves', async () => {
+    await serving.query("INSERT INTO audit (action, subject_id) VALUES ('test', '1')");
+    expect(await serving.query("SELECT action FROM audit WHERE subject_id = '1'")).toEqual([
+      { action: 'test' },
+    ]);
+  });
+
+  it('forgets what is older than three years, by its owner alone', async () => {
+    await serving.query(
+      "INSERT INTO audit (at, action, subject_id) VALUES (now() - interval '37 months', 'old', '1')",
+    );
+    const before = await count();
+    await expect(forgetOldAudit(serving)).rejects.toMatchObject({ code: '42501' });
+    await forgetOldAudit(api.database);
+    expect(await count()).toBe(Number(before) - 1);
+  });
+});
+
+it.each([
+  'CREATE TABLE mine ()',
+  'ALTER TABLE orders ADD mine integer',
+  'DELETE FROM migrations',
+  'TRUNCATE orders',
+])('the role that serves may not %s', async (statement) => {
+  await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+});

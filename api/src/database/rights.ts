@@ -1,0 +1,18 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Gives the serving role what it needs: rows of every table, but of the audit only to read and to add. */
+export async function openTo(dataSource: DataSource, application: string): Promise<void> {
+  const role = pg.escapeIdentifier(application);
+  await dataSource.query(`
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
+    REVOKE UPDATE, DELETE ON audit FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);
+}
+
+/** The role that serves, when it is another than the one that owns; else undefined. */
+export function servingRole(url: string, ownerUrl: string): string | undefined {
+  const [serving, owner] = [url, ownerUrl].map((one) => decodeURIComponent(new URL(one).username));
+  return serving === owner ? undefined : serving;
+}
