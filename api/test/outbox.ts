@@ -8,19 +8,23 @@ export interface OutboxRow {
   done_at: Date | null;
 }
 
-/** The row of the fact that an order was placed. */
-export async function outboxRow({ database }: TestApp, orderId: string): Promise<OutboxRow> {
+/** The row of the newest fact of its kind about an order. */
+export async function outboxRow(
+  { database }: TestApp,
+  orderId: string,
+  fact = 'order.placed',
+): Promise<OutboxRow> {
   const rows: [OutboxRow] = await database.query(
-    "SELECT tries, failure, done_at FROM outbox WHERE payload->>'orderId' = $1",
-    [orderId],
+    "SELECT tries, failure, done_at FROM outbox WHERE payload->>'orderId' = $1 AND fact = $2 ORDER BY id DESC LIMIT 1",
+    [orderId, fact],
   );
   return rows[0];
 }
 
 /** Waits until the letter about an order is delivered, or was found to be needless. */
-export const delivered = (api: TestApp, orderId: string) =>
+export const delivered = (api: TestApp, orderId: string, fact?: string) =>
   eventually(
-    () => outboxRow(api, orderId),
+    () => outboxRow(api, orderId, fact),
     ({ done_at: at }) => at !== null,
   );
 

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CONFIG } from '../config.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { MailWorker } from './mail.worker.js';
 import { MAILER, mailerOf } from './mailer.js';
 import { PostsService } from './posts.service.js';
 
 @Module({
-  imports: [AccountsModule, NewsletterModule, OutboxModule],
+  imports: [AccountsModule, NewsletterModule, OrdersModule, OutboxModule],
   providers: [MailWorker, PostsService, { provide: MAILER, useFactory: mailerOf, inject: [CONFIG] }],
 })
 export class MailModule {}

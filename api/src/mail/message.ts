@@ -4,12 +4,21 @@ import type { SendMailOptions } from 'nodemailer';
 import type { TakenFact } from '../outbox/outbox.service.js';
 import type { Letter } from './letter.js';
 
+/** A file that goes with a letter. */
+export interface LetterFile {
+  name: string;
+  content: string;
+  /** Its media type. */
+  type: string;
+}
+
 /** A letter and the one mailbox it goes to. */
 export interface Post {
   to: string;
   /** What its file is found by: the reference of an order. */
   reference: string;
   letter: Letter;
+  files?: LetterFile[];
 }
 
 /** A message, ready to be sent, and the name of its file. Both are the same at every try. */
@@ -31,7 +40,7 @@ const nameOf = ({ id, created_at: at }: TakenFact) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 
 /** The message of a fact. Throws for an address that is not exactly one mailbox. */
-export function messageOf(fact: TakenFact, { to, reference, letter }: Post): Message {
+export function messageOf(fact: TakenFact, { to, reference, letter, files = [] }: Post): Message {
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
   const time = fact.created_at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -40,6 +49,7 @@ export function messageOf(fact: TakenFact, { to, reference, letter }: Post): Mes
     file: `${time}-${safe || nameOf(fact).slice(0, 8)}-${fact.fact.replace(/\W/g, '-')}.eml`,
     mail: {
       ...letter,
+      attachments: files.map(({ name, content, type }) => ({ filename: name, content, contentType: type })),
       from: { name: LAB.name, address: LAB.email },
       to: { name: '', address: to },
       envelope: { from: LAB.email, to: [to] },

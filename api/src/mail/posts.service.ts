@@ -3,12 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountPosts } from '../accounts/account-posts.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
-import { wholeOrder } from '../orders/whole-order.js';
+import { OrderPosts } from '../orders/order-posts.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { written } from './letter.js';
 import { newsletterAsked } from './letters/newsletter-asked.js';
-import { orderPlaced } from './letters/order-placed.js';
 import { roleChanged } from './letters/role-changed.js';
 import type { Post } from './message.js';
 
@@ -17,8 +16,7 @@ type Payload = Record<string, string>;
 @Injectable()
 export class PostsService {
   /** Which letter each fact becomes: the one table. A fact that is not in it waits for somebody else. */
-  private readonly table: Record<string, (payload: Payload) => Promise<Post | null>> = {
-    'order.placed': (payload) => this.orderPlaced(payload),
+  private readonly table: Record<string, (payload: Payload, at: Date) => Promise<Post | null>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),
   };
@@ -30,21 +28,15 @@ export class PostsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly newsletter: NewsletterLinks,
     accounts: AccountPosts,
+    orders: OrderPosts,
   ) {
-    Object.assign(this.table, accounts.table);
+    Object.assign(this.table, accounts.table, orders.table);
     this.facts = Object.keys(this.table);
   }
 
   /** The letter that a fact becomes; null when there is nobody to write to. */
-  async of({ fact, payload }: TakenFact): Promise<Post | null> {
-    return (await this.table[fact]?.(payload)) ?? null;
-  }
-
-  private async orderPlaced({ orderId = '' }: Payload): Promise<Post | null> {
-    const whole = await wholeOrder(this.dataSource.manager, orderId);
-    if (!whole?.order.email || whole.order.status === 'Cancelled') return null;
-    const { email, reference } = whole.order;
-    return { to: email, reference, letter: written(orderPlaced(whole)) };
+  async of({ fact, payload, created_at: at }: TakenFact): Promise<Post | null> {
+    return (await this.table[fact]?.(payload, at)) ?? null;
   }
 
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<Post | null> {

@@ -10,6 +10,7 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { OrderLinks } from './order-links.js';
 import { OrderPagesController } from './order-pages.controller.js';
 import { OrderPagesService } from './order-pages.service.js';
+import { OrderPosts } from './order-posts.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -27,10 +28,11 @@ import { PlacingService } from './placing.service.js';
     PlacingService,
     OrderLinks,
     OrderDoor,
+    OrderPosts,
     OrderPagesService,
     MovesService,
     IdempotencyKeysSweeper,
   ],
-  exports: [OrdersService, OrderLinks, OrderDoor, MovesService],
+  exports: [OrdersService, OrderLinks, OrderDoor, OrderPosts, MovesService],
 })
 export class OrdersModule {}

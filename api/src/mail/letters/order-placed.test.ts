@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { planFor } from '@nidaan/contract';
 import type { OrderBeneficiaryEntity } from '../../orders/order-beneficiary.entity.js';
 import type { OrderItemEntity } from '../../orders/order-item.entity.js';
 import { OrderEntity } from '../../orders/order.entity.js';
@@ -8,6 +9,11 @@ import { orderPlaced } from './order-placed.js';
 const item = (given: Partial<OrderItemEntity> = {}) =>
   ({ productName: 'Complete Blood Count', price: 310, qty: 1, regulated: null, ...given }) as OrderItemEntity;
 const person = (name: string | null, position = 1) => ({ name, position }) as OrderBeneficiaryEntity;
+
+const plan = planFor(
+  { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+  '2025-03-05',
+);
 
 const told = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries = [person('Asha Rao')]) => {
   const order = Object.assign(new OrderEntity(), {
@@ -19,7 +25,8 @@ const told = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries 
     holdReasons: [],
     ...given,
   });
-  return written(orderPlaced({ order, items, beneficiaries }));
+  const page = 'https://nidaan.example/order/1#k=secret';
+  return written(orderPlaced({ whole: { order, items, beneficiaries }, page, plan }));
 };
 
 describe('the confirmation of a booking', () => {
@@ -34,7 +41,9 @@ describe('the confirmation of a booking', () => {
       expect(words).toContain('Asha Rao');
     }
     expect(text).toContain('Complete Blood Count: ₹310');
-    expect(text).not.toContain('/order/');
+    expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
+    expect(text).toContain('- Eat nothing from 10 pm on Mar 4, 2025');
+    expect(text).toContain('What is taken: Blood (serum)');
   });
 
   it('says why it waits', () => {
@@ -42,7 +51,14 @@ describe('the confirmation of a booking', () => {
     expect(subject).toBe('Your booking ND-7K4Q-2M is on hold');
     expect(text).toContain('- The pincode is outside the served area');
     expect(text).toContain("- A person under 18 needs a guardian's name");
-    expect(text).not.toContain('We confirm the visit');
+    expect(text).not.toContain('confirm the visit');
+  });
+
+  it('asked for later says how far the order is, and of no preparation when it is over', () => {
+    expect(told({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
+    const late = told({ status: 'In lab' });
+    expect(late.subject).toBe('Your booking ND-7K4Q-2M at a glance');
+    expect(late.text).not.toMatch(/prepare|confirm the visit/);
   });
 
   it('counts what was taken several times', () => {

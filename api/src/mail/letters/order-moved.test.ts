@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { type OrderVerb, ORDER_VERBS, planFor } from '@nidaan/contract';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { written } from '../letter.js';
+import { type Moved, orderMoved, orderRescheduled, reportReady } from './order-moved.js';
+
+const order = Object.assign(new OrderEntity(), {
+  reference: 'ND-7K4Q-2M',
+  appointmentDate: '2025-03-05',
+  noOfPersons: 2,
+  totalAmount: 324_914,
+  status: 'Confirmed',
+  holdReasons: [],
+});
+const told = {
+  whole: { order, items: [], beneficiaries: [] },
+  page: 'https://nidaan.example/order/1#k=secret',
+  plan: planFor(
+    { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+    '2025-03-05',
+  ),
+};
+const letter = (verb: OrderVerb, given: Partial<Moved> = {}) => {
+  const draft = orderMoved(told, { verb, who: 'admin', reason: null, ...given });
+  return draft && written(draft);
+};
+
+describe('the letter about a move', () => {
+  it('is written for those that people wait for, and for no others', () => {
+    expect(ORDER_VERBS.filter((verb) => letter(verb) === null)).toEqual(['toLab', 'reportReady', 'complete']);
+  });
+
+  it('says the day, how to prepare and where the order stands once it is confirmed', () => {
+    const confirmed = letter('confirm');
+    expect(confirmed?.subject).toBe('Your visit on Mar 5, 2025 is confirmed');
+    expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10 pm on Mar 4, 2025/);
+    expect(confirmed?.text).toContain(told.page);
+  });
+
+  it.each(['hold', 'recollect', 'cancel'] as const)('says why of %s, and obeys no word of it', (verb) => {
+    const reason = '<b>No slot</b>\r\nBcc: all@evil.example';
+    const said = letter(verb, { reason });
+    expect(said?.text).toContain('The reason: <b>No slot</b> Bcc: all@evil.example');
+    expect(said?.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
+  });
+
+  it('about a cancellation says whose it was, and does not repeat what a customer wrote', () => {
+    expect(letter('cancel', { who: 'customer', reason: 'My mother is ill' })?.text).toMatch(
+      /as you asked(?![^]*ill)/,
+    );
+    expect(letter('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
+  });
+
+  it('about samples says when the last report is due', () => {
+    expect(letter('collect')?.text).toContain('within 24 hours');
+  });
+});
+
+it('the letter about another day says both days, who moved it, and the fast of the new one', () => {
+  const days = { from: '2025-03-04', to: '2025-03-05' };
+  const { subject, text } = written(orderRescheduled(told, { ...days, who: 'customer' }));
+  expect(subject).toBe('Your visit is now on Mar 5, 2025');
+  expect(text).toMatch(/You moved[^]*Visit: Mar 5, 2025\nBefore: Mar 4, 2025[^]*10 pm on Mar 4, 2025/);
+  expect(written(orderRescheduled(told, { ...days, who: 'admin' })).text).toContain('We moved your visit');
+});
+
+it('the letter about a report leads to the page and names no test', () => {
+  const { subject, text } = written(reportReady(told));
+  expect(subject).toBe('Your report is ready, ND-7K4Q-2M');
+  expect(text).toContain(told.page);
+  expect(text).not.toMatch(/serum|blood/i);
+});

@@ -1,0 +1,140 @@
+import { dayLabel, type Mover, type OrderVerb } from '@nidaan/contract';
+import type { Draft, Part } from '../letter.js';
+import { factsOf, type OrderTold, ownPage, preparationOf, VISIT } from './order-parts.js';
+
+/** A move as its letter tells of it. */
+export interface Moved {
+  verb: OrderVerb;
+  who: Mover;
+  /** In words; null without one. */
+  reason: string | null;
+}
+
+type Write = (told: OrderTold, moved: Moved) => Draft;
+
+const OWN_PAGE = 'You see how far the order is on its page, without a login.';
+const because = (reason: string | null): Part[] => (reason ? [{ facts: [['The reason', reason]] }] : []);
+const ended = (told: OrderTold): Part[] => [factsOf(told.whole.order), ...ownPage(told.page, OWN_PAGE)];
+
+const confirmed: Write = (told) => ({
+  subject: `Your visit on ${dayLabel(told.whole.order.appointmentDate)} is confirmed`,
+  parts: [
+    { text: `Your visit is confirmed. ${VISIT}` },
+    factsOf(told.whole.order),
+    ...preparationOf(told.plan),
+    ...ownPage(told.page, 'Something came up? Move the day or cancel on the page of the order.'),
+  ],
+});
+
+const sentOut: Write = (told) => ({
+  subject: `The phlebotomist is on the way, ${told.whole.order.reference}`,
+  parts: [{ text: 'The phlebotomist is on the way. Please keep your phone near.' }, ...ended(told)],
+});
+
+const collected: Write = (told) => ({
+  subject: `Your samples are taken, ${told.whole.order.reference}`,
+  parts: [
+    { text: 'Thank you. Your samples are taken and on their way to the laboratory. You may eat again.' },
+    ...(told.plan
+      ? [{ text: `The last report is due within ${told.plan.reportHours} hours of reaching the laboratory.` }]
+      : []),
+    ...ownPage(told.page, 'We write as soon as a report is ready. It stands on the page of the order.'),
+  ],
+});
+
+const held: Write = (told, { reason }) => ({
+  subject: `Your booking ${told.whole.order.reference} is on hold`,
+  parts: [
+    { text: 'Your booking is on hold. Nobody comes before this is settled.' },
+    ...because(reason),
+    { text: 'We will get in touch with you about it. You can also call us.' },
+    ...ended(told),
+  ],
+});
+
+const released: Write = (told) => ({
+  subject: `Your booking ${told.whole.order.reference} goes on`,
+  parts: [{ text: 'Your booking is not on hold any more. We confirm the visit by letter.' }, ...ended(told)],
+});
+
+const recollect: Write = (told, { reason }) => ({
+  subject: `We need another sample, ${told.whole.order.reference}`,
+  parts: [
+    { text: 'The laboratory needs another sample. We arrange another visit with you.' },
+    ...because(reason),
+    ...ended(told),
+  ],
+});
+
+const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
+  subject: `Your booking ${order.reference} is cancelled`,
+  parts: [
+    {
+      text:
+        who === 'customer'
+          ? 'Your booking is cancelled, as you asked. Nobody comes for it.'
+          : 'We had to cancel your booking, and we are sorry. Nobody comes for it.',
+    },
+    ...(who === 'customer' ? [] : because(reason)),
+    {
+      facts: [
+        ['Reference', order.reference],
+        ['The visit was', dayLabel(order.appointmentDate)],
+      ],
+    },
+    { text: 'You can book again at any time. If you did not want this, please call us.' },
+  ],
+});
+
+// Of the other moves people read on the page of their order; a report has a letter of its own.
+const LETTERS: Partial<Record<OrderVerb, Write>> = {
+  confirm: confirmed,
+  sendOut: sentOut,
+  collect: collected,
+  hold: held,
+  release: released,
+  recollect,
+  cancel: cancelled,
+};
+
+/** The letter about a move; null for one that nobody has to be told of. */
+export function orderMoved(told: OrderTold, moved: Moved): Draft | null {
+  return LETTERS[moved.verb]?.(told, moved) ?? null;
+}
+
+/** The letter about another day. */
+export function orderRescheduled(told: OrderTold, moved: { from: string; to: string; who: Mover }): Draft {
+  return {
+    subject: `Your visit is now on ${dayLabel(moved.to)}`,
+    parts: [
+      {
+        text:
+          moved.who === 'customer'
+            ? 'You moved your visit to another day.'
+            : 'We moved your visit to another day.',
+      },
+      {
+        facts: [
+          ['Reference', told.whole.order.reference],
+          ['Visit', dayLabel(moved.to)],
+          ['Before', dayLabel(moved.from)],
+        ],
+      },
+      { text: VISIT },
+      ...preparationOf(told.plan),
+      ...ownPage(told.page, OWN_PAGE),
+    ],
+  };
+}
+
+/** The letter about a report. It tells nothing of what was tested, nor of what was found. */
+export function reportReady({ whole: { order }, page }: OrderTold): Draft {
+  return {
+    subject: `Your report is ready, ${order.reference}`,
+    parts: [
+      { text: 'Your report is ready. It stands on the page of your order.' },
+      ...ownPage(page, 'The link opens it without a login, so keep it to yourself.'),
+      { text: 'Please talk it over with your doctor. Values alone are no diagnosis.' },
+    ],
+  };
+}

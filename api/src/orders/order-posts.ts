@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  calendarFile,
+  calendarName,
+  type Mover,
+  type OrderStatus,
+  type OrderVerb,
+  planFor,
+  preparationSentences,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { type Draft, written } from '../mail/letter.js';
+import { orderMoved, orderRescheduled, reportReady } from '../mail/letters/order-moved.js';
+import type { OrderTold } from '../mail/letters/order-parts.js';
+import { orderPlaced } from '../mail/letters/order-placed.js';
+import type { LetterFile, Post } from '../mail/message.js';
+import { OrderLinks } from './order-links.js';
+import { OrderStepEntity } from './order-step.entity.js';
+import { wholeOrder } from './whole-order.js';
+
+type Payload = Record<string, string>;
+
+// The statuses in which somebody waits for the visit, so that a calendar is of use.
+const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
+
+/** The visit for a calendar, as it is at a moment; none when nobody comes yet or any more. */
+function calendarOf({ whole: { order }, plan }: OrderTold, at: Date): LetterFile[] {
+  if (!AWAITED.includes(order.status)) return [];
+  const visit = {
+    id: order.id,
+    reference: order.reference,
+    day: order.appointmentDate,
+    version: order.version,
+    confirmed: order.status === 'Confirmed',
+    address: order.address,
+    sentences: plan ? preparationSentences(plan) : [],
+    fastFrom: plan?.fastFrom ?? null,
+  };
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ name: calendarName(order.reference), content: calendarFile(visit, at), type }];
+}
+
+const postOf = ({ whole: { order } }: OrderTold, draft: Draft, files: LetterFile[] = []): Post => ({
+  to: order.email ?? '',
+  reference: order.reference,
+  letter: written(draft),
+  files,
+});
+
+/** The letters about orders. */
+@Injectable()
+export class OrderPosts {
+  /** Which letter each fact about an order becomes; `at` is when the fact was committed. */
+  readonly table: Record<string, (payload: Payload, at: Date) => Promise<Post | null>> = {
+    'order.placed': (payload, at) => this.confirmation(payload, at),
+    'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
+    'order.moved': (payload, at) => this.moved(payload, at),
+    'order.rescheduled': (payload, at) => this.rescheduled(payload, at),
+    'report.ready': (payload) => this.reportReady(payload),
+  };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** What letters tell of an order; null when nobody can be written to. */
+  private async told({ orderId = '' }: Payload): Promise<OrderTold | null> {
+    const whole = await wholeOrder(this.dataSource.manager, orderId);
+    if (!whole?.order.email) return null;
+    const { preparation, appointmentDate } = whole.order;
+    const plan = preparation && planFor(preparation, appointmentDate);
+    return { whole, plan, page: this.links.pageOf(whole.order) };
+  }
+
+  /** The same, of an order that was not cancelled: a letter that comes late must not raise hopes. */
+  private async alive(payload: Payload): Promise<OrderTold | null> {
+    const told = await this.told(payload);
+    return told?.whole.order.status === 'Cancelled' ? null : told;
+  }
+
+  private async confirmation(payload: Payload, at: Date): Promise<Post | null> {
+    const told = await this.alive(payload);
+    return told && postOf(told, orderPlaced(told), calendarOf(told, at));
+  }
+
+  private async moved(payload: Payload, at: Date): Promise<Post | null> {
+    const verb = payload.move as OrderVerb;
+    const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
+    if (!told) return null;
+    const { orderId, version } = payload;
+    const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
+      orderId,
+      version: Number(version),
+    });
+    const draft = orderMoved(told, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
+    return draft && postOf(told, draft, verb === 'confirm' ? calendarOf(told, at) : []);
+  }
+
+  private async rescheduled(payload: Payload, at: Date): Promise<Post | null> {
+    const told = await this.alive(payload);
+    const { from = '', to = '', who } = payload;
+    // Moved once more since: the letter about that says where it is now.
+    if (to !== told?.whole.order.appointmentDate) return null;
+    return (
+      told && postOf(told, orderRescheduled(told, { from, to, who: who as Mover }), calendarOf(told, at))
+    );
+  }
+
+  private async reportReady(payload: Payload): Promise<Post | null> {
+    const told = await this.alive(payload);
+    return told && postOf(told, reportReady(told));
+  }
+}
