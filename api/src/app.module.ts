@@ -29,6 +29,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { TestsModule } from './tests/tests.module.js';
@@ -57,6 +58,7 @@ const PARTS = [
   ExportsModule,
   InvoicesModule,
   RevenueModule,
+  PrivacyModule,
   NewsletterModule,
   MailModule,
   HealthModule,

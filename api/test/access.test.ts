@@ -81,6 +81,8 @@ const DOORS: Record<string, Door> = {
   'GET /api/auth/me': 'accounts',
   'GET /api/auth/users': 'staff',
   'PATCH /api/auth/users/:id': 'staff',
+  'GET /api/privacy/data': 'accounts',
+  'POST /api/privacy/erasure': 'customers',
   'GET /healthz': 'everybody',
   'GET /readyz': 'everybody',
   'GET /metrics': 'everybody',

@@ -44,6 +44,17 @@ export const PersonalData = z
     newsletter: z.object({ since: z.string(), confirmedAt: z.string().nullable() }).nullable(),
     orders: z.array(AdminOrderView),
     consents: z.array(Consent),
+    bills: z.array(
+      z.object({
+        reference: z.string(),
+        serial: z.string(),
+        issuedAt: z.string(),
+        /** The bill as it was issued. */
+        bill: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    /** What the lab's staff wrote down about an order. */
+    notes: z.array(z.object({ reference: z.string(), at: z.string(), text: z.string() })),
     /** Newest first: what was done with the account, the orders and the reports, and by whom. */
     accesses: z.array(Access),
   })

@@ -54,7 +54,7 @@ export class OrdersService {
   }
 
   /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
-  async *all(filters: OrderFilters): AsyncGenerator<AdminOrderView[]> {
+  async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
     const part = { page: 1, limit: BATCH, sort: '-createdAt' } as const;
     for (let before: string | undefined, full = true; full;) {
       const ids = await this.ask<{ id: string }>(idsStatement({ ...filters, before }, part));

@@ -1,0 +1,87 @@
+import type { PersonalData } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
+const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
+
+/** All that is kept about a person beside the orders themselves. */
+export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
+  'privacy-gather',
+  `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
+   SELECT
+     jsonb_build_object('id', u.id, 'email', u.email, 'role', u.role,
+       'emailVerifiedAt', ${ISO('u.email_verified_at')}, 'createdAt', ${ISO('u.created_at')}) AS account,
+     (SELECT jsonb_build_object('since', ${ISO('n.created_at')}, 'confirmedAt', ${ISO('n.confirmed_at')})
+       FROM newsletter_subscriptions n WHERE lower(n.email) = u.email AND u.email_verified_at IS NOT NULL) AS newsletter,
+     ${LIST(
+       `jsonb_build_object('at', ${ISO('c.at')}, 'version', c.version, 'given', c.given, 'reference', c.reference)
+         ORDER BY c.at`,
+       `(SELECT u.consent_at AS at, u.consent_version AS version, 'account' AS given, NULL AS reference
+         WHERE u.consent_version IS NOT NULL
+         UNION ALL SELECT consent_at, consent_version, 'booking', reference FROM mine
+         WHERE consent_version IS NOT NULL) c`,
+     )} AS consents,
+     ${LIST(
+       `jsonb_build_object('reference', m.reference, 'serial', i.serial, 'issuedAt', ${ISO('i.issued_at')},
+         'bill', i.bill) ORDER BY i.issued_at`,
+       'invoices i JOIN mine m ON m.id = i.order_id',
+     )} AS bills,
+     ${LIST(
+       `jsonb_build_object('reference', m.reference, 'at', ${ISO('n.created_at')}, 'text', n.text)
+         ORDER BY n.created_at`,
+       'order_notes n JOIN mine m ON m.id = n.order_id',
+     )} AS notes,
+     ${LIST(
+       `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
+         'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference)
+         ORDER BY a.id DESC`,
+       `(SELECT e.*, NULL AS reference FROM audit e WHERE e.subject_id = u.id::text
+         UNION ALL SELECT e.*, m.reference FROM mine m JOIN audit e ON e.subject_id = m.id::text) a`,
+     )} AS accesses
+   FROM users u WHERE u.id = :id`,
+);
+
+/** How an erasure ended: the references of orders under way, which hinder it, or how many orders lost their names. */
+export interface Erasure {
+  waiting: string[];
+  erased: boolean;
+  orders: number;
+}
+
+/**
+ * Erases a person in one statement, unless an order is under way: somebody is about to come to their door then.
+ * Bills and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
+ */
+export const ERASE = new Prepared<{ id: string }, Erasure>(
+  'privacy-erase',
+  `WITH mine AS MATERIALIZED (
+     SELECT id, reference, status FROM orders WHERE user_id = :id FOR UPDATE
+   ), waiting AS (
+     SELECT reference FROM mine WHERE status NOT IN ('Report ready', 'Completed', 'Cancelled')
+   ), free AS MATERIALIZED (
+     SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
+   ), nameless AS (
+     UPDATE orders o SET name = NULL, email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
+       user_id = NULL, secret_version = o.secret_version + 1, version = o.version + 1
+     FROM mine, free WHERE o.id = mine.id
+     RETURNING o.id
+   ), persons AS (
+     DELETE FROM order_beneficiaries b USING mine, free WHERE b.order_id = mine.id
+   ), notes AS (
+     DELETE FROM order_notes n USING mine, free WHERE n.order_id = mine.id
+   ), reasons AS (
+     UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
+   ), newsletter AS (
+     DELETE FROM newsletter_subscriptions n USING free
+     WHERE lower(n.email) = free.email AND free.email_verified_at IS NOT NULL
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT id, 'customer', 'user.erased', id::text, jsonb_build_object('orders', (SELECT count(*) FROM nameless))
+     FROM free
+   ), gone AS (
+     DELETE FROM users u USING free WHERE u.id = free.id
+     RETURNING u.id
+   )
+   SELECT ARRAY(SELECT reference FROM waiting) AS waiting, EXISTS (SELECT FROM gone) AS erased,
+     (SELECT count(*) FROM nameless)::integer AS orders`,
+);
