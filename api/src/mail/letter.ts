@@ -7,6 +7,7 @@ export type Part =
   | { heading: string }
   | { list: string[] }
   | { facts: [label: string, value: string][] }
+  | { sum: [label: string, amount: string][]; total: [label: string, amount: string] }
   | { link: string; label: string };
 
 /** What a letter says. */
@@ -28,35 +29,50 @@ const FOOT: Part[] = [
   { text: [LAB.legalName, ...LAB.address].join(', ') },
 ];
 
+const factText = ([label, value]: [string, string]) => `${oneLine(label)}: ${oneLine(value)}`;
+
 function textOf(part: Part): string {
   if ('text' in part) return oneLine(part.text);
   if ('heading' in part) return oneLine(part.heading).toUpperCase();
   if ('list' in part) return part.list.map((item) => `- ${oneLine(item)}`).join('\n');
-  if ('facts' in part)
-    return part.facts.map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`).join('\n');
+  if ('facts' in part) return part.facts.map(factText).join('\n');
+  if ('sum' in part) return [...part.sum, part.total].map(factText).join('\n');
   return `${oneLine(part.label)}:\n${oneLine(part.link)}`;
 }
 
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
+const AMOUNT = 'padding:4px 0;vertical-align:top;text-align:right;white-space:nowrap';
+const RULE = 'border-top:1px solid #ddd5c7;font-weight:600';
+
 const row = ([label, value]: [string, string]) =>
-  `<tr><td style="padding:2px 16px 2px 0;color:#46585d">${escaped(label)}</td><td style="padding:2px 0;font-weight:600">${escaped(value)}</td></tr>`;
+  `<tr><td style="${CELL};color:#46585d">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;font-weight:600">${escaped(value)}</td></tr>`;
+const sumRow = ([label, amount]: [string, string], more = '') =>
+  `<tr><td style="${CELL};${more}">${escaped(label)}</td><td style="${AMOUNT};${more}">${escaped(amount)}</td></tr>`;
+const table = (rows: string[], width = 'auto') =>
+  `<table role="presentation" style="width:${width};border-collapse:collapse">${rows.join('')}</table>`;
 
 function htmlOf(part: Part): string {
   if ('text' in part) return `<p>${escaped(part.text)}</p>`;
-  if ('heading' in part) return `<h2 style="margin:24px 0 8px;font-size:18px">${escaped(part.heading)}</h2>`;
-  if ('list' in part) return `<ul>${part.list.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
-  if ('facts' in part)
-    return `<table role="presentation" style="border-collapse:collapse">${part.facts.map(row).join('')}</table>`;
-  return `<p><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a66;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p style="font-size:14px">${escaped(part.link)}</p>`;
+  if ('heading' in part)
+    return `<h2 style="margin:32px 0 8px;font-size:20px;line-height:1.2">${escaped(part.heading)}</h2>`;
+  if ('list' in part)
+    return `<ul style="margin:0;padding-left:20px">${part.list.map((item) => `<li style="margin:4px 0">${escaped(item)}</li>`).join('')}</ul>`;
+  if ('facts' in part) return table(part.facts.map(row));
+  if ('sum' in part)
+    return table([...part.sum.map((line) => sumRow(line)), sumRow(part.total, RULE)], '100%');
+  return `<p><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a66;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p style="font-size:15px;color:#46585d">${escaped(part.link)}</p>`;
 }
 
-const page = (title: string, body: string) =>
+const page = (title: string, body: string, foot: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>` +
-  `<body style="margin:0;background:#fbf8f3;color:#14262b;font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px 16px">` +
-  `<p style="font-size:20px;font-weight:700;color:#0b5a66">${escaped(LAB.name)}</p>${body}</div></body></html>`;
+  `<body style="margin:0;background:#fbf8f3;color:#14262b;font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:592px;margin:0 auto;padding:24px 12px;overflow-wrap:anywhere">` +
+  `<p style="margin:0 12px 12px;font-size:20px;font-weight:700;color:#0b5a66">${escaped(LAB.name)}</p>` +
+  `<div style="padding:12px 20px 20px;border:1px solid #ddd5c7;border-radius:10px;background:#ffffff"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${escaped(title)}</h1>${body}</div>` +
+  `<div style="margin:0 12px;font-size:15px;color:#46585d">${foot}</div></div></body></html>`;
 
 /** Writes a letter out as plain text and as HTML, with how to reach us at its end. */
 export function written({ subject, parts }: Draft): Letter {
-  const all = [...parts, ...FOOT];
-  const text = `${all.map(textOf).join('\n\n')}\n`;
-  return { subject: oneLine(subject), text, html: page(subject, all.map(htmlOf).join('\n')) };
+  const text = `${[...parts, ...FOOT].map(textOf).join('\n\n')}\n`;
+  const [body, foot] = [parts, FOOT].map((some) => some.map(htmlOf).join('\n'));
+  return { subject: oneLine(subject), text, html: page(subject, body ?? '', foot ?? '') };
 }

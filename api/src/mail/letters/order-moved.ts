@@ -12,8 +12,8 @@ export interface Moved {
 
 type Write = (told: OrderTold, moved: Moved) => Draft;
 
-const OWN_PAGE = 'You see how far the order is on its page, without a login.';
-const because = (reason: string | null): Part[] => (reason ? [{ facts: [['The reason', reason]] }] : []);
+const OWN_PAGE = 'On the page of your order you see how far it is, without a login.';
+const because = (reason: string | null): Part[] => (reason ? [{ text: `The reason: ${reason}` }] : []);
 const ended = (told: OrderTold): Part[] => [factsOf(told.whole.order), ...ownPage(told.page, OWN_PAGE)];
 
 const confirmed: Write = (told) => ({
@@ -54,7 +54,7 @@ const held: Write = (told, { reason }) => ({
 
 const released: Write = (told) => ({
   subject: `Your booking ${told.whole.order.reference} goes on`,
-  parts: [{ text: 'Your booking is not on hold any more. We confirm the visit by letter.' }, ...ended(told)],
+  parts: [{ text: 'Your booking is not on hold any more. We confirm the visit by e-mail.' }, ...ended(told)],
 });
 
 const recollect: Write = (told, { reason }) => ({
@@ -62,7 +62,7 @@ const recollect: Write = (told, { reason }) => ({
   parts: [
     { text: 'The laboratory needs another sample. We arrange another visit with you.' },
     ...because(reason),
-    ...ended(told),
+    ...ownPage(told.page, OWN_PAGE),
   ],
 });
 

@@ -48,7 +48,7 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   return [
     { heading: 'How to prepare' },
     { list: preparationSentences(plan) },
-    { facts: [['What is taken', plan.specimens.join(', ')]] },
+    { text: `What is taken: ${plan.specimens.join(', ')}.` },
   ];
 }
 
@@ -74,11 +74,13 @@ function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [strin
 }
 
 /** What was booked, and for whom. The prices of the lines are for one person, the total for all. */
-export function basketOf({ items, beneficiaries }: WholeOrder): Part[] {
+export function basketOf({ order, items, beneficiaries }: WholeOrder): Part[] {
+  const { noOfPersons: count, totalAmount } = order;
+  const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;
   const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
   return [
     { heading: 'What you booked, for one person' },
-    { facts: items.map(lineOf) },
+    { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
     ...(persons.length > 0 ? [{ heading: 'For whom' }, { list: persons }] : []),
   ];
 }

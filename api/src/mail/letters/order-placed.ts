@@ -7,17 +7,17 @@ const ARRIVED = 'has arrived';
 // A confirmation that is asked for later tells of what the order is at then.
 const SUBJECTS: Partial<Record<OrderStatus, string>> = { Booked: ARRIVED, 'On hold': 'is on hold' };
 const OPENINGS: Partial<Record<OrderStatus, string>> = {
-  Booked: 'Thank you. Your booking has arrived.',
-  'On hold': 'Thank you. Your booking has arrived, and waits for us to speak with you.',
+  Booked: 'Thank you for booking with us.',
+  'On hold': 'Thank you. We have your booking, and would like to speak with you first.',
 };
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  Booked: `We look at your booking and confirm the visit by letter. ${VISIT}`,
+  Booked: `We look at your booking and confirm the visit by e-mail. ${VISIT}`,
   Confirmed: `The visit is confirmed. ${VISIT}`,
 };
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
 
 const CLOSING: Part = {
-  text: 'Please have the reference at hand when you call. You get this letter because your address was given with a booking. If it was not yours, please tell us.',
+  text: 'Please have the reference at hand when you call. You get this e-mail because your address was given with a booking. If it was not yours, please tell us.',
 };
 
 /** The confirmation of a booking. */
@@ -34,7 +34,7 @@ export function orderPlaced({ whole, page, plan }: OrderTold): Draft {
       ...(next ? [{ heading: 'What happens next' }, { text: next }] : []),
       ...ownPage(
         page,
-        'On its page you see how far the order is, move the day or cancel. The link opens it without a login, so keep it to yourself.',
+        'On the page of your order you see how far it is, move the day or cancel. The link opens it without a login, so keep it to yourself.',
       ),
       ...(BEFORE_THE_VISIT.includes(status) ? preparationOf(plan) : []),
       ...basketOf(whole),
