@@ -1,23 +1,80 @@
-import { ORDER_STATUSES } from '@nidaan/contract/order-status';
-import { Button, Field, Select } from '@nidaan/sdk';
+import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
+import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useState } from 'react';
-import { MAX_SEARCH, useAsked } from './use-asked.js';
+import { isNarrowed, MAX_SEARCH, type OrdersAsked, UNFILTERED } from './asked.js';
+import { useAsked } from './use-asked.js';
 import { words } from './words.js';
 
-const statuses = [
-  { value: '', label: words.anyStatus },
-  ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+const choices = (none: string, names: Record<string, string>) => [
+  { value: '', label: none },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
+const holds = choices(words.anyHold, HOLD_REASONS);
+const payments = choices(words.anyPayment, PAYMENT_STATES);
+const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
 
-/** The search and the status the list is narrowed to; both stand in the address. */
+type Ask = (change: Partial<OrdersAsked>) => void;
+
+function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
+  const set = MORE.filter((name) => asked[name] !== '').length;
+  return (
+    <details className="ad-more" open={set > 0 || undefined}>
+      <summary>{words.more(set)}</summary>
+      <div className="ad-more__fields">
+        <Field
+          label={words.from}
+          type="date"
+          max={asked.to || undefined}
+          value={asked.from}
+          onChange={({ target }) => ask({ from: target.value })}
+        />
+        <Field
+          label={words.to}
+          type="date"
+          min={asked.from || undefined}
+          value={asked.to}
+          onChange={({ target }) => ask({ to: target.value })}
+        />
+        <Select
+          label={words.hold}
+          options={holds}
+          value={asked.hold}
+          onChange={({ target }) => ask({ hold: target.value })}
+        />
+        <Select
+          label={words.payment}
+          options={payments}
+          value={asked.payment}
+          onChange={({ target }) => ask({ payment: target.value })}
+        />
+        <Checkbox
+          checked={asked.mail === 'failed'}
+          onChange={({ target }) => ask({ mail: target.checked ? 'failed' : '' })}
+        >
+          {words.mail}
+        </Checkbox>
+      </div>
+    </details>
+  );
+}
+
+/** What the list is narrowed to; all of it stands in the address. */
 export function Filters() {
-  const [{ q, status }, ask] = useAsked();
-  const [typed, setTyped] = useState(q);
-  useEffect(() => setTyped(q), [q]);
+  const [asked, ask] = useAsked();
+  const [typed, setTyped] = useState(asked.q);
+  useEffect(() => setTyped(asked.q), [asked.q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask({ q: typed.trim(), status });
+    ask({ q: typed.trim() });
   };
+  const [only, ...others] = asked.status;
+  const several = others.length > 0;
+  const statuses = [
+    { value: '', label: words.statuses(asked.status.length) },
+    ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
+  ];
+  const clear = () => ask(UNFILTERED);
   return (
     <form className="ad-filters" role="search" onSubmit={submit}>
       <Field
@@ -30,17 +87,18 @@ export function Filters() {
       <Select
         label={words.status}
         options={statuses}
-        value={status}
+        value={several ? '' : (only ?? '')}
         onChange={({ target }) =>
-          ask({ q: typed.trim(), status: ORDER_STATUSES.find((known) => known === target.value) ?? '' })
+          ask({ q: typed.trim(), status: ORDER_STATUSES.filter((known) => known === target.value) })
         }
       />
       <Button type="submit">{words.search}</Button>
-      {(q || status) && (
-        <Button kind="plain" onClick={() => ask({ q: '', status: '' })}>
+      {isNarrowed(asked) && (
+        <Button kind="plain" onClick={clear}>
           {words.clear}
         </Button>
       )}
+      <MoreFilters asked={asked} ask={ask} />
     </form>
   );
 }

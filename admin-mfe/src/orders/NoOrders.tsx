@@ -1,27 +1,25 @@
 import { Button, StatePanel } from '@nidaan/sdk';
+import { isNarrowed, UNFILTERED } from './asked.js';
 import { useAsked } from './use-asked.js';
 import { words } from './words.js';
 
 /** Nothing to show: why, and the way on. */
 export function NoOrders() {
-  const [{ page, q, status }, ask] = useAsked();
-  const narrowed = q !== '' || status !== '';
-  const why = page > 1 ? words.beyond : narrowed && words.noMatch;
+  const [asked, ask] = useAsked();
+  const beyond = asked.page > 1;
+  const narrowed = isNarrowed(asked);
+  const clear = () => ask(UNFILTERED);
+  const why = beyond ? words.beyond : narrowed && words.noMatch;
+  const way = beyond ? { name: words.toFirst, go: () => ask({}) } : { name: words.clear, go: clear };
   return (
     <StatePanel
       drawing="empty-list"
       title={words.empty}
       actions={
-        page > 1 ? (
-          <Button kind="quiet" onClick={() => ask({ q, status })}>
-            {words.toFirst}
+        (beyond || narrowed) && (
+          <Button kind="quiet" onClick={way.go}>
+            {way.name}
           </Button>
-        ) : (
-          narrowed && (
-            <Button kind="quiet" onClick={() => ask({ q: '', status: '' })}>
-              {words.clear}
-            </Button>
-          )
         )
       }
     >

@@ -1,13 +1,16 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { DateTime, Money } from '@nidaan/sdk';
+import { Checkbox, DateTime, Money } from '@nidaan/sdk';
+import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
+import { useDesk } from './desk.js';
+import { MoveMenu } from './MoveMenu.js';
 import {
   AdditionalTests,
   Address,
   Archive,
   Beneficiaries,
   Given,
-  OrderId,
+  OrderLink,
   Products,
   Reports,
   Status,
@@ -26,6 +29,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OrderCard({ order }: { order: AdminOrderView }) {
+  const { chosen, choose } = useDesk();
   return (
     <li className="ad-order nd-card">
       <div className="ad-order__head">
@@ -37,10 +41,20 @@ function OrderCard({ order }: { order: AdminOrderView }) {
         </strong>
       </div>
       <div>
-        <OrderId order={order} />
+        <OrderLink order={order} />
       </div>
       <div>
         <Status order={order} />
+      </div>
+      <div className="ad-card-tools">
+        <Checkbox
+          checked={chosen.has(order._id)}
+          aria-label={words.choose(order.reference)}
+          onChange={({ target }) => choose([order._id], target.checked)}
+        >
+          {words.chooseShort}
+        </Checkbox>
+        <MoveMenu order={order} />
       </div>
       <dl className="ad-facts">
         <Fact name={columns.appointment}>
@@ -88,10 +102,12 @@ function OrderCard({ order }: { order: AdminOrderView }) {
 export function OrderCards({ orders, empty }: { orders: AdminOrderView[]; empty: ReactNode }) {
   if (orders.length === 0) return empty;
   return (
-    <ul className="ad-orders">
-      {orders.map((order) => (
-        <OrderCard key={order._id} order={order} />
-      ))}
-    </ul>
+    <AdminTheme>
+      <ul className="ad-orders">
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} />
+        ))}
+      </ul>
+    </AdminTheme>
   );
 }

@@ -1,26 +1,61 @@
-import { Loaded, PageMeta, sentenceOf } from '@nidaan/sdk';
-import { useMedia } from '@nidaan/sdk/ui/admin';
+import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast } from '@nidaan/sdk';
+import { Download, Route } from 'lucide-react';
+import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import { shown } from '../paged.js';
-import { Pager } from '../Pager.js';
 import { Refresh } from '../Refresh.js';
 import { words as common } from '../words.js';
-import { useAdminOrdersQuery } from './api.js';
+import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
+import { ColumnChooser } from './ColumnChooser.js';
 import { Filters } from './Filters.js';
-import { NoOrders } from './NoOrders.js';
-import { OrderCards } from './OrderCards.js';
 import './orders.css';
-import { OrdersTable } from './OrdersTable.js';
+import { OrderDesk } from './OrderDesk.js';
 import { useAsked } from './use-asked.js';
+import { useVisible } from './use-visible.js';
 import { words } from './words.js';
 
-/** `/admin/view-orders`: the lab's list of bookings, newest first. */
+const POLL_MS = 15_000;
+
+/** The orders that the filters leave, as a file for a spreadsheet. */
+function Csv() {
+  const [asked] = useAsked();
+  const [save, { isLoading }] = useExportOrdersMutation();
+  const run = () =>
+    save(asked)
+      .unwrap()
+      .then(
+        () => toast.success(words.csvDone),
+        (error: unknown) => toast.error(sentenceOf(error)),
+      );
+  return (
+    <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
+      <Download size={18} strokeWidth={1.75} aria-hidden />
+      {isLoading ? words.csvBusy : words.csv}
+    </Button>
+  );
+}
+
+/** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while somebody looks. */
 export default function OrdersPage() {
   const [asked] = useAsked();
-  const query = useAdminOrdersQuery(asked, { refetchOnMountOrArgChange: true });
-  const onPhone = useMedia('(max-width: 767.98px)');
+  const pollingInterval = useVisible() ? POLL_MS : 0;
+  const query = useAdminOrdersQuery(asked, { refetchOnMountOrArgChange: true, pollingInterval });
+  // Whoever asks for the newest sees it as it is; what comes by itself waits until it is asked for.
+  const [turn, setTurn] = useState(0);
+  const refetch = () => query.refetch().then(() => setTurn((turns) => turns + 1));
+  const actions = (
+    <div className="ad-tools">
+      <ButtonLink kind="quiet" to={paths.adminCollections()}>
+        <Route size={18} strokeWidth={1.75} aria-hidden />
+        {words.visits}
+      </ButtonLink>
+      <Csv />
+      <ColumnChooser />
+      <Refresh query={{ isFetching: query.isFetching, refetch }} />
+    </div>
+  );
   return (
-    <AdminPage title={words.title} actions={<Refresh query={query} />}>
+    <AdminPage title={words.title} actions={actions}>
       <PageMeta title={words.title} />
       <Filters />
       <Loaded query={shown(query)} safe={common.safe}>
@@ -31,12 +66,11 @@ export default function OrdersPage() {
                 {common.stale(sentenceOf(query.error))}
               </p>
             )}
-            {onPhone ? (
-              <OrderCards orders={list.rows} empty={<NoOrders />} />
-            ) : (
-              <OrdersTable orders={list.rows} busy={query.isFetching} empty={<NoOrders />} />
-            )}
-            <Pager list={list} />
+            <OrderDesk
+              of={`${turn} ${JSON.stringify(list.asked)}`}
+              list={list}
+              busy={query.isFetching && query.currentData === undefined}
+            />
           </>
         )}
       </Loaded>

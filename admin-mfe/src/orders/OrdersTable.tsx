@@ -1,28 +1,66 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { WideTable } from '../WideTable.js';
-import { columns, tableWidth } from './columns.js';
+import { useHiddenColumnsQuery } from './api.js';
+import { columnsFor, sortAsked, widthOf } from './columns.js';
+import { useDesk } from './desk.js';
+import { useAsked } from './use-asked.js';
+import { useRowKeys } from './use-row-keys.js';
 import { words } from './words.js';
+
+const CHOICE_PX = 48;
 
 interface OrdersTableProps {
   orders: AdminOrderView[];
   busy: boolean;
   empty: ReactNode;
+  askKeys: () => void;
 }
 
-export function OrdersTable({ orders, busy, empty }: OrdersTableProps) {
+const boxOf = ({ reference }: AdminOrderView) => ({ 'aria-label': words.choose(reference) });
+
+/** The orders in the columns of the specification. */
+export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) {
+  const desk = useDesk();
+  const [{ sort }, ask] = useAsked();
+  const { data } = useHiddenColumnsQuery();
+  const columns = useMemo(() => columnsFor(data?.hidden ?? [], sort), [data, sort]);
+  const keysOf = useRowKeys(orders, desk, askKeys);
+  const onSelect = (keys: unknown[]) => {
+    const now = new Set(keys);
+    desk.choose(
+      orders.map(({ _id }) => _id).filter((id) => !now.has(id)),
+      false,
+    );
+    desk.choose(keys.map(String), true);
+  };
   return (
     <AdminTheme>
-      <WideTable
-        label={words.title}
-        rowKey="_id"
-        columns={columns}
-        dataSource={orders}
-        loading={{ spinning: busy, delay: 200 }}
-        scroll={{ x: tableWidth }}
-        locale={{ emptyText: empty }}
-      />
+      <div data-desk>
+        <WideTable
+          label={words.title}
+          rowKey="_id"
+          columns={columns}
+          dataSource={orders}
+          loading={{ spinning: busy, delay: 200 }}
+          scroll={{ x: widthOf(columns) + CHOICE_PX }}
+          locale={{ emptyText: empty }}
+          rowSelection={{
+            fixed: true,
+            columnWidth: CHOICE_PX,
+            selectedRowKeys: [...desk.chosen],
+            onChange: onSelect,
+            getCheckboxProps: boxOf,
+          }}
+          onRow={(order, index = 0) => keysOf(order, index)}
+          showSorterTooltip={false}
+          onChange={(_pages, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            ask({ sort: sortAsked(String(one?.columnKey), one?.order) });
+          }}
+        />
+      </div>
     </AdminTheme>
   );
 }

@@ -1,25 +1,111 @@
-import type { AdminOrderView, OrderStatus } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  ContactInput,
+  HiddenColumns,
+  MoveOrder,
+  NoteInput,
+  NoteView,
+  OrderHistory,
+  PaymentInput,
+  PaymentWithdrawal,
+} from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { LIMIT, type Paged, pagedOf } from '../paged.js';
+import { filtersOf, type OrdersAsked, paramsOf } from './asked.js';
+import { saveFile } from './save-file.js';
 
-/** What the list is asked for; empty texts ask for everything. */
-export interface OrdersAsked {
-  page: number;
-  q: string;
-  status: OrderStatus | '';
-}
+/** A body for one order. */
+type For<Body> = Body & { id: string };
+
+/** A page of orders with the question it answers. */
+export type OrdersAnswer = Paged<AdminOrderView> & { asked: OrdersAsked };
+
+// A table of a hundred thousand orders takes its time.
+const TABLE_MS = 180_000;
+const INVOICE_MS = 60_000;
+
+const about = <Body extends object>(method: 'POST' | 'PUT', door: string) => ({
+  query: ({ id, ...body }: For<Body>) => ({ url: `/api/orders/${id}/${door}`, method, body }),
+  invalidatesTags: ['Order' as const],
+});
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminOrders: build.query<Paged<AdminOrderView>, OrdersAsked>({
-      query: ({ page, q, status }) => ({
+    adminOrders: build.query<OrdersAnswer, OrdersAsked>({
+      query: ({ page, ...asked }) => ({
         url: '/api/orders',
-        params: { page, limit: LIMIT, q: q || undefined, status: status || undefined },
+        params: { page, limit: LIMIT, ...paramsOf(asked) },
       }),
-      transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta),
+      transformResponse: (orders: AdminOrderView[], meta, asked) => ({ ...pagedOf(orders, meta), asked }),
       providesTags: ['Order'],
+    }),
+    /** How many orders match, as a list says it. */
+    countOrders: build.query<string, Partial<OrdersAsked>>({
+      query: (asked) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(asked) } }),
+      transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
+      providesTags: ['Order'],
+    }),
+    adminOrder: build.query<AdminOrderView, string>({
+      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
+      providesTags: ['Order'],
+    }),
+    orderHistory: build.query<OrderHistory, string>({
+      query: (id) => `/api/orders/${id}/history`,
+      providesTags: ['Order'],
+    }),
+    moveOrder: build.mutation<unknown, For<MoveOrder>>(about('POST', 'moves')),
+    changeContact: build.mutation<AdminOrderView, For<ContactInput>>(about('PUT', 'contact')),
+    addNote: build.mutation<NoteView, { order: string; note: NoteInput }>({
+      query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
+      invalidatesTags: ['Order'],
+    }),
+    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(about('POST', 'payment')),
+    giveBack: build.mutation<AdminOrderView, For<PaymentInput>>(about('POST', 'refund')),
+    withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
+      about('POST', 'payment/withdraw'),
+    ),
+    hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
+    hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
+      query: (body) => ({ url: '/api/columns/orders', method: 'PUT', body }),
+      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(ordersApi.util.updateQueryData('hiddenColumns', undefined, () => chosen));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    saveInvoice: build.mutation<null, string>({
+      query: (id) => ({
+        url: `/api/orders/${id}/generate-invoice`,
+        method: 'POST',
+        body: {},
+        timeout: INVOICE_MS,
+        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+      }),
+      invalidatesTags: ['Order'],
+    }),
+    exportOrders: build.mutation<null, OrdersAsked>({
+      query: (asked) => ({
+        url: '/api/exports/orders.csv',
+        params: filtersOf(asked),
+        timeout: TABLE_MS,
+        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+      }),
     }),
   }),
 });
 
-export const { useAdminOrdersQuery } = ordersApi;
+export const {
+  useAdminOrdersQuery,
+  useCountOrdersQuery,
+  useAdminOrderQuery,
+  useOrderHistoryQuery,
+  useMoveOrderMutation,
+  useChangeContactMutation,
+  useAddNoteMutation,
+  useTakePaymentMutation,
+  useGiveBackMutation,
+  useWithdrawPaymentMutation,
+  useHiddenColumnsQuery,
+  useHideColumnsMutation,
+  useSaveInvoiceMutation,
+  useExportOrdersMutation,
+} = ordersApi;

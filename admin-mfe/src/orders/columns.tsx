@@ -2,6 +2,7 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { DateTime } from '@nidaan/sdk';
 import type { TableProps } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
+import { MoveMenu } from './MoveMenu.js';
 import {
   AdditionalTests,
   Address,
@@ -9,7 +10,7 @@ import {
   Beneficiaries,
   Given,
   NotYet,
-  OrderId,
+  OrderLink,
   Products,
   Reports,
   Status,
@@ -25,25 +26,62 @@ const column = (
 ): Columns[number] => ({ key, width, title: words.columns[key], render: (_, order) => cell(order) });
 
 /** The columns of the specification, in its order (spec §2, Admin View Orders). */
-export const columns: Columns = [
-  { ...column('id', 160, (order) => <OrderId order={order} />), fixed: 'start' },
+const columns: Columns = [
+  { ...column('id', 160, (order) => <OrderLink order={order} />), fixed: 'start', sorter: true },
   { ...column('name', 168, ({ name }) => <Given value={name} />), fixed: 'start' },
   column('email', 208, ({ email }) => <Given value={email} />),
   column('address', 260, (order) => <Address order={order} />),
   column('phone', 136, ({ phoneno }) => <Given value={phoneno} />),
   { ...column('age', 60, ({ age }) => <Given value={age} />), align: 'end' },
   { ...column('persons', 100, ({ noOfPersons }) => noOfPersons), align: 'end' },
-  column('appointment', 120, ({ appointmentDate }) => <DateTime value={appointmentDate} />),
+  {
+    ...column('appointment', 136, ({ appointmentDate }) => <DateTime value={appointmentDate} />),
+    sorter: true,
+  },
   column('beneficiaries', 216, (order) => <Beneficiaries order={order} />),
   column('products', 264, (order) => <Products order={order} />),
   column('tests', 200, (order) => <AdditionalTests order={order} />),
   column('upload', 88, NotYet),
-  column('status', 216, (order) => <Status order={order} />),
+  column('status', 216, (order) => (
+    <>
+      <Status order={order} />
+      <MoveMenu order={order} />
+    </>
+  )),
   column('report', 112, (order) => <Reports order={order} />),
   column('download', 104, (order) => <Archive order={order} />),
   column('send', 120, NotYet),
   column('invoice', 96, NotYet),
 ];
 
-/** Width of all columns together, in px. */
-export const tableWidth = columns.reduce((sum, { width }) => sum + Number(width), 0);
+/** A column by the name it is kept under. */
+export type ColumnKey = keyof typeof words.columns;
+
+/** The columns that somebody may put away: all but those that say which order a row is. */
+export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);
+
+const SORTED: Record<string, string> = { id: 'createdAt', appointment: 'appointmentDate' };
+
+const orderOf = (key: string, sort: string) => {
+  if (sort === SORTED[key]) return 'ascend';
+  const descending = sort === `-${SORTED[key]}` || (key === 'id' && sort === '');
+  return descending ? 'descend' : null;
+};
+
+/** The columns that are not put away, with the arrow where the list is sorted. */
+export function columnsFor(hidden: string[], sort: string): Columns {
+  return columns
+    .filter(({ key, fixed }) => fixed || !hidden.includes(String(key)))
+    .map((each) => (each.sorter ? { ...each, sortOrder: orderOf(String(each.key), sort) } : each));
+}
+
+/** The sort that a click on a head asks for; the newest first when it asks for none. */
+export function sortAsked(key: string, order: string | null | undefined): string {
+  const field = SORTED[key];
+  if (!field || !order) return '';
+  const sort = order === 'ascend' ? field : `-${field}`;
+  return sort === '-createdAt' ? '' : sort;
+}
+
+/** Width of these columns together, in px. */
+export const widthOf = (shown: Columns) => shown.reduce((sum, { width }) => sum + Number(width), 0);

@@ -1,6 +1,7 @@
 import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
 import { HOLD_REASONS } from '@nidaan/contract/order-status';
 import { DateTime, Money } from '@nidaan/sdk';
+import { useDesk } from './desk.js';
 import { Folded } from './Folded.js';
 import { words } from './words.js';
 
@@ -23,12 +24,20 @@ export function Given({ value }: { value: string | number | null }) {
   return value === null || value === '' ? <Dash means={words.notGiven} /> : value;
 }
 
-export function OrderId({ order }: Part) {
+/** The order's number, which opens all that is known of it. */
+export function OrderLink({ order }: Part) {
+  const { open } = useDesk();
   return (
     <>
-      <span className="nd-num ad-reference" title={order._id}>
+      <button
+        type="button"
+        className="ad-link nd-num ad-reference"
+        title={order._id}
+        aria-label={words.open(order.reference)}
+        onClick={() => open(order._id)}
+      >
         {order.reference}
-      </span>
+      </button>
       <span className="ad-line nd-quiet">
         <DateTime value={order.createdAt} />
       </span>

@@ -1,20 +1,23 @@
-import { ORDER_STATUSES } from '@nidaan/contract/order-status';
 import { useSearchParams } from '@nidaan/sdk';
-import { usePage } from '../paged.js';
-import type { OrdersAsked } from './api.js';
+import { useMemo } from 'react';
+import { type OrdersAsked, paramsOf, readAsked } from './asked.js';
 
-type Filter = Omit<OrdersAsked, 'page'>;
-
-/** The longest text the API searches for. */
-export const MAX_SEARCH = 100;
-
-/** What the address asks of the list, and the way to ask for something else (from page 1). */
-export function useAsked(): [OrdersAsked, (filter: Filter) => void] {
-  const page = usePage();
+/** What the address asks of the list, and the way to ask for something else: from page 1, unless it is a page. */
+export function useAsked(): [OrdersAsked, (change: Partial<OrdersAsked>) => void] {
   const [params, setParams] = useSearchParams();
-  const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH);
-  const status = ORDER_STATUSES.find((known) => known === params.get('status')) ?? '';
-  const ask = (filter: Filter) =>
-    setParams(Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')));
-  return [{ page, q, status }, ask];
+  const asked = useMemo(() => readAsked(params), [params]);
+  const ask = (change: Partial<OrdersAsked>) => setParams(paramsOf({ ...asked, page: 1, ...change }));
+  return [asked, ask];
+}
+
+/** The order whose drawer is open, by the address; and the way to open another, or none. */
+export function useOpened(): [string | null, (id: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | null) =>
+    setParams((now) => {
+      if (id === null) now.delete('order');
+      else now.set('order', id);
+      return now;
+    });
+  return [params.get('order'), open];
 }

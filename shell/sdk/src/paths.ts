@@ -13,6 +13,7 @@ export const paths = {
   order: (id?: string) => (id === undefined ? '/order/:id' : `/order/${segment(id)}`),
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
+  adminCollections: () => '/admin/collections',
   adminUsers: () => '/admin/view-users',
   about: () => '/about',
   blog: () => '/blog',

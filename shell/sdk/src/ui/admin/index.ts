@@ -1,4 +1,12 @@
 /** antd for the lab's screens, themed by the product's tokens. Loaded when an admin screen is; never on a public page. */
 export { AdminTheme } from './AdminTheme.js';
 export { useMedia } from './use-media.js';
-export { Card, Statistic, Table, type TableColumnsType, type TableProps } from 'antd';
+export {
+  Card,
+  Dropdown,
+  type MenuProps,
+  Statistic,
+  Table,
+  type TableColumnsType,
+  type TableProps,
+} from 'antd';

@@ -1,0 +1,137 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useChangeContactMutation } from '../orders/api.js';
+import { useDesk } from '../orders/desk.js';
+import { Address, Given } from '../orders/parts.js';
+import { TextArea } from '../TextArea.js';
+import { Part } from './Part.js';
+import { words } from './words.js';
+
+const FIELDS = ['name', 'phoneno', 'email', 'address', 'pincode'] as const;
+type Name = (typeof FIELDS)[number];
+type Draft = Record<Name, string>;
+
+const draftOf = (order: AdminOrderView) =>
+  Object.fromEntries(FIELDS.map((name) => [name, order[name] ?? ''])) as Draft;
+
+const KINDS: Partial<Record<Name, object>> = {
+  phoneno: { type: 'tel', maxLength: 30 },
+  email: { type: 'email', maxLength: 254 },
+  pincode: { inputMode: 'numeric', maxLength: 6 },
+  name: { maxLength: 120 },
+};
+
+function errorsOf(error: unknown): Partial<Record<string, string>> {
+  return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]));
+}
+
+/** The form keeps what was typed; a newer state of the order stands under each field that differs from it. */
+function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
+  const { learn } = useDesk();
+  const [save, { isLoading, error }] = useChangeContactMutation();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [seen, setSeen] = useState(order);
+  const errors = errorsOf(error);
+  const late = problemOf(error)?.code === 'conflict';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    try {
+      learn(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
+      toast.success(words.saved);
+      done();
+    } catch (refused) {
+      const problem = problemOf(refused);
+      if (problem?.code === 'conflict') {
+        const current = problem.current as AdminOrderView;
+        learn(current);
+        setSeen(current);
+      } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(refused));
+    }
+  };
+  const fieldOf = (name: Name) => {
+    const newest = seen[name] ?? '';
+    return {
+      label: words.fields[name],
+      value: draft[name],
+      error: errors[name] ?? null,
+      hint: late && newest !== draft[name] ? words.newest(newest || words.nothing) : undefined,
+      onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    };
+  };
+  return (
+    <form className="ad-form" onSubmit={submit} noValidate>
+      {late && (
+        <p className="nd-notice nd-notice--warn" role="alert">
+          {words.conflict}
+        </p>
+      )}
+      {FIELDS.map((name) =>
+        name === 'address' ? (
+          <TextArea key={name} {...fieldOf(name)} maxLength={500} />
+        ) : (
+          <Field key={name} {...fieldOf(name)} {...KINDS[name]} />
+        ),
+      )}
+      <div className="ad-form__ways">
+        <Button type="submit" aria-disabled={isLoading || undefined}>
+          {isLoading ? words.saving : words.save}
+        </Button>
+        <Button kind="quiet" onClick={done}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whom and where the lab reaches. */
+export function Contact({ order }: { order: AdminOrderView }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <Part title={words.contact}>
+      {editing ? (
+        <ContactForm order={order} done={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className="ad-facts">
+            <div>
+              <dt>{words.fields.name}</dt>
+              <dd>
+                <Given value={order.name} />
+              </dd>
+            </div>
+            <div>
+              <dt>{words.fields.phoneno}</dt>
+              <dd>
+                {order.phoneno ? (
+                  <a href={`tel:${order.phoneno}`}>{order.phoneno}</a>
+                ) : (
+                  <Given value={null} />
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{words.fields.email}</dt>
+              <dd>
+                <Given value={order.email} />
+              </dd>
+            </div>
+            <div>
+              <dt>{words.fields.address}</dt>
+              <dd>
+                <Address order={order} />
+              </dd>
+            </div>
+          </dl>
+          <div>
+            <Button kind="quiet" onClick={() => setEditing(true)}>
+              {words.edit}
+            </Button>
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LetterState, OrderHistory } from '@nidaan/contract';
+import { DateTime, Loaded } from '@nidaan/sdk';
+import { useOrderHistoryQuery } from '../orders/api.js';
+import { eventText } from '../orders/event-text.js';
+import { words as common } from '../words.js';
+import { Notes } from './Notes.js';
+import { Part } from './Part.js';
+import { words } from './words.js';
+
+function letterText({ fact, sentAt, failure, tries, givenUp }: LetterState): string {
+  const name = words.letterNames[fact] ?? words.letterOther;
+  if (sentAt) return `${name}: ${words.sent}`;
+  if (failure && givenUp) return `${name}: ${words.givenUp(failure)}`;
+  return `${name}: ${failure ? words.failing(failure, tries) : words.waiting}`;
+}
+
+function Letters({ letters }: { letters: LetterState[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <Part title={words.letters}>
+      <ol className="ad-events">
+        {letters.map((letter) => (
+          <li key={letter.fact + letter.at} data-failed={letter.failure && !letter.sentAt ? true : undefined}>
+            <span>{letterText(letter)}</span>
+            <DateTime value={letter.sentAt ?? letter.at} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Events({ events }: Pick<OrderHistory, 'events'>) {
+  return (
+    <Part title={words.history}>
+      <ol className="ad-events">
+        {events.toReversed().map((event) => (
+          <li key={event.at + event.action}>
+            <span>{eventText(event)}</span>
+            <DateTime value={event.at} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** What was written about an order, sent about it and done to it. */
+export function History({ id }: { id: string }) {
+  const query = useOrderHistoryQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} safe={common.safe}>
+      {({ notes, letters, events }) => (
+        <>
+          <Notes order={id} notes={notes} />
+          <Letters letters={letters} />
+          <Events events={events} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,72 @@
+import type { NoteView } from '@nidaan/contract';
+import { Button, DateTime, sentenceOf } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useAddNoteMutation } from '../orders/api.js';
+import { TextArea } from '../TextArea.js';
+import { Part } from './Part.js';
+import { words } from './words.js';
+
+const MAX_NOTE = 2000;
+
+// As `randomUUID`, which browsers keep from pages without HTTPS.
+function drawId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+function NewNote({ order }: { order: string }) {
+  const [add, { isLoading, error }] = useAddNoteMutation();
+  const [id, setId] = useState(drawId);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!text.trim()) return setEmpty(true);
+    const answer = await add({ order, note: { id, text } });
+    if (answer.error) return;
+    setText('');
+    setEmpty(false);
+    setId(drawId());
+  };
+  return (
+    <form className="ad-form" onSubmit={submit}>
+      <TextArea
+        label={words.note}
+        hint={words.notesHint}
+        error={empty && !text.trim() ? words.noteEmpty : error ? sentenceOf(error) : null}
+        maxLength={MAX_NOTE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+          {words.addNote}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the staff wrote about an order. */
+export function Notes({ order, notes }: { order: string; notes: NoteView[] }) {
+  return (
+    <Part title={words.notes}>
+      {notes.length === 0 && <p className="nd-quiet">{words.noNotes}</p>}
+      <ul className="ad-notes">
+        {notes.map(({ id, text, author, at }) => (
+          <li key={id}>
+            <p className="ad-note">{text}</p>
+            <span className="nd-quiet nd-small">
+              {author ?? words.formerAuthor}, <DateTime value={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <NewNote order={order} />
+    </Part>
+  );
+}

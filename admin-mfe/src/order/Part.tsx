@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A part of the drawer under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="ad-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { ORDER_VERBS } from '@nidaan/contract/order-status';
+import { Button, toast } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useSaveInvoiceMutation } from './api.js';
+import { useDesk } from './desk.js';
+import { moveOf } from './use-moves.js';
+import { words } from './words.js';
+
+/** Bills of several orders, one after the other: the printer of bills is one. */
+function Invoices({ orders }: { orders: AdminOrderView[] }) {
+  const [save] = useSaveInvoiceMutation();
+  const [busy, setBusy] = useState(false);
+  const billed = orders.filter(({ status }) => status !== 'Cancelled');
+  if (billed.length === 0) return null;
+  const run = async () => {
+    setBusy(true);
+    let made = 0;
+    for (const { _id, reference } of billed) {
+      const answer = await save(_id);
+      if (answer.error) toast.error(words.invoiceFailed(reference));
+      else made += 1;
+    }
+    setBusy(false);
+    if (made > 0) toast.success(words.invoicesDone(made));
+  };
+  return (
+    <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => !busy && run()}>
+      {busy ? words.invoicesBusy : words.invoices(billed.length)}
+    </Button>
+  );
+}
+
+/** What can be done with the rows chosen, and with how many of them. */
+export function Chosen({ rows }: { rows: AdminOrderView[] }) {
+  const { chosen, choose, moves } = useDesk();
+  const orders = rows.filter(({ _id }) => chosen.has(_id));
+  if (orders.length === 0) return null;
+  const verbs = ORDER_VERBS.map((verb) => ({
+    verb,
+    count: orders.filter((order) => moveOf(verb, order)).length,
+  }));
+  return (
+    <div className="ad-chosen" role="group" aria-label={words.bulk}>
+      <strong role="status">{words.chosen(orders.length)}</strong>
+      {verbs
+        .filter(({ count }) => count > 0)
+        .map(({ verb, count }) => (
+          <Button key={verb} kind="quiet" onClick={() => moves.start(verb, orders)}>
+            {words.verbCount(words.verbs[verb], count)}
+          </Button>
+        ))}
+      <Invoices orders={orders} />
+      <Button kind="plain" onClick={() => choose([...chosen], false)}>
+        {words.chosenNone}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@nidaan/sdk';
+import { useMedia } from '@nidaan/sdk/ui/admin';
+import { useState } from 'react';
+import type { AdminOrderView } from '@nidaan/contract';
+import { OrderDrawer } from '../order/OrderDrawer.js';
+import type { Paged } from '../paged.js';
+import { Pager } from '../Pager.js';
+import { Chosen } from './Chosen.js';
+import { type Desk, DeskProvider } from './desk.js';
+import { KeysDialog } from './KeysDialog.js';
+import { LateDialog } from './LateDialog.js';
+import { MoveDialog } from './MoveDialog.js';
+import { NoOrders } from './NoOrders.js';
+import { OrderCards } from './OrderCards.js';
+import { OrdersTable } from './OrdersTable.js';
+import { useOpened } from './use-asked.js';
+import { useMoves } from './use-moves.js';
+import { type Steady, useSteady } from './use-steady.js';
+import { words } from './words.js';
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: string[], on: boolean) =>
+    setChosen((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(on ? [...others, ...ids] : others);
+    });
+  return [chosen, choose] as const;
+}
+
+function News({ steady: { waiting, booked, show } }: { steady: Steady }) {
+  return (
+    <div className="ad-news" role="status">
+      {waiting > 0 && (
+        <p className="nd-notice">
+          <span>{booked > 0 ? words.newBookings(booked) : words.changed}</span>
+          <Button kind="plain" onClick={show}>
+            {words.show}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OrderDeskProps {
+  /** The question that the list answers, as text. */
+  of: string;
+  list: Paged<AdminOrderView>;
+  busy: boolean;
+}
+
+/** The list with all that can be done in it. */
+export function OrderDesk({ of, list, busy }: OrderDeskProps) {
+  const steady = useSteady(of, list);
+  const [chosen, choose] = useChoice();
+  const [opened, open] = useOpened();
+  const [keys, setKeys] = useState(false);
+  const moves = useMoves(steady.learn);
+  const onPhone = useMedia('(max-width: 767.98px)');
+  const desk: Desk = { moves, chosen, choose, open, learn: steady.learn };
+  const { rows } = steady;
+  return (
+    <DeskProvider value={desk}>
+      <News steady={steady} />
+      <Chosen rows={rows} />
+      {onPhone ? (
+        <OrderCards orders={rows} empty={<NoOrders />} />
+      ) : (
+        <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} askKeys={() => setKeys(true)} />
+      )}
+      <div className="ad-foot">
+        <Pager list={{ ...list, rows }} />
+        {!onPhone && (
+          <Button kind="plain" onClick={() => setKeys(true)}>
+            {words.keys} <kbd aria-hidden>?</kbd>
+          </Button>
+        )}
+      </div>
+      {opened && <OrderDrawer id={opened} known={rows.find(({ _id }) => _id === opened)} />}
+      <MoveDialog moves={moves} />
+      <LateDialog moves={moves} />
+      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+    </DeskProvider>
+  );
+}

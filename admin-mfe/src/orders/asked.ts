@@ -1,0 +1,61 @@
+import { HOLD_REASONS, ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status';
+import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+
+/** The longest text the API searches for. */
+export const MAX_SEARCH = 100;
+
+/** What the list is asked for, as it stands in the address; an empty text asks for everything. */
+export interface OrdersAsked {
+  page: number;
+  q: string;
+  status: OrderStatus[];
+  from: string;
+  to: string;
+  hold: string;
+  payment: string;
+  mail: string;
+  sort: string;
+}
+
+const SORTS = ['createdAt', 'appointmentDate', '-appointmentDate'];
+const among = (known: readonly string[], value: string | null) => known.find((one) => one === value) ?? '';
+const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
+
+/** Reads an address; what makes no sense in it is not asked. */
+export function readAsked(params: URLSearchParams): OrdersAsked {
+  const statuses = new Set(params.getAll('status').flatMap((value) => value.split(',')));
+  return {
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
+    q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
+    status: ORDER_STATUSES.filter((status) => statuses.has(status)),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    hold: among(Object.keys(HOLD_REASONS), params.get('hold')),
+    payment: among(Object.keys(PAYMENT_STATES), params.get('payment')),
+    mail: among(['failed'], params.get('mail')),
+    sort: among(SORTS, params.get('sort')),
+  };
+}
+
+/** The same question as parameters, of an address or of the API; without what asks for everything. */
+export function paramsOf({ page, status, ...texts }: Partial<OrdersAsked>): Record<string, string> {
+  const all = { ...texts, status: status?.join(',') ?? '', page: page && page > 1 ? String(page) : '' };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
+
+/** What narrows the list, whatever its order and page. */
+export const filtersOf = (asked: OrdersAsked) => paramsOf({ ...asked, page: 1, sort: '' });
+
+/** True when something narrows the list. */
+export const isNarrowed = (asked: OrdersAsked) => Object.keys(filtersOf(asked)).length > 0;
+
+/** What to ask so that nothing narrows the list. */
+export const UNFILTERED = {
+  q: '',
+  status: [],
+  from: '',
+  to: '',
+  hold: '',
+  payment: '',
+  mail: '',
+} satisfies Partial<OrdersAsked>;

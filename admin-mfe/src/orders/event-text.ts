@@ -1,0 +1,29 @@
+import type { HistoryEvent } from '@nidaan/contract';
+import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
+import { words } from './words.js';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const named = (names: Record<string, string>, key: unknown) => names[text(key)] ?? text(key);
+
+const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
+  'order.placed': () => words.did.placed,
+  'order.contact_changed': ({ fields }) =>
+    words.did.contact(
+      (Array.isArray(fields) ? fields : []).map((field) => named(words.contactFields, field)),
+    ),
+  'order.note_added': () => words.did.note,
+  'payment.taken': ({ method }) => words.did.paid(named(PAYMENT_METHODS, method)),
+  'payment.refunded': ({ method }) => words.did.refunded(named(PAYMENT_METHODS, method)),
+  'payment.withdrawn': ({ reason }) => words.did.withdrawn(named(WITHDRAWAL_REASONS, reason)),
+};
+
+// What another part of the house noted: its facts as they are.
+const anything = ({ action, detail }: HistoryEvent) =>
+  text(detail.to) ? words.did.moved(text(detail.to)) : action.replace(/^\w+\./, '').replaceAll(/[._]/g, ' ');
+
+/** What was done, and by whom, in one line. */
+export function eventText(event: HistoryEvent): string {
+  const said = SAYINGS[event.action]?.(event.detail) ?? anything(event);
+  const who = event.actor ?? words.roles[event.role];
+  return `${said} · ${who}`;
+}

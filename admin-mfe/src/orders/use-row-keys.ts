@@ -1,0 +1,69 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { type KeyboardEvent, useState } from 'react';
+import { type Desk } from './desk.js';
+import { VERB_KEYS } from './keys.js';
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const rowAt = (from: Element, index: number) =>
+  from.closest('[data-desk]')?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+
+/** What a row needs so that the list can be worked in without a mouse: one row is a tab stop, arrows go on from it. */
+export function useRowKeys(rows: AdminOrderView[], desk: Desk, askKeys: () => void) {
+  const [current, setCurrent] = useState(0);
+  const stop = Math.min(current, rows.length - 1);
+
+  const targets = (order: AdminOrderView) => {
+    const chosen = rows.filter(({ _id }) => desk.chosen.has(_id));
+    return chosen.length > 0 ? chosen : [order];
+  };
+
+  const step = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, to: number) => {
+    const next = rows[to];
+    if (event.shiftKey && next) desk.choose([order._id, next._id], true);
+    rowAt(event.currentTarget, to)?.focus();
+  };
+
+  const acts = (order: AdminOrderView): Record<string, () => void> => ({
+    Enter: () => desk.open(order._id),
+    ' ': () => desk.choose([order._id], !desk.chosen.has(order._id)),
+    Escape: () => desk.choose([...desk.chosen], false),
+    '?': askKeys,
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, index: number) => {
+    // Buttons and fields inside of a row keep their keys; Escape leads back to the row.
+    if (event.target !== event.currentTarget) {
+      if (event.key === 'Escape') event.currentTarget.focus();
+      return;
+    }
+    const verb = VERB_KEYS[event.key];
+    const all = event.key === 'a' && (event.ctrlKey || event.metaKey);
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const to = STEPS[event.key]?.(index, rows.length - 1);
+    const act = acts(order)[event.key];
+    if (all)
+      desk.choose(
+        rows.map(({ _id }) => _id),
+        true,
+      );
+    else if (!plain) return;
+    else if (to !== undefined) step(event, order, to);
+    else if (act) act();
+    else if (verb) desk.moves.start(verb, targets(order));
+    else return;
+    event.preventDefault();
+  };
+
+  return (order: AdminOrderView, index: number) => ({
+    'data-row': index,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setCurrent(index),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, order, index),
+  });
+}

@@ -1,0 +1,52 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { useCallback, useEffect, useState } from 'react';
+import type { Paged } from '../paged.js';
+
+/** Rows that stay where they are while the server is asked again. */
+export interface Steady {
+  rows: AdminOrderView[];
+  /** How many of the newest answer are not shown yet, and how many of those were booked since. */
+  waiting: number;
+  booked: number;
+  /** Shows the newest answer as it is. */
+  show: () => void;
+  /** Takes over what an answer about one order said, also when the list no longer holds it. */
+  learn: (order: AdminOrderView) => void;
+}
+
+type Known = ReadonlyMap<string, AdminOrderView>;
+
+interface Shown {
+  of: string;
+  ids: string[];
+}
+
+const idsOf = ({ rows }: Paged<AdminOrderView>) => rows.map(({ _id }) => _id);
+
+const withAll = (known: Known, orders: AdminOrderView[]): Known =>
+  new Map([...known, ...orders.map((order) => [order._id, order] as const)]);
+
+/** The newer of two states of an order; of equals the one that came with the list. */
+const newer = (listed: AdminOrderView | undefined, known: AdminOrderView | undefined) =>
+  listed && known ? (known.version > listed.version ? known : listed) : (listed ?? known);
+
+/**
+ * Holds the order of the rows of an answer to the question `of` until somebody wants to see the newest: nothing moves
+ * under a cursor. Each row shows the newest that is known of it.
+ */
+export function useSteady(of: string, latest: Paged<AdminOrderView>): Steady {
+  const [shown, setShown] = useState<Shown>({ of, ids: idsOf(latest) });
+  const [known, setKnown] = useState<Known>(new Map());
+  // Another question has other rows: React renders again before anybody sees the old ones.
+  if (shown.of !== of) setShown({ of, ids: idsOf(latest) });
+  useEffect(() => setKnown((before) => withAll(before, latest.rows)), [latest]);
+  const show = () => setShown({ of, ids: idsOf(latest) });
+  const learn = useCallback((order: AdminOrderView) => setKnown((before) => withAll(before, [order])), []);
+  const listed = new Map(latest.rows.map((order) => [order._id, order]));
+  const rows = shown.ids.flatMap((id) => newer(listed.get(id), known.get(id)) ?? []);
+  const waiting = idsOf(latest).filter((id) => !shown.ids.includes(id));
+  // Ids grow with time.
+  const newest = shown.ids.toSorted().at(-1) ?? '';
+  const booked = waiting.filter((id) => id > newest).length;
+  return { rows, waiting: waiting.length, booked, show, learn };
+}

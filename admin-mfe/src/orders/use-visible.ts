@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether somebody can see this tab. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed);
+      return () => document.removeEventListener('visibilitychange', changed);
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+}
