@@ -10,6 +10,7 @@ import { words as common } from '../words.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
+import { MoveDay } from './MoveDay.js';
 import { Part } from './Part.js';
 import { Payment } from './Payment.js';
 import { words } from './words.js';
@@ -71,6 +72,7 @@ function Everything({ order }: { order: AdminOrderView }) {
             · {words.booked} <DateTime value={order.createdAt} />
           </span>
         </p>
+        <MoveDay order={order} />
         <Beneficiaries order={order} />
       </Part>
       <Contact order={order} />

@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@nidaan/contract';
+import { dayLabel } from '@nidaan/contract/booking-rules';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
 import { words } from './words.js';
 
@@ -12,6 +13,7 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
       (Array.isArray(fields) ? fields : []).map((field) => named(words.contactFields, field)),
     ),
   'order.note_added': () => words.did.note,
+  'order.rescheduled': ({ to }) => words.did.rescheduled(dayLabel(text(to))),
   'payment.taken': ({ method }) => words.did.paid(named(PAYMENT_METHODS, method)),
   'payment.refunded': ({ method }) => words.did.refunded(named(PAYMENT_METHODS, method)),
   'payment.withdrawn': ({ reason }) => words.did.withdrawn(named(WITHDRAWAL_REASONS, reason)),

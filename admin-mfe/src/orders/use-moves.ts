@@ -75,8 +75,7 @@ export function useMoves(learn: (order: AdminOrderView) => void): Moves {
 
   async function one(order: AdminOrderView, move: OrderMove, reason: string | null): Promise<Outcome> {
     try {
-      await send({ id: order._id, move: move.verb, version: order.version, reason }).unwrap();
-      learn({ ...order, status: move.to, version: order.version + 1 });
+      learn(await send({ id: order._id, move: move.verb, version: order.version, reason }).unwrap());
       return { order, ok: true };
     } catch (error) {
       return { order, ok: false, error };

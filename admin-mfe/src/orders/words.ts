@@ -125,6 +125,7 @@ export const words = {
   did: {
     placed: 'Booked',
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
+    rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note written',
     paid: (method: string) => `Paid: ${method}`,
     refunded: (method: string) => `Refunded: ${method}`,

@@ -175,6 +175,7 @@ export const OrderPageView = OrderState.extend({
   additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
   /** For all persons. */
   totalAmount: rupees,
+  payment: PaymentView,
   /** Every status it came to, the first one first; the last one is the present. */
   timeline: z.array(OrderStep),
   canCancel: z.boolean(),

@@ -7,6 +7,7 @@ import {
   type OrderState,
   planFor,
 } from '@nidaan/contract';
+import { toPaymentView } from '../payments/payment.view.js';
 import type { OrderStepEntity } from './order-step.entity.js';
 import type { OrderEntity } from './order.entity.js';
 import { toLine, toPerson, type WholeOrder } from './order.view.js';
@@ -32,6 +33,7 @@ export function toOrderPageView(
     reference,
     holdReasons,
     totalAmount,
+    payment: toPaymentView(order),
     noOfPersons,
     name,
     email,

@@ -16,7 +16,7 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
 
 /** What was booked, line by line, and what it comes to. */
 export function Cost({ order }: SectionProps) {
-  const { lines, additionalTests, noOfPersons, totalAmount, status } = order;
+  const { lines, additionalTests, noOfPersons, totalAmount, payment } = order;
   return (
     <section className="bk-order__section nd-card">
       <h2>{words.cost}</h2>
@@ -38,11 +38,7 @@ export function Cost({ order }: SectionProps) {
             amount={totalAmount / noOfPersons}
           />
         )}
-        <Row
-          className="bk-cost__total"
-          name={status === 'Cancelled' ? words.totalCancelled : words.total}
-          amount={totalAmount}
-        />
+        <Row className="bk-cost__total" name={words.totals[payment.state]} amount={totalAmount} />
       </dl>
     </section>
   );

@@ -1,0 +1,45 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { dateMovableIn } from '@nidaan/contract/order-status';
+import { Button, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useMoveDayMutation } from '../orders/api.js';
+import { useDesk } from '../orders/desk.js';
+import { words } from './words.js';
+
+/** Another day for the visit, while there is a visit to come. */
+export function MoveDay({ order }: { order: AdminOrderView }) {
+  const { learn } = useDesk();
+  const [move, { isLoading }] = useMoveDayMutation();
+  const [bookable] = useState(() => bookableDays(new Date()));
+  const days = bookable.filter((one) => one !== order.appointmentDate);
+  const [chosen, setDay] = useState('');
+  const day = days.find((one) => one === chosen) ?? days[0] ?? '';
+  if (!dateMovableIn('admin').includes(order.status)) return null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
+    if (answer.error) return toast.error(sentenceOf(answer.error));
+    learn(answer.data);
+    toast.success(words.dayMoved(dayLabel(day)));
+  };
+  return (
+    <details className="ad-folded">
+      <summary>{words.moveDay}</summary>
+      <form className="ad-form" onSubmit={submit}>
+        <Select
+          label={words.newDay}
+          options={days.map((value) => ({ value, label: dayLabel(value) }))}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <div>
+          <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+            {words.moveDayNow}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
