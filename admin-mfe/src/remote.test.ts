@@ -5,6 +5,7 @@ test('every screen of the desk stands behind the admin role', () => {
   expect(remote.routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/admin admin',
     '/admin/view-orders admin',
+    '/admin/collections admin',
     '/admin/view-users admin',
     '/admin/* admin',
   ]);

@@ -14,6 +14,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "orders" */ './orders/OrdersPage.js'),
     },
     {
+      path: paths.adminCollections(),
+      chunk: 'collections',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "collections" */ './collections/CollectionsPage.js'),
+    },
+    {
       path: paths.adminUsers(),
       chunk: 'users',
       access: 'admin',

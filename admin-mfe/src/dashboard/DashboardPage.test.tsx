@@ -1,25 +1,47 @@
 import { expect, test } from '@jest/globals';
+import { istDay } from '@nidaan/contract/booking-rules';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import DashboardPage from './DashboardPage.js';
 
 const USERS = 'GET /api/auth/users';
+const ORDERS = 'GET /api/orders';
 const many = (total: string) =>
   new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': total } });
 const open = (path = '/admin') => renderScreen(<DashboardPage />, { path, role: 'admin' });
 
 test('counts the users and leads to the screens that exist', async () => {
-  fakeApi({ [USERS]: () => many('1000+') });
+  const server = fakeApi({
+    [USERS]: () => many('1000+'),
+    [ORDERS]: ({ query }) => many(query.get('status') === 'On hold' ? '17' : '2'),
+  });
   await open();
   expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await screen.findByText('1000+')).toBeVisible();
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/admin/view-orders', '/admin/view-users']);
+  const today = istDay(new Date());
+  const visits = 'status=Booked%2CConfirmed%2COut+for+collection';
+  expect(await screen.findByRole('link', { name: /On hold\s*17/ })).toBeVisible();
+  expect(ways).toEqual([
+    `/admin/view-orders?from=${today}&to=${today}&${visits}`,
+    '/admin/view-orders?status=Booked',
+    '/admin/view-orders?status=On+hold',
+    '/admin/view-orders?status=Sample+collected%2CIn+lab',
+    '/admin/view-orders?payment=refund_due',
+    '/admin/view-orders?mail=failed',
+    '/admin/view-orders',
+    '/admin/collections',
+    '/admin/view-users',
+  ]);
+  // Each card counts exactly what its link shows.
+  expect(server.callsTo(ORDERS).map(({ query }) => query.toString())).toEqual(
+    ways.slice(0, 6).map((way) => `limit=1&${way?.split('?')[1]}`),
+  );
   expect(screen.queryByText(/There is no screen/)).not.toBeInTheDocument();
 });
 
 test('an unknown address below it shows the dashboard with a notice', async () => {
-  fakeApi({ [USERS]: () => many('3') });
+  fakeApi({ [USERS]: () => many('3'), [ORDERS]: () => many('2') });
   await open('/admin/nothing-here');
   expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(screen.getByText(/There is no screen at \/admin\/nothing-here/)).toBeVisible();
@@ -27,7 +49,10 @@ test('an unknown address below it shows the dashboard with a notice', async () =
 
 test('a count that fails says so and tries again', async () => {
   let works = false;
-  fakeApi({ [USERS]: () => (works ? many('7') : problem('unavailable')) });
+  fakeApi({
+    [USERS]: () => (works ? many('7') : problem('unavailable')),
+    [ORDERS]: () => many('2'),
+  });
   const { user } = await open();
   expect(await screen.findByRole('alert')).toHaveTextContent('not available');
   works = true;

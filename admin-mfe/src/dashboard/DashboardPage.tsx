@@ -1,12 +1,14 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
-import { ClipboardList, Users } from 'lucide-react';
+import { ClipboardList, Route, Users } from 'lucide-react';
 import '../admin.css';
 import { TotalUsers } from './TotalUsers.js';
+import { Waiting } from './Waiting.js';
 import { words } from './words.js';
 
 const actions = [
   { to: paths.adminOrders(), ...words.orders, Icon: ClipboardList },
+  { to: paths.adminCollections(), ...words.visits, Icon: Route },
   { to: paths.adminUsers(), ...words.users, Icon: Users },
 ];
 
@@ -28,6 +30,7 @@ export default function DashboardPage() {
       <AdminTheme>
         <div className="ad-cards">
           <TotalUsers />
+          <Waiting />
         </div>
       </AdminTheme>
       <h2>{words.quickActions}</h2>

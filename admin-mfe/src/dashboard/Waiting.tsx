@@ -1,0 +1,54 @@
+import { istDay } from '@nidaan/contract/booking-rules';
+import { Button, Link, paths, sentenceOf } from '@nidaan/sdk';
+import { Card, Statistic } from '@nidaan/sdk/ui/admin';
+import { useState } from 'react';
+import { useCountOrdersQuery } from '../orders/api.js';
+import { type OrdersAsked, paramsOf } from '../orders/asked.js';
+import { words } from './words.js';
+
+interface CountProps {
+  name: string;
+  asked: Partial<OrdersAsked>;
+}
+
+/** How many orders wait for something; the card leads to exactly those. */
+function Count({ name, asked }: CountProps) {
+  const { data, error, refetch } = useCountOrdersQuery(asked, { refetchOnMountOrArgChange: true });
+  const failed = Boolean(error) && data === undefined;
+  const to = `${paths.adminOrders()}?${new URLSearchParams(paramsOf(asked))}`;
+  if (failed)
+    return (
+      <Card>
+        <Statistic title={name} value={words.unknownCount} />
+        <p className="ad-failed" role="alert">
+          {sentenceOf(error)}
+          <Button kind="plain" onClick={() => refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      </Card>
+    );
+  return (
+    <Link className="ad-count" to={to}>
+      <Card hoverable>
+        <Statistic title={name} value={data ?? words.unknownCount} loading={data === undefined} />
+      </Card>
+    </Link>
+  );
+}
+
+/** What the day asks of the lab. */
+export function Waiting() {
+  const [today] = useState(() => istDay(new Date()));
+  const visits = ['Booked', 'Confirmed', 'Out for collection'] as const;
+  return (
+    <>
+      <Count name={words.today} asked={{ from: today, to: today, status: [...visits] }} />
+      <Count name={words.waiting} asked={{ status: ['Booked'] }} />
+      <Count name={words.onHold} asked={{ status: ['On hold'] }} />
+      <Count name={words.reportsDue} asked={{ status: ['Sample collected', 'In lab'] }} />
+      <Count name={words.refundsDue} asked={{ payment: 'refund_due' }} />
+      <Count name={words.mailFailures} asked={{ mail: 'failed' }} />
+    </>
+  );
+}
