@@ -10,16 +10,17 @@ interface House {
 
 export const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}') as House;
 
-type Remote = 'storefront' | 'booking' | 'admin';
+/** A remote's server, or the way from the shell to the API. */
+type Part = 'storefront' | 'booking' | 'admin' | 'api';
 
-async function tell(remote: Remote, act: 'start' | 'stop' | 'silence'): Promise<void> {
-  const answer = await fetch(`${house.control}/${remote}/${act}`, { method: 'POST' });
+async function tell(part: Part, act: 'start' | 'stop' | 'silence'): Promise<void> {
+  const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Ends the server of a remote. */
-export const stop = (remote: Remote) => tell(remote, 'stop');
+/** Ends the server of a remote, or closes the way to the API. */
+export const stop = (part: Part) => tell(part, 'stop');
 /** Makes the server of a remote accept connections and never answer. */
-export const silence = (remote: Remote) => tell(remote, 'silence');
-/** Starts the server of a remote, in place of whatever is there. */
-export const start = (remote: Remote) => tell(remote, 'start');
+export const silence = (part: Part) => tell(part, 'silence');
+/** Starts the server of a remote, in place of whatever is there, or opens the way to the API. */
+export const start = (part: Part) => tell(part, 'start');

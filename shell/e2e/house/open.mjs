@@ -6,6 +6,7 @@ import { commandsOf } from '../../start/house/commands.mjs';
 import { houseOf } from '../../start/house/house.mjs';
 import { secretsOf } from '../../start/settings/secrets.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
+import { gate } from './gate.mjs';
 import { freePorts } from './ports.mjs';
 import { remoteServer } from './remote-server.mjs';
 
@@ -37,32 +38,36 @@ function temporaryFolder() {
   return folder;
 }
 
-/** The real house of `npm start` in a folder of its own; only the remotes' servers are ours to end and start again. */
+/** The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to end and start again. */
 export async function openHouse() {
   const dataDir = temporaryFolder();
   const settings = readSettings(await environment(dataDir), root);
   const plan = commandsOf(settings, secretsOf(settings));
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
+  const [port] = await freePorts(1);
+  const api = gate(port, settings.port.api);
+  const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${port}` } };
+  const parts = { ...remotes, api };
   let databaseUrl = '';
   const prepare = (urls) => {
     databaseUrl = urls.ownerUrl;
     return plan.prepare(urls);
   };
-  const house = houseOf({ ...plan, prepare, remotes: [] }, console.error);
+  const house = houseOf({ ...plan, shell, prepare, remotes: [] }, console.error);
 
   async function close() {
-    await Promise.all(Object.values(remotes).map((remote) => remote.stop()));
+    await Promise.all(Object.values(parts).map((part) => part.stop()));
     await house.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 
   try {
-    await Promise.all(Object.values(remotes).map((remote) => remote.start()));
+    await Promise.all(Object.values(parts).map((part) => part.start()));
     await house.open();
   } catch (error) {
     await close();
     throw error;
   }
   const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin };
-  return { told, remotes, close };
+  return { told, parts, close };
 }

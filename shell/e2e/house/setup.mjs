@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { openHouse } from './open.mjs';
 
 /** Lets a journey say `POST /booking/stop` to the house, which lives in another process or realm. */
-async function listenTo(remotes) {
+async function listenTo(parts) {
   const server = createServer(async (request, response) => {
     const [, name, act] = (request.url ?? '').split('/');
     try {
-      await remotes[name][act]();
+      await parts[name][act]();
       response.end();
     } catch (error) {
       response.writeHead(500).end(String(error));
@@ -20,7 +20,7 @@ async function listenTo(remotes) {
 /** One house for all journeys of a run. */
 export default async function setup() {
   const house = await openHouse();
-  const control = await listenTo(house.remotes);
+  const control = await listenTo(house.parts);
   process.env.NIDAAN_HOUSE = JSON.stringify({
     ...house.told,
     control: `http://127.0.0.1:${control.address().port}`,

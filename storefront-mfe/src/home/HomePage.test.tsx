@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import HomePage from './HomePage.js';
@@ -55,13 +55,32 @@ test('a test goes into the cart, with the way there', async () => {
   expect(address()).toBe('/cart');
 });
 
-test('how it works and the questions stand without the API; the rest can be tried again', async () => {
-  fakeApi({ ...catalogue, 'GET /api/packages': () => problem('unavailable') });
-  const { user } = await renderScreen(<HomePage />);
-  expect(await screen.findByText(/The service is not available for a moment/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  expect(screen.getByText('Do I need to fast?')).toBeVisible();
-  fakeApi(catalogue);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+describe('without the API', () => {
+  const { aliases, ...row } = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
+  const without = { ...catalogue, 'GET /api/packages': () => problem('unavailable') };
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
+  });
+
+  test('it is as it was built, says so, and can be tried again', async () => {
+    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [{ ...row, aliases }], packages: [] } });
+    fakeApi(without);
+    const { user } = await renderScreen(<HomePage />);
+    expect(await screen.findByText(/Prices may have changed/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Blood tests at home');
+    expect(screen.getByRole('link', { name: 'Fasting Blood Sugar (FBS)' })).toBeVisible();
+    fakeApi(catalogue);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Heart' })).toBeVisible();
+    expect(screen.queryByText(/Prices may have changed/)).toBeNull();
+  });
+
+  test('how it works and the questions stand in any case', async () => {
+    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [], packages: [] } });
+    fakeApi(without);
+    await renderScreen(<HomePage />);
+    expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    expect(screen.getByText('Do I need to fast?')).toBeVisible();
+  });
 });

@@ -1,11 +1,12 @@
 import { ButtonLink, Link, Loaded, type LoadContext, PageMeta, paths, Picture } from '@nidaan/sdk';
 import { FileText, FlaskConical, House, MousePointerClick } from 'lucide-react';
 import { PackageList } from '../packages/PackageList.js';
+import { Stale } from '../Stale.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
-import { type HomeView, homeApi, useHomeQuery } from './api.js';
+import { type HomeView, homeApi, toHome, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';
 import './home.css';
 import { blurbs, questions, steps, words } from './words.js';
@@ -17,6 +18,7 @@ export async function load({ run }: LoadContext): Promise<void> {
 }
 
 function Concerns({ concerns }: { concerns: HomeView['concerns'] }) {
+  if (concerns.length === 0) return null;
   return (
     <section className="nd-wrap sf-section">
       <h2>{words.concerns}</h2>
@@ -121,21 +123,32 @@ function Questions() {
   );
 }
 
+function Catalogue({ home }: { home: HomeView }) {
+  return (
+    <>
+      <Hero home={home} />
+      <Concerns concerns={home.concerns} />
+      <Packages home={home} />
+      <Tests home={home} />
+    </>
+  );
+}
+
 /** `/`: what Nidaan does, the ways in, and what people ask. */
 export default function HomePage() {
   const query = useHomeQuery();
   return (
     <div className="sf-home">
       <PageMeta title="Nidaan" description={words.description} />
-      <Loaded query={query}>
-        {(home) => (
-          <>
-            <Hero home={home} />
-            <Concerns concerns={home.concerns} />
-            <Packages home={home} />
-            <Tests home={home} />
-          </>
+      <Loaded
+        query={query}
+        failed={(again) => (
+          <Stale again={again}>
+            {({ tests, packages }) => <Catalogue home={toHome(tests, packages, [])} />}
+          </Stale>
         )}
+      >
+        {(home) => <Catalogue home={home} />}
       </Loaded>
       <HowItWorks />
       <Blurbs />

@@ -22,11 +22,11 @@ const FIRST_PACKAGES = ['04', '26', '32', '60'];
 const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
   ids.flatMap((id) => all.filter((one) => one.id === id));
 
-export function toHome(tests: TestView[], packages: PackageView[], concerns: ConcernView[]): HomeView {
+export function toHome(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
   const atHome = tests.filter((test) => test.collection === 'home');
   return {
-    tests: pick(tests, FIRST_TESTS).map(toRow),
-    packages: pick(packages, FIRST_PACKAGES).map(toCard),
+    tests: pick(tests, FIRST_TESTS),
+    packages: pick(packages, FIRST_PACKAGES),
     concerns,
     testCount: tests.length,
     packageCount: packages.length,
@@ -48,8 +48,8 @@ export const homeApi = api.injectEndpoints({
         if (error) return { error: error as CallError };
         return {
           data: toHome(
-            tests.data as TestView[],
-            packages.data as PackageView[],
+            (tests.data as TestView[]).map(toRow),
+            (packages.data as PackageView[]).map(toCard),
             concerns.data as ConcernView[],
           ),
         };

@@ -89,10 +89,12 @@ const unknown = (
 /** `/health/{id}`: one package, every test in it, and the booking form in its slot. */
 export default function PackagePage() {
   const { id = '' } = useParams();
-  const query = usePackageQuery(id);
+  const { data, ...query } = usePackageQuery(id);
+  // Shown at once with what stands below, so that nothing moves.
+  const { isLoading } = usePreparationQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={query} notFound={unknown}>
+      <Loaded query={{ ...query, data: isLoading ? undefined : data }} notFound={unknown}>
         {(pack) => <Package pack={pack} />}
       </Loaded>
     </div>

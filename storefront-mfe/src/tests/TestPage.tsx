@@ -12,7 +12,7 @@ import {
   useParams,
 } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { packagesApi } from '../packages/api.js';
+import { packagesApi, usePackagesWithQuery } from '../packages/api.js';
 import { NotOffered } from '../NotOffered.js';
 import { Product } from '../Product.js';
 import { testData } from '../product-data.js';
@@ -104,10 +104,12 @@ const unknown = (
 /** `/shop/{id}`: one test, what it is, how to prepare, what it costs. */
 export default function TestPage() {
   const { id = '' } = useParams();
-  const query = useTestQuery(id);
+  const { data, ...query } = useTestQuery(id);
+  // Shown at once with what stands below, so that nothing moves.
+  const { isLoading } = usePackagesWithQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={query} notFound={unknown}>
+      <Loaded query={{ ...query, data: isLoading ? undefined : data }} notFound={unknown}>
         {(test) => <Test test={test} />}
       </Loaded>
     </div>

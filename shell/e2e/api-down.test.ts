@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { start, stop } from './house/house.js';
+
+const { visitor } = chromium();
+const stale = 'Prices may have changed';
+/** What the browser itself says of calls that are not answered. */
+const mayComplain = /status of 503/;
+
+afterEach(() => start('api'));
+
+test('without the API people still look, search and find what they knew, and are told', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/2');
+  await asha.isAlive();
+  await stop('api');
+  await asha.open('/shop/2');
+  await asha.sees('₹80');
+  for (const [link, shown] of [
+    ['Tests', '684 tests'],
+    ['Packages', 'FULL BODY CHECKUP, BASIC - 79 TESTS'],
+    ['Nidaan, home', 'Blood tests at home, reports on your phone'],
+  ] as const) {
+    await asha.press(link);
+    await asha.sees(shown);
+    await asha.sees(stale);
+  }
+  await asha.page.focus('header input[role=combobox]');
+  await asha.page.keyboard.type('thyr');
+  await asha.page.waitForSelector('[role=option]');
+  await asha.sees(stale);
+  await asha.open('/search?q=calcium');
+  await asha.sees('Calcium, Total');
+  await asha.sees(stale);
+  await asha.press('Add to cart: Calcium, Total');
+  await asha.finds('Cart, 1 item');
+  await start('api');
+  await asha.press('Try again');
+  await asha.seesNoMore(stale);
+  await asha.sees('Calcium, Total');
+});
+
+test('a page that nobody has read yet says that it cannot be loaded, and can be tried again', async () => {
+  await stop('api');
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/640');
+  await asha.sees('This could not be loaded');
+  await asha.sees('Your cart is kept.');
+  await start('api');
+  await asha.press('Try again');
+  await asha.sees('Preparation');
+});
+
+test('a booking that cannot be sent says so and keeps everything, and goes through when the API is back', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/2');
+  await asha.press('Book now');
+  await asha.sees('Booking Form');
+  await asha.fill('Name', 'Meera Iyer');
+  await asha.fill('Address', '7 Temple Road');
+  await stop('api');
+  await asha.press('Book Now');
+  await asha.press('Book anyway');
+  await asha.sees('Error submitting order. Please try again.');
+  await asha.sees('Your cart and this form are kept.');
+  await asha.reload();
+  await asha.sees('Booking Form');
+  await asha.finds('Cart, 1 item');
+  const typed = () => asha.page.$$eval('input', (fields) => fields.map(({ value }) => value));
+  expect(await typed()).toEqual(expect.arrayContaining(['Meera Iyer', '7 Temple Road']));
+  await start('api');
+  await asha.press('Book Now');
+  await asha.press('Book anyway');
+  await asha.sees('Order submitted successfully!');
+  await asha.finds('Cart, 0 items');
+});

@@ -1,0 +1,11 @@
+import axe from 'axe-core';
+import type { Visitor } from './visitor.js';
+
+/** By what the rules for accessible pages are broken; the later lines of a long list are like its first. */
+export async function violations({ page }: Visitor): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: 'li:nth-child(n + 9)' }),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

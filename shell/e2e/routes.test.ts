@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { violations } from './browser/accessible.js';
+import { chromium } from './browser/chromium.js';
+import type { Visitor } from './browser/visitor.js';
+
+const { visitor } = chromium();
+/** The browser notes the status of a page that is not there. */
+const mayComplain = /status of 404/;
+
+/** Every public route of the specification (§2), with words that stand there. */
+const routes: [path: string, words: string[]][] = [
+  [
+    '/',
+    ['Book online', 'Home sample pick up', 'Processed in NABL and ISO certified labs', 'View reports online'],
+  ],
+  ['/', ['Full Body Checkups', 'Heart', 'Diabetes', 'Fever', 'Thyroid', 'Cancer', 'Hair', 'How it works']],
+  ['/shop', ['684 tests', 'Allergy', 'ABPA Panel', '₹4,000', 'Add']],
+  ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Add to cart', 'Book now']],
+  [
+    '/health-list',
+    ['Available Health Packages', 'Choose from our comprehensive range of diagnostic packages'],
+  ],
+  ['/health-list', ['79 tests', 'FULL BODY CHECKUP, BASIC - 79 TESTS', '₹1,499', 'Book Now']],
+  ['/health-list', ['NABL, CAP, ISO 9001', 'Free Home Sample Pickup', 'Online Report Delivery']],
+  ['/health-list?ids=80,42', ['Selected Health Packages', 'PLATINUM - 105 TESTS']],
+  [
+    '/health/80',
+    ['Full Body Checkup, Platinum - 105 Tests', 'What is included', 'Booked singly', 'Book Now'],
+  ],
+  ['/health-concern/02', ['Heart', 'HEART HEALTH CHECKUP, ADVANCED - 18 TESTS']],
+  ['/health-concern/08', ['Health concern not found.', 'See all packages']],
+  ['/health-concern/99', ['Health concern not found.', 'See all packages']],
+  ['/search?q=zzzz', ['No results found for "zzzz"', 'See all tests']],
+  ['/health/none', ['We do not have this package', 'See all packages']],
+  ['/terms-and-conditions', ['Terms & Conditions', 'A booking', 'The price']],
+  ['/refund-policy', ['Refund Policy', 'Before the visit', 'After the visit']],
+  ['/about', ['About Nidaan', 'What we hold to']],
+  ['/blog', ['Articles', 'How to read a lab report']],
+  ['/services', ['Services', 'Home sample collection']],
+  ['/faqs', ['Questions people ask', 'Do I need to fast?']],
+  ['/terms', ['Terms & Conditions']],
+  ['/contact', ['Contact', '+91 80 5550 0199']],
+  ['/terms-conditions', ['Terms & Conditions']],
+  ['/privacy', ['Privacy Notice', 'What we keep, and why']],
+  ['/newsletter#t=abc', ['Confirm your address', 'Confirm']],
+];
+/** Stands on every page. */
+const everywhere = ['Newsletter', 'Enquire', 'Company', '© 2024', 'Terms & Conditions', 'Privacy Notice'];
+/** Templates that are judged in both colours and on the smallest phone elsewhere. */
+const judged = /^\/(shop|health-list|health\/80|health-concern\/02)?(\?|$)/;
+
+async function missing(who: Visitor, words: string[]): Promise<string[]> {
+  const text = await who.text();
+  return [...words, ...everywhere].filter((word) => !text.includes(word));
+}
+
+test('every public route says its words on a phone and at a desk, and is accessible', async () => {
+  const asha = await visitor({ width: 360, height: 740, mayComplain });
+  for (const [path, words] of routes) {
+    await asha.open(path);
+    await asha.isAlive();
+    await asha.sees(words[0] ?? '');
+    expect([path, 360, await missing(asha, words)]).toEqual([path, 360, []]);
+    await asha.page.setViewport({ width: 1280, height: 800 });
+    expect([path, 1280, await missing(asha, words)]).toEqual([path, 1280, []]);
+    if (!judged.test(path)) expect([path, await violations(asha)]).toEqual([path, []]);
+    await asha.page.setViewport({ width: 360, height: 740 });
+  }
+}, 120_000);
