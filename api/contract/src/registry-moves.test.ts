@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RemoteEntry, RemoteVersion } from './registry.js';
+import { dropCanary, giveCanary, goLive, promote, rollBack, switchOff } from './registry-moves.js';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const version = (name: string): RemoteVersion => ({
+  uniqueName: 'nidaan_booking',
+  version: name,
+  contract: 1,
+  sdk: '^1.0.0',
+  entry: `/mfe/booking/${name}/remoteEntry.js`,
+  manifest: `/mfe/booking/${name}/manifest.json`,
+  routes: ['/cart'],
+  slots: [],
+});
+const first = goLive(null, version('1'), AT);
+const second = goLive(first, version('2'), AT);
+const names = ({ version: live, previous, canary, rolledBack, disabled }: RemoteEntry) => ({
+  live,
+  previous: previous?.version,
+  canary: canary?.version,
+  rolledBack,
+  disabled,
+});
+
+test('a new version goes live and the one before becomes the previous', () => {
+  expect(names(second)).toEqual({ live: '2', previous: '1' });
+  expect(second.since).toBe(AT);
+  expect(() => goLive(second, version('2'), AT)).toThrow('2 is live already.');
+});
+
+test('a rollback leaves nothing to fall back to, and remembers what was taken away', () => {
+  expect(names(rollBack(second, AT))).toEqual({ live: '1', rolledBack: '2' });
+  expect(() => rollBack(first, AT)).toThrow('no previous version');
+});
+
+describe('a canary', () => {
+  const tried = giveCanary(second, version('3'), 5, AT);
+
+  test('stands beside the live version and can be dropped', () => {
+    expect(names(tried)).toEqual({ live: '2', previous: '1', canary: '3' });
+    expect(dropCanary(tried)).toEqual(second);
+    expect(() => dropCanary(second)).toThrow('no canary');
+  });
+
+  test('becomes live when it is promoted', () => {
+    expect(names(promote(tried, AT))).toEqual({ live: '3', previous: '2' });
+    expect(() => promote(second, AT)).toThrow('no canary to promote');
+  });
+
+  test('keeps its beginning when it is widened', () => {
+    const wider = giveCanary(tried, version('3'), 50, '2026-11-22T10:00:00.000Z');
+    expect(wider.canary).toMatchObject({ since: AT, percent: 50 });
+    expect(() => giveCanary(tried, version('2'), 5, AT)).toThrow('live already');
+  });
+});
+
+test('what is switched off stays off through every move', () => {
+  const off = switchOff(second, true);
+  expect(names(goLive(off, version('3'), AT)).disabled).toBe(true);
+  expect(names(rollBack(off, AT)).disabled).toBe(true);
+  expect(switchOff(off, false)).toEqual(second);
+});
