@@ -25,6 +25,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './notes/notes.module.js';
+import { OpeningsModule } from './openings/openings.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -32,6 +33,7 @@ import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -59,6 +61,8 @@ const PARTS = [
   InvoicesModule,
   RevenueModule,
   PrivacyModule,
+  ReportsModule,
+  OpeningsModule,
   NewsletterModule,
   MailModule,
   HealthModule,

@@ -26,8 +26,8 @@ export interface TestApp {
   dataDir: string;
   /** The lines of its log, parsed. */
   log: Record<string, unknown>[];
-  /** The API once more on the same database, as beside this one or after a restart. */
-  another(): Promise<TestApp>;
+  /** The API once more on the same database, as beside this one or after a restart; `more` is what differs. */
+  another(more?: Record<string, unknown>): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -60,14 +60,14 @@ async function serve(urls: Urls, given: Record<string, unknown>): Promise<TestAp
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const another = async () => {
-    const more = await serve(urls, given);
+  const another = async (more: Record<string, unknown> = {}) => {
+    const second = await serve(urls, { ...given, ...more });
     const close = async () => {
-      await more.close();
+      await second.close();
       // Passport knows one strategy a process: that of the API started last.
       passport.use(app.get(JwtStrategy));
     };
-    return { ...more, close };
+    return { ...second, close };
   };
   const database = await new DataSource(preparingOptions(urls.owner)).initialize();
   const dataDir = config.DATA_DIR;

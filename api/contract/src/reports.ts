@@ -57,7 +57,7 @@ export const OwnReport = z
 /** Shape of {@link OwnReport}. */
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** One opening of a report: GET /api/orders/{id}/report-openings answers a list of them, the newest first. */
+/** One opening of a report. */
 export const ReportOpening = z
   .object({
     at: z.string(),
@@ -98,6 +98,11 @@ export const ReportsSent = z
 /** Shape of {@link ReportsSent}. */
 export type ReportsSent = z.infer<typeof ReportsSent>;
 
+/** Query of a `storedPath` or `reportsArchive`: its key. A bearer with the right to the order needs none. */
+export const ReportKey = z.object({ k: z.string().max(300).optional() });
+/** Parsed {@link ReportKey}. */
+export type ReportKey = z.infer<typeof ReportKey>;
+
 /** Body of POST /api/orders/{id}/reports/{report}/open: the code that POST …/code has mailed to the person. */
 export const ReportCode = z
   .strictObject({
@@ -121,6 +126,24 @@ export const ReportsToken = z
   .meta({ id: 'ReportsToken' });
 /** Parsed {@link ReportsToken}. */
 export type ReportsToken = z.infer<typeof ReportsToken>;
+
+/**
+ * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to whoever holds its secret (`X-Order-Secret`).
+ * Ask again every ten minutes and on focus: the links end after {@link REPORT_LINK_MINUTES}.
+ */
+export const OrderReports = z
+  .object({
+    reports: z.array(OwnReport),
+    /** All files but HIV results as one archive; null when there are none. */
+    archive: z.string().nullable(),
+    /** Who opened a report, the newest first. */
+    openings: z.array(ReportOpening),
+    /** Where codes for HIV results are mailed to, in part: `a•••@example.org`; null without an address. */
+    codesTo: z.string().nullable(),
+  })
+  .meta({ id: 'OrderReports' });
+/** Shape of {@link OrderReports}. */
+export type OrderReports = z.infer<typeof OrderReports>;
 
 /** Answer of POST /api/reports. A token that is unknown, expired or revoked answers 404 `not_found`. */
 export const LetterReports = z

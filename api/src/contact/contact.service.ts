@@ -38,7 +38,7 @@ export class ContactService {
   async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await CHANGE.run(this.dataSource, { ...contact, id, actor: caller.id });
-    const current = await this.orders.forStaff(id);
+    const current = await this.orders.forStaff(id, caller);
     if (FIELDS.some((field) => current[field] !== contact[field]))
       throw new DomainError('conflict', { current });
     return current;

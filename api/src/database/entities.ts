@@ -14,6 +14,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { PackageEntity } from '../packages/package.entity.js';
 import { PincodeEntity } from '../pincodes/pincode.entity.js';
+import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from '../reports/report.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -38,4 +39,7 @@ export const ENTITIES = [
   MailTokenEntity,
   InvoiceEntity,
   InvoiceCounterEntity,
+  ReportEntity,
+  ReportCodeEntity,
+  ReportMailingEntity,
 ];

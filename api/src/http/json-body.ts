@@ -8,6 +8,14 @@ export const JSON_LIMIT = 100_000;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: false });
 
+// The one route that takes files; it reads them itself, after it knows who sends them.
+const TAKES_FILES = /^\/api\/orders\/[^/]+\/upload-report$/;
+
+const isUpload = ({ method, path, headers }: Request) =>
+  method === 'POST' &&
+  TAKES_FILES.test(path) &&
+  /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
 
@@ -19,9 +27,9 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Reads a JSON body. Anything else, compressed, in another charset or of another type, is refused before it is read. */
+/** Reads a JSON body. Anything else, but an upload, compressed, in another charset or of another type, is refused before it is read. */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (!hasBody(request)) return next();
+  if (!hasBody(request) || isUpload(request)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
   if (!JSON_TYPE.test(type) || coding !== 'identity') return next(new DomainError('unsupported_media_type'));
   readAll(request, response, (error?: unknown) => {

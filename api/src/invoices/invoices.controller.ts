@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { invoiceFileName } from '@nidaan/contract';
-import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { type Caller, CurrentUser, Roles, Visitors } from '../http/access.js';
+import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
 import { InvoicesService } from './invoices.service.js';
 
 const PDF = 'application/pdf';
@@ -17,7 +18,10 @@ const answer = (orderId: string, pdf: Buffer) =>
 @ApiBearerAuth()
 @ApiProduces(PDF)
 export class InvoicesController {
-  constructor(private readonly invoices: InvoicesService) {}
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly door: OrderDoor,
+  ) {}
 
   @Post('generate-invoice')
   @HttpCode(200)
@@ -28,9 +32,10 @@ export class InvoicesController {
   }
 
   @Get('invoice')
-  @Roles('admin', 'customer')
+  @Visitors()
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async own(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<StreamableFile> {
-    return answer(id, await this.invoices.ownPdfOf(id, caller));
+  async own(@Knocking() knock: Knock, @Param('id') id: string): Promise<StreamableFile> {
+    const { actor } = await this.door.open(id, knock);
+    return answer(id, await this.invoices.pdfOf(id, actor));
   }
 }

@@ -7,10 +7,8 @@ import type { ActorRole } from '../audit/audit.entity.js';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/unique-violation.js';
 import { Files } from '../files/files.js';
-import type { Caller } from '../http/access.js';
 import { describeError } from '../http/log.js';
 import { DomainError } from '../http/problem.js';
-import { OrderEntity } from '../orders/order.entity.js';
 import type { WholeOrder } from '../orders/order.view.js';
 import { wholeOrder } from '../orders/whole-order.js';
 import { Printer, PrinterBusy } from '../printer/printer.js';
@@ -45,15 +43,6 @@ export class InvoicesService {
     const issued = await this.issued(orderId, asker);
     const kept = issued.file_key !== null && (await this.files.bytes(issued.file_key));
     return kept || this.printOnce(orderId, issued);
-  }
-
-  /** The bill of an order of the caller's own. */
-  async ownPdfOf(orderId: string, caller: Caller): Promise<Buffer> {
-    const theirs = caller.role === 'admin' ? {} : { userId: caller.id };
-    const own =
-      UUID.test(orderId) && (await this.dataSource.manager.existsBy(OrderEntity, { id: orderId, ...theirs }));
-    if (!own) throw new DomainError('not_found');
-    return this.pdfOf(orderId, caller);
   }
 
   private async issued(orderId: string, asker: Asker): Promise<Issued> {

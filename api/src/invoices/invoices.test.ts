@@ -100,7 +100,7 @@ describe('whose bill it is', () => {
     const nowhere = await own('0193a5b2-7c3e-7d11-8a2b-000000000001').expect(404);
     const { requestId: _, ...said } = strange.body;
     expect(nowhere.body).toMatchObject(said);
-    await api.http.get(`/api/orders/${mine}/invoice`).expect(401);
+    await api.http.get(`/api/orders/${mine}/invoice`).expect(404);
   });
 
   it.each([

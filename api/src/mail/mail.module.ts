@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -7,9 +8,15 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { MailWorker } from './mail.worker.js';
 import { MAILER, mailerOf } from './mailer.js';
 import { PostsService } from './posts.service.js';
+import { ReportPosts } from './report-posts.js';
 
 @Module({
   imports: [AccountsModule, NewsletterModule, OrdersModule, OutboxModule],
-  providers: [MailWorker, PostsService, { provide: MAILER, useFactory: mailerOf, inject: [CONFIG] }],
+  providers: [
+    MailWorker,
+    PostsService,
+    ReportPosts,
+    { provide: MAILER, useFactory: (config: Config) => mailerOf(config), inject: [CONFIG] },
+  ],
 })
 export class MailModule {}

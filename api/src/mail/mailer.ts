@@ -13,7 +13,7 @@ export interface Mailer {
 /** The token under which the {@link Mailer} is injected. */
 export const MAILER = Symbol('MAILER');
 
-/** The relay of the configuration; files, when there is none. */
-export function mailerOf({ SMTP_URL, DATA_DIR }: Config): Mailer {
-  return SMTP_URL ? new Relay(SMTP_URL) : new LetterFiles(DATA_DIR);
+/** The relay of the configuration, waited for so many ms; files, when there is none. */
+export function mailerOf({ SMTP_URL, DATA_DIR }: Config, patience?: number): Mailer {
+  return SMTP_URL ? new Relay(SMTP_URL, patience) : new LetterFiles(DATA_DIR);
 }

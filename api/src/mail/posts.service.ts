@@ -10,6 +10,7 @@ import { written } from './letter.js';
 import { newsletterAsked } from './letters/newsletter-asked.js';
 import { roleChanged } from './letters/role-changed.js';
 import type { Post } from './message.js';
+import { ReportPosts } from './report-posts.js';
 
 type Payload = Record<string, string>;
 
@@ -19,6 +20,8 @@ export class PostsService {
   private readonly table: Record<string, (payload: Payload, at: Date) => Promise<Post | null>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),
+    'report.withdrawn': (payload) => this.reports.withdrawn(payload),
+    'report.code': (payload) => this.reports.code(payload),
   };
 
   /** The facts that become letters. */
@@ -27,6 +30,7 @@ export class PostsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly newsletter: NewsletterLinks,
+    private readonly reports: ReportPosts,
     accounts: AccountPosts,
     orders: OrderPosts,
   ) {

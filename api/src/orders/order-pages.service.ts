@@ -36,7 +36,7 @@ export class OrderPagesService {
   /** An order in the shape for whoever opens it. */
   async show(id: string, knock: Knock): Promise<OneOrder> {
     const { order, actor } = await this.door.open(id, knock);
-    if (actor.who === 'admin') return this.orders.forStaff(order.id);
+    if (actor.who === 'admin') return this.orders.forStaff(order.id, knock.caller ?? undefined);
     const { manager } = this.dataSource;
     const [whole, steps] = await Promise.all([
       wholeOrder(manager, order.id),

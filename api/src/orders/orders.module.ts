@@ -3,11 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyKeysSweeper } from '../idempotency/idempotency-keys.sweeper.js';
-import { MovesService } from './moves.service.js';
+import { ReportsModule } from '../reports/reports.module.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
-import { OrderDoor } from './order-door.js';
+import { OrderDoorsModule } from './order-doors.module.js';
 import { OrderItemEntity } from './order-item.entity.js';
-import { OrderLinks } from './order-links.js';
 import { OrderPagesController } from './order-pages.controller.js';
 import { OrderPagesService } from './order-pages.service.js';
 import { OrderPosts } from './order-posts.js';
@@ -20,19 +19,12 @@ import { PlacingService } from './placing.service.js';
   imports: [
     AuthModule,
     CatalogueModule,
+    OrderDoorsModule,
+    ReportsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
   controllers: [OrdersController, OrderPagesController],
-  providers: [
-    OrdersService,
-    PlacingService,
-    OrderLinks,
-    OrderDoor,
-    OrderPosts,
-    OrderPagesService,
-    MovesService,
-    IdempotencyKeysSweeper,
-  ],
-  exports: [OrdersService, OrderLinks, OrderDoor, OrderPosts, MovesService],
+  providers: [OrdersService, PlacingService, OrderPagesService, OrderPosts, IdempotencyKeysSweeper],
+  exports: [OrdersService, OrderPosts, OrderDoorsModule],
 })
 export class OrdersModule {}

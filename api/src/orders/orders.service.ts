@@ -5,6 +5,7 @@ import { In, type Repository } from 'typeorm';
 import type { Caller } from '../http/access.js';
 import type { Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
+import { ReportsService } from '../reports/reports.service.js';
 import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
@@ -35,6 +36,7 @@ export class OrdersService {
     @InjectRepository(OrderItemEntity) private readonly items: Repository<OrderItemEntity>,
     @InjectRepository(OrderBeneficiaryEntity)
     private readonly beneficiaries: Repository<OrderBeneficiaryEntity>,
+    private readonly reports: ReportsService,
   ) {}
 
   /** A page of the orders that a caller may see: all for an admin, their own for a customer. */
@@ -64,10 +66,11 @@ export class OrdersService {
     }
   }
 
-  /** An order as staff see it. */
-  async forStaff(id: string): Promise<AdminOrderView> {
+  /** An order as staff see it; with its reports for a reader, since links to them are made for one. */
+  async forStaff(id: string, reader?: Pick<Caller, 'id'>): Promise<AdminOrderView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
-    const [view] = await this.staffViews(await this.orders.findBy({ id }));
+    const views = await this.staffViews(await this.orders.findBy({ id }));
+    const [view] = reader ? await this.reports.intoStaffViews(views, reader) : views;
     if (!view) throw new DomainError('not_found');
     return view;
   }
@@ -83,7 +86,8 @@ export class OrdersService {
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {
-    return caller.role === 'admin' ? this.staffViews(orders) : orders.map(toCustomerOrderView);
+    if (caller.role === 'admin') return this.reports.intoStaffViews(await this.staffViews(orders), caller);
+    return this.reports.intoCustomerViews(orders.map(toCustomerOrderView), caller);
   }
 
   private async staffViews(orders: OrderEntity[]): Promise<AdminOrderView[]> {

@@ -19,6 +19,7 @@ export class PaymentsService {
     await this.orders.forStaff(id);
     await TAKE.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
     return this.after(
+      caller,
       id,
       (now) => now.state === 'paid' && now.method === method && now.bankReference === bankReference,
     );
@@ -32,6 +33,7 @@ export class PaymentsService {
     await this.orders.forStaff(id);
     await GIVE_BACK.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
     return this.after(
+      caller,
       id,
       (now) =>
         now.state === 'refunded' && now.refundMethod === method && now.refundReference === bankReference,
@@ -41,12 +43,16 @@ export class PaymentsService {
   async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason });
-    return this.after(id, (now) => now.paidAt === null);
+    return this.after(caller, id, (now) => now.paidAt === null);
   }
 
   /** The order as it is now; a conflict unless it is as was wished. */
-  private async after(id: string, wished: (now: PaymentView) => boolean): Promise<AdminOrderView> {
-    const current = await this.orders.forStaff(id);
+  private async after(
+    caller: Caller,
+    id: string,
+    wished: (now: PaymentView) => boolean,
+  ): Promise<AdminOrderView> {
+    const current = await this.orders.forStaff(id, caller);
     if (!wished(current.payment)) throw new DomainError('conflict', { current });
     return current;
   }

@@ -12,6 +12,7 @@ import { OrderDesk1763700000011 } from './1763700000011-order-desk.js';
 import { Invoices1763700000012 } from './1763700000012-invoices.js';
 import { Accounts1763700000013 } from './1763700000013-accounts.js';
 import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
+import { Reports1763700000015 } from './1763700000015-reports.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Invoices1763700000012,
   Accounts1763700000013,
   OrderMoves1763700000014,
+  Reports1763700000015,
 ];

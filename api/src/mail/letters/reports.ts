@@ -1,0 +1,41 @@
+import { REPORT_LETTER_DAYS } from '@nidaan/contract';
+import type { Draft } from '../letter.js';
+
+/** Leads to the reports of a booking, sent by staff. */
+export function reportsSent(reference: string, link: string): Draft {
+  return {
+    subject: `Your reports for booking ${reference}`,
+    parts: [
+      { text: `Here are the reports of booking ${reference}.` },
+      { link, label: 'Open my reports' },
+      {
+        text: `The link works for ${REPORT_LETTER_DAYS} days. Whoever has it can open the reports: please do not pass this letter on.`,
+      },
+      { text: 'Please talk them over with your doctor. Values alone are no diagnosis.' },
+    ],
+  };
+}
+
+/** Tells that a report was taken back, and why. */
+export function reportWithdrawn(reference: string, reason: string): Draft {
+  return {
+    subject: `A report of booking ${reference} was withdrawn`,
+    parts: [
+      { text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on a copy of it.` },
+      { facts: [['Why', reason]] },
+      { text: 'We will put the right report into your booking, or get in touch with you.' },
+    ],
+  };
+}
+
+/** The code that opens one result, for its person alone. */
+export function reportCode(code: string, minutes: number): Draft {
+  return {
+    subject: 'Your code',
+    parts: [
+      { text: `This code opens the report that you asked for, once, within ${minutes} minutes:` },
+      { heading: code },
+      { text: 'Nobody from the lab asks for it. If it was not you who asked, do nothing.' },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { REPORT_CODE_MINUTES } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { codeOf } from '../openings/codes.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { ReportCodeEntity, ReportEntity } from '../reports/report.entity.js';
+import { type Draft, written } from './letter.js';
+import { reportCode, reportWithdrawn } from './letters/reports.js';
+import type { Post } from './message.js';
+
+/** Letters about reports. */
+@Injectable()
+export class ReportPosts {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  withdrawn({ orderId = '', reportId = '' }: Record<string, string>): Promise<Post | null> {
+    return this.post(orderId, async ({ reference }) => {
+      const report = await this.dataSource.manager.findOneBy(ReportEntity, { id: reportId });
+      return report && reportWithdrawn(reference, report.withdrawalReason ?? '');
+    });
+  }
+
+  code({ orderId = '', reportId = '' }: Record<string, string>): Promise<Post | null> {
+    return this.post(orderId, async () => {
+      const drawn = await this.dataSource.manager.findOneBy(ReportCodeEntity, { reportId });
+      if (!drawn || drawn.expiresAt < new Date()) return null;
+      return reportCode(codeOf(this.config.LINK_SECRET, reportId, drawn.nonce), REPORT_CODE_MINUTES);
+    });
+  }
+
+  private async post(
+    orderId: string,
+    draft: (order: OrderEntity) => Promise<Draft | null>,
+  ): Promise<Post | null> {
+    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
+    const said = order?.email ? await draft(order) : null;
+    return order?.email && said
+      ? { to: order.email, reference: order.reference, letter: written(said) }
+      : null;
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startApp } from '../../test/app.js';
+import { as } from '../../test/makers.js';
+import { aPdf, aPng } from '../../test/report-files.js';
+import { orderInLab, withReports } from '../../test/uploads.js';
+import { entriesOf } from '../../test/zip.js';
+import { Files } from '../files/files.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+const FILES = [{ name: 'a.pdf', bytes: aPdf() }];
+const withReport = (files = FILES) => withReports(api, files, admin);
+
+describe('the archive', () => {
+  it('is flat, with names of their own and the very bytes', async () => {
+    const files = [
+      { name: '../a.pdf', bytes: aPdf('1') },
+      { name: 'a.pdf', bytes: aPdf('2') },
+      { name: 'A.pdf', bytes: aPdf('3') },
+      { name: 'रिपोर्ट.png', bytes: aPng() },
+    ];
+    const { archive, id } = await withReport(files);
+    const binary = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => done(null, Buffer.concat(chunks)));
+    };
+    const answer = await api.http
+      .get(archive)
+      .buffer()
+      .parse(binary as never)
+      .expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename=reports_${id}.zip`,
+      'cache-control': 'private, no-store',
+    });
+    const entries = entriesOf(answer.body as Buffer);
+    expect(entries.map(({ name }) => name).toSorted()).toEqual(
+      ['A (2).pdf', 'a (3).pdf', 'a.pdf', 'रिपोर्ट.png'].toSorted(),
+    );
+    expect(entries.map((entry) => entry.bytes.toString('base64')).toSorted()).toEqual(
+      files.map((file) => file.bytes.toString('base64')).toSorted(),
+    );
+  });
+
+  it('of no reports is not there', async () => {
+    const { id } = await orderInLab(api);
+    await api.http.get(`/api/orders/${id}/download-reports`).set(admin).expect(404);
+  });
+
+  it('without one of its files breaks off instead of seeming whole', async () => {
+    const { archive, reports } = await withReport();
+    await api.app.get(Files, { strict: false }).remove(`reports/${reports[0]?.id}`);
+    await expect(fetch(api.origin + archive).then((answer) => answer.arrayBuffer())).rejects.toThrow(
+      /terminated|fetch failed/,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Files } from '../files/files.js';
+import { DomainError } from '../http/problem.js';
+import { UUID } from '../uuid.js';
+import { archiveOf } from './archive.js';
+import { OPEN, type OpenedFile } from './openings.statements.js';
+import type { Reader } from './reader.js';
+import { ARCHIVE, ReportLinks } from './report-links.js';
+
+/** Bytes on their way to a reader. */
+export interface Opened {
+  name: string;
+  type: string;
+  /** Null when it is made while it is sent. */
+  size: number | null;
+  stream: Readable;
+}
+
+@Injectable()
+export class OpeningsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: Files,
+    private readonly links: ReportLinks,
+  ) {}
+
+  /** Opens a report by a signed link; without its key, for a reader who came with a right of their own. */
+  async file(orderId: string, reportId: string, by: string | Reader): Promise<Opened> {
+    const [file] = await this.opened(orderId, reportId, by);
+    if (!file) throw new DomainError(typeof by === 'string' ? 'link_expired' : 'not_found');
+    const stream = await this.streamOf(file);
+    return { name: file.name, type: file.type, size: file.size, stream };
+  }
+
+  /** Opens all reports of an order but HIV results, as a zip archive. */
+  async archive(orderId: string, by: string | Reader): Promise<Opened> {
+    const files = await this.opened(orderId, ARCHIVE, by);
+    if (files.length === 0) throw new DomainError(typeof by === 'string' ? 'link_expired' : 'not_found');
+    const entries = files.map((file) => ({ name: file.name, open: () => this.streamOf(file) }));
+    return {
+      name: `reports_${orderId}.zip`,
+      type: 'application/zip',
+      size: null,
+      stream: archiveOf(entries),
+    };
+  }
+
+  private async opened(orderId: string, target: string, by: string | Reader): Promise<OpenedFile[]> {
+    const claims = typeof by === 'string' ? this.links.read(orderId, target, by) : null;
+    if (claims?.expired) throw new DomainError('link_expired');
+    const reader = claims?.reader ?? (by as Reader);
+    const reportId = target === ARCHIVE ? null : target;
+    if (![orderId, reportId ?? orderId].every((id) => UUID.test(id))) throw new DomainError('not_found');
+    const { role, id: actorId, version } = reader;
+    return OPEN.run(this.dataSource, {
+      orderId,
+      reportId,
+      role,
+      actorId,
+      version,
+      coded: claims?.coded ?? false,
+    });
+  }
+
+  private async streamOf({ id, file_key: key }: OpenedFile): Promise<Readable> {
+    const stream = await this.files.stream(key);
+    if (!stream) throw new Error(`the file of report ${id} is not there`);
+    return stream;
+  }
+}

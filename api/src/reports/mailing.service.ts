@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReportsSent } from '@nidaan/contract';
+import { PinoLogger } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { failureOf } from '../mail/failure.js';
+import { written } from '../mail/letter.js';
+import { reportsSent } from '../mail/letters/reports.js';
+import type { Mailer } from '../mail/mailer.js';
+import { messageOf } from '../mail/message.js';
+import { ReportLinks } from '../openings/report-links.js';
+import { OrderDoor } from '../orders/order-door.js';
+import { BEGIN, END, FORGET, type Mailing } from './mailing.statements.js';
+import { LIST } from './reports.statements.js';
+
+/** Takes the letter while staff wait for it; see {@link REPORTS_PATIENCE_MS}. */
+export const REPORTS_MAILER = Symbol('REPORTS_MAILER');
+/** How long a relay may take before staff are told that the letter has not gone. */
+export const REPORTS_PATIENCE_MS = 10_000;
+
+@Injectable()
+export class MailingService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(REPORTS_MAILER) private readonly mailer: Mailer,
+    private readonly door: OrderDoor,
+    private readonly links: ReportLinks,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** Sends the person of an order a letter that leads to its reports. Resolves when the relay has taken it. */
+  async send(orderId: string, caller: Caller): Promise<ReportsSent> {
+    const { order } = await this.door.open(orderId, { caller, secret: null });
+    if (!order.email) throw new DomainError('no_email');
+    const rows = await LIST.run(this.dataSource, { orderIds: [orderId] });
+    const ids = rows.filter((row) => !row.hiv).map((row) => row.id);
+    if (ids.length === 0) throw new DomainError('no_reports');
+    const contents = createHash('sha256')
+      .update([order.email, ...ids].join('\n'))
+      .digest('base64url');
+    const mailing = { orderId, contents, actorId: caller.id };
+    if (await this.begin(mailing)) {
+      const letter = written(reportsSent(order.reference, this.links.letterOf(orderId, order.secretVersion)));
+      await this.deliver(mailing, { to: order.email, reference: order.reference, letter });
+    }
+    return { success: true, email: order.email };
+  }
+
+  /** False when the same was sent within ten minutes. */
+  private async begin(mailing: Mailing): Promise<boolean> {
+    const [begun] = await BEGIN.run(this.dataSource, mailing);
+    if (begun?.mine) return true;
+    if (begun?.sent) return false;
+    throw new DomainError('request_in_flight', { retryAfter: 2 });
+  }
+
+  private async deliver(mailing: Mailing, post: Parameters<typeof messageOf>[1]): Promise<void> {
+    const fact = { id: randomUUID(), fact: 'reports.sent', payload: {}, created_at: new Date(), tries: 1 };
+    try {
+      await this.mailer.send(messageOf(fact, post));
+    } catch (error) {
+      this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
+      await FORGET.run(this.dataSource, mailing);
+      throw new DomainError('reports_not_sent');
+    }
+    await END.run(this.dataSource, mailing);
+  }
+}

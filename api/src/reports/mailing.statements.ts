@@ -1,0 +1,40 @@
+import { Prepared } from '../database/prepared.js';
+
+/** A letter about the reports of an order, `contents` being a hash of which and to whom. */
+export interface Mailing {
+  orderId: string;
+  contents: string;
+  actorId: string;
+}
+
+/**
+ * Begins to send. `mine` when it is to be sent now; else `sent` when that was done within ten minutes, and neither
+ * when somebody is at it. Who died at it has left it behind after half a minute.
+ */
+export const BEGIN = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
+  'report-mailing-begin',
+  `WITH begun AS (
+     INSERT INTO report_mailings AS m (order_id, contents, begun_at) SELECT :orderId, :contents, now()
+     ON CONFLICT (order_id, contents) DO UPDATE SET begun_at = now(), sent_at = NULL
+       WHERE coalesce(m.sent_at < now() - interval '10 minutes', m.begun_at < now() - interval '30 seconds')
+     RETURNING order_id
+   )
+   SELECT EXISTS (SELECT FROM begun) AS mine, EXISTS (
+     SELECT FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NOT NULL) AS sent`,
+);
+
+/** The relay has taken it. */
+export const END = new Prepared<Mailing, never>(
+  'report-mailing-end',
+  `WITH done AS (
+     UPDATE report_mailings SET sent_at = now() WHERE order_id = :orderId AND contents = :contents RETURNING order_id
+   )
+   INSERT INTO audit (actor_id, actor_role, action, subject_id)
+   SELECT :actorId::uuid, 'admin', 'reports.sent', order_id::text FROM done`,
+);
+
+/** The relay has not taken it: the next call may try again. */
+export const FORGET = new Prepared<Mailing, never>(
+  'report-mailing-forget',
+  'DELETE FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NULL',
+);

@@ -1,0 +1,109 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startApp } from '../../test/app.js';
+import { eventually } from '../../test/eventually.js';
+import { as } from '../../test/makers.js';
+import { startRelay, type TestRelay } from '../../test/relay.js';
+import { aPdf } from '../../test/report-files.js';
+import { orderInLab, upload } from '../../test/uploads.js';
+import { Clock } from '../clock.js';
+
+let api: TestApp;
+let relay: TestRelay;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  relay = await startRelay();
+  api = await startApp({ SMTP_URL: relay.url });
+  admin = await as(api, 'admin');
+});
+afterAll(async () => {
+  await api.close();
+  await relay.close();
+});
+
+const send = (id: string, to = api) => to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
+const lettersOf = (words: string) => relay.received.filter(({ text }) => text.includes(words));
+const plain = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+async function withReport(given: object = {}) {
+  const { id, secret } = await orderInLab(api, given);
+  await upload(api, id, [{ name: 'a.pdf', bytes: aPdf(id) }], admin).expect(201);
+  const [order] = await api.database.query('SELECT reference, email FROM orders WHERE id = $1', [id]);
+  return { id, secret, reference: String(order.reference), email: String(order.email) };
+}
+
+describe('sending reports', () => {
+  it('leads one person to the reports of one order, and the same set is sent once in ten minutes', async () => {
+    const { id, reference, email } = await withReport();
+    const answers = await Promise.all([send(id), send(id)]);
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(
+      true,
+    );
+    expect((await send(id).expect(200)).body).toEqual({ success: true, email });
+    const letters = lettersOf(`Your reports for booking ${reference}`);
+    expect(letters.map(({ to }) => to)).toEqual([[email]]);
+    const token = /\/reports#t=([\w.-]+)/.exec(plain(letters[0]?.text ?? ''))?.[1];
+    const { body } = await api.http.post('/api/reports').send({ token }).expect(200);
+    expect(body).toMatchObject({ reference, reports: [{ name: 'a.pdf' }] });
+    await api.http.get(body.reports[0].storedPath).expect(200);
+    await api.http.get(body.archive).expect(200);
+    await api.http
+      .post('/api/reports')
+      .send({ token: `${token}x` })
+      .expect(404);
+    const clock = api.app.get(Clock, { strict: false });
+    clock.now = () => new Date(Date.now() + 7.1 * 86_400_000);
+    await api.http.post('/api/reports').send({ token }).expect(404);
+    clock.now = () => new Date();
+    await api.database.query('UPDATE orders SET secret_version = 2 WHERE id = $1', [id]);
+    await api.http.post('/api/reports').send({ token }).expect(404);
+  });
+
+  it('a letter tells that a report is ready; who only looks at its address opens nothing', async () => {
+    const { id, secret, reference } = await withReport();
+    const subject = `Your report is ready, ${reference}`;
+    const [letter] = await eventually(
+      () => lettersOf(subject),
+      (found) => found.length > 0,
+    );
+    expect(plain(letter?.text ?? '')).toContain(`/order/${id}#k=`);
+    const { body } = await api.http
+      .get(`/api/orders/${id}/reports`)
+      .set('X-Order-Secret', secret)
+      .expect(200);
+    expect(body.openings).toEqual([]);
+  });
+
+  it('without reports or without an address is refused', async () => {
+    const { id } = await orderInLab(api);
+    expect((await send(id).expect(409)).body.code).toBe('no_reports');
+    const nobody = await orderInLab(api, { email: '' });
+    expect((await send(nobody.id).expect(409)).body.code).toBe('no_email');
+    await send('nothing').expect(404);
+  });
+
+  it('fails when the relay refuses, and the next call sends', async () => {
+    const { id, reference } = await withReport();
+    relay.refuse(550);
+    expect((await send(id).expect(503)).body).toMatchObject({
+      code: 'reports_not_sent',
+      title: 'Failed to send reports. Please try again later.',
+    });
+    relay.refuse(0);
+    await send(id).expect(200);
+    expect(lettersOf(`Your reports for booking ${reference}`)).toHaveLength(1);
+  });
+
+  it('gives up a relay that says nothing, within twelve seconds', async () => {
+    const { id } = await withReport();
+    const tarpit = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((ready) => tarpit.listen(0, '127.0.0.1', () => ready()));
+    const { port } = tarpit.address() as AddressInfo;
+    const slow = await api.another({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const begun = performance.now();
+    expect((await send(id, slow).expect(503)).body.code).toBe('reports_not_sent');
+    expect(performance.now() - begun).toBeLessThan(12_000);
+    await slow.close();
+    await new Promise((closed) => tarpit.close(closed));
+  });
+});

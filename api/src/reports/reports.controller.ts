@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+} from '@nestjs/swagger';
+import {
+  LetterReports,
+  OrderReports,
+  ReportsSent,
+  ReportsToken,
+  ReportsUploaded,
+  WithdrawReport,
+} from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { type Caller, CurrentUser, Public, Roles, Visitors } from '../http/access.js';
+import { type Knock, Knocking } from '../orders/order-door.js';
+import { MailingService } from './mailing.service.js';
+import { ReportsService } from './reports.service.js';
+import { UploadsService } from './uploads.service.js';
+
+@Controller('api')
+@ApiBearerAuth()
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly uploads: UploadsService,
+    private readonly mailing: MailingService,
+  ) {}
+
+  @Post('orders/:id/upload-report')
+  @Roles('admin')
+  @ApiConsumes('multipart/form-data')
+  @ApiCreatedResponse({ standardSchema: ReportsUploaded })
+  async upload(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReportsUploaded> {
+    await this.uploads.upload(id, caller, request, response);
+    return { success: true, reports: await this.reports.forStaff(id, caller) };
+  }
+
+  @Get('orders/:id/reports')
+  @Visitors()
+  @ApiOkResponse({ standardSchema: OrderReports })
+  list(@Param('id') id: string, @Knocking() knock: Knock): Promise<OrderReports> {
+    return this.reports.ofOrder(id, knock);
+  }
+
+  @Post('orders/:id/reports/:report/withdraw')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiNoContentResponse()
+  withdraw(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Param('report') report: string,
+    @Body({ schema: WithdrawReport }) input: WithdrawReport,
+  ): Promise<void> {
+    return this.reports.withdraw(id, report, caller, input);
+  }
+
+  @Post('orders/:id/send-reports-by-email')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: ReportsSent })
+  send(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<ReportsSent> {
+    return this.mailing.send(id, caller);
+  }
+
+  @Post('reports')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ standardSchema: LetterReports })
+  ofLetter(@Body({ schema: ReportsToken }) { token }: ReportsToken): Promise<LetterReports> {
+    return this.reports.ofLetter(token);
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type {
+  AdminOrderView,
+  CustomerOrderView,
+  LetterReports,
+  OrderReports,
+  StaffReport,
+  WithdrawReport,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { type Reader, readerOf } from '../openings/reader.js';
+import { ReportLinks } from '../openings/report-links.js';
+import { type Knock, OrderDoor } from '../orders/order-door.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { UUID } from '../uuid.js';
+import { toOwnReport, toStaffReport } from './report.view.js';
+import { LIST, OPENINGS, type ReportRow, WITHDRAW } from './reports.statements.js';
+
+/** The reports of an order as one of its views shows them. */
+export interface ReportsOf<Report> {
+  reports: Report[];
+  archive: string | null;
+}
+
+const NONE = { reports: [], archive: null };
+
+/** `asha@example.org` as `a•••@example.org`. */
+const inPart = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: ReportLinks,
+    private readonly door: OrderDoor,
+  ) {}
+
+  /** The reports of an order, for a member of staff. */
+  async forStaff(orderId: string, { id }: Caller): Promise<StaffReport[]> {
+    const views = await this.views([orderId], { role: 'admin', id, version: null }, toStaffReport);
+    return views.get(orderId)?.reports ?? [];
+  }
+
+  /** Puts their reports into orders that a member of staff sees. */
+  async intoStaffViews(orders: AdminOrderView[], { id }: Pick<Caller, 'id'>): Promise<AdminOrderView[]> {
+    const ids = orders.map((order) => order._id);
+    const views = await this.views(ids, { role: 'admin', id, version: null }, toStaffReport);
+    return orders.map((order) => {
+      const { reports, archive: reportsArchive } = views.get(order._id) ?? NONE;
+      return { ...order, reports, reportsArchive };
+    });
+  }
+
+  /** Puts their reports into orders that their customer sees; HIV results open from the order's page alone. */
+  async intoCustomerViews(orders: CustomerOrderView[], { id }: Caller): Promise<CustomerOrderView[]> {
+    const ids = orders.map((order) => order.id);
+    const views = await this.views(ids, { role: 'customer', id, version: null }, toOwnReport);
+    return orders.map((order) => {
+      const { reports, archive: reportsArchive } = views.get(order.id) ?? NONE;
+      return { ...order, reports: reports.flatMap(({ storedPath }) => storedPath ?? []), reportsArchive };
+    });
+  }
+
+  /** The reports of one order for its person, and who has opened them. */
+  async ofOrder(orderId: string, knock: Knock): Promise<OrderReports> {
+    const open = await this.door.open(orderId, knock);
+    const [views, openings] = await Promise.all([
+      this.views([orderId], readerOf(open), toOwnReport),
+      OPENINGS.run(this.dataSource, { orderId }),
+    ]);
+    return {
+      ...(views.get(orderId) ?? NONE),
+      openings: openings.map(({ at, ...opening }) => ({ at: at.toISOString(), ...opening })),
+      codesTo: open.order.email && inPart(open.order.email),
+    };
+  }
+
+  /** The reports that a letter leads to. */
+  async ofLetter(token: string): Promise<LetterReports> {
+    const { orderId, reader } = this.links.readLetter(token);
+    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
+    if (order?.secretVersion !== reader.version) throw new DomainError('not_found');
+    const views = await this.views([orderId], reader, toOwnReport);
+    const { reports, archive } = views.get(orderId) ?? NONE;
+    // An HIV result is no matter of a letter.
+    return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
+  }
+
+  /** Takes a report out of everybody's reach; the customer is told why. */
+  async withdraw(
+    orderId: string,
+    reportId: string,
+    caller: Caller,
+    { reason }: WithdrawReport,
+  ): Promise<void> {
+    const values = { orderId, reportId, reason, actorId: caller.id };
+    const sane = UUID.test(orderId) && UUID.test(reportId);
+    const [done] = sane ? await WITHDRAW.run(this.dataSource, values) : [];
+    if (!done) throw new DomainError('not_found');
+  }
+
+  private async views<Report extends { storedPath: string | null }>(
+    orderIds: string[],
+    reader: Reader,
+    view: (row: ReportRow, reader: Reader, links: ReportLinks) => Report,
+  ): Promise<Map<string, ReportsOf<Report>>> {
+    const rows = orderIds.length > 0 ? await LIST.run(this.dataSource, { orderIds }) : [];
+    const groups = Map.groupBy(rows, (row) => row.order_id);
+    const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
+      const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, reader) : null;
+      return [orderId, { reports: reports.map((row) => view(row, reader, this.links)), archive }];
+    });
+    return new Map(views);
+  }
+}

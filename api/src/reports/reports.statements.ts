@@ -1,0 +1,92 @@
+import { Prepared } from '../database/prepared.js';
+import type { ReportType } from './report-file.js';
+
+/** What an order is to an upload. */
+export interface Standing {
+  cancelled: boolean;
+  /** One of its lines is an HIV test. */
+  hiv: boolean;
+}
+
+/** Looks at an order before its files are read. */
+export const STANDING = new Prepared<{ orderId: string }, Standing>(
+  'report-standing',
+  `SELECT o.status = 'Cancelled' AS cancelled,
+     EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.regulated = 'hiv') AS hiv
+   FROM orders o WHERE o.id = :orderId`,
+);
+
+/**
+ * Keeps the rows of an upload: all of them in one statement, with the audit and the fact. A file that the order has already adds none. `standing` is false when the
+ * order was cancelled meanwhile.
+ */
+export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; added: string[] }>(
+  'report-keep',
+  `WITH wanted AS MATERIALIZED (
+     SELECT id FROM orders WHERE id = :orderId AND status <> 'Cancelled' FOR UPDATE
+   ), added AS (
+     INSERT INTO reports (id, order_id, file_key, name, type, size, sha256, hiv, uploaded_by)
+     SELECT f.id, wanted.id, f.key, f.name, f.type, f.size, f.hash, f.hiv, :actorId
+     FROM wanted, unnest(:ids::uuid[], :keys::text[], :names::text[], :types::text[], :sizes::integer[],
+       :hashes::text[], :hivs::boolean[]) AS f (id, key, name, type, size, hash, hiv)
+     ON CONFLICT (order_id, sha256) WHERE withdrawn_at IS NULL DO NOTHING
+     RETURNING id, order_id
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId::uuid, 'admin', 'report.uploaded', order_id::text, jsonb_build_object('reports', jsonb_agg(id))
+     FROM added GROUP BY order_id
+   ), announced AS (
+     INSERT INTO outbox (fact, payload)
+     SELECT DISTINCT 'report.ready', jsonb_build_object('orderId', order_id) FROM added
+   )
+   SELECT EXISTS (SELECT FROM wanted) AS standing, ARRAY(SELECT id::text FROM added) AS added`,
+);
+
+/** A report that can be read. */
+export interface ReportRow {
+  id: string;
+  order_id: string;
+  name: string;
+  type: ReportType;
+  size: number;
+  hiv: boolean;
+  uploaded_at: Date;
+}
+
+/** The reports of some orders, the oldest first, without those that were withdrawn. */
+export const LIST = new Prepared<{ orderIds: string[] }, ReportRow>(
+  'report-list',
+  `SELECT id, order_id, name, type, size, hiv, uploaded_at FROM reports
+   WHERE order_id = ANY(:orderIds::uuid[]) AND withdrawn_at IS NULL ORDER BY uploaded_at, id`,
+);
+
+/** Takes a report out of everybody's reach, and says so. No row when there is none, or it was withdrawn before. */
+export const WITHDRAW = new Prepared<
+  { orderId: string; reportId: string; reason: string; actorId: string },
+  { id: string }
+>(
+  'report-withdraw',
+  `WITH done AS (
+     UPDATE reports SET withdrawn_at = now(), withdrawal_reason = :reason
+     WHERE id = :reportId AND order_id = :orderId AND withdrawn_at IS NULL RETURNING id, order_id
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId::uuid, 'admin', 'report.withdrawn', order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)
+     FROM done
+   ), announced AS (
+     INSERT INTO outbox (fact, payload)
+     SELECT 'report.withdrawn', jsonb_build_object('orderId', order_id, 'reportId', id) FROM done
+   )
+   SELECT id FROM done`,
+);
+
+/** Every opening of an order's reports, the newest first. */
+export const OPENINGS = new Prepared<
+  { orderId: string },
+  { at: Date; role: 'link' | 'customer' | 'admin'; names: string[] }
+>(
+  'report-openings',
+  `SELECT a.at, a.actor_role AS role,
+     ARRAY(SELECT r.name FROM reports r WHERE r.id::text IN (SELECT jsonb_array_elements_text(a.detail->'reports')) ORDER BY r.id) AS names
+   FROM audit a WHERE a.subject_id = :orderId AND a.action = 'report.opened' ORDER BY a.id DESC LIMIT 200`,
+);

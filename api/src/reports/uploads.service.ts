@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Request, Response } from 'express';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { Files } from '../files/files.js';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { MovesService } from '../orders/moves.service.js';
+import { UUID } from '../uuid.js';
+import { type Arrived, receive, type Reception } from './reception.js';
+import { reportName, reportTypeOf, type ReportType } from './report-file.js';
+import { KEEP, STANDING, type Standing } from './reports.statements.js';
+
+/** A file that has been looked at and may be kept. */
+interface Accepted extends Arrived {
+  id: string;
+  type: ReportType;
+  name: string;
+  hiv: boolean;
+}
+
+const keyOf = ({ id }: Accepted) => `reports/${id}`;
+const refused = (path: string, message: string) =>
+  new DomainError('validation_failed', { errors: [{ path, message }] });
+
+@Injectable()
+export class UploadsService {
+  /** Where files lie while they arrive. */
+  private readonly folder: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: Files,
+    private readonly moves: MovesService,
+  ) {
+    this.folder = join(config.DATA_DIR, 'incoming');
+  }
+
+  /** Keeps every file of a request with an order, or none of them. */
+  async upload(orderId: string, caller: Caller, request: Request, response: Response): Promise<void> {
+    const standing = await this.standingOf(orderId);
+    const reception = await receive(request, response, this.folder);
+    try {
+      await this.keep(orderId, caller, await accept(reception, standing));
+    } finally {
+      // What was kept has gone from there already.
+      await Promise.all(reception.files.map(({ path }) => rm(path, { force: true })));
+    }
+  }
+
+  private async standingOf(orderId: string): Promise<Standing> {
+    const [standing] = UUID.test(orderId) ? await STANDING.run(this.dataSource, { orderId }) : [];
+    if (!standing) throw new DomainError('not_found');
+    if (standing.cancelled) throw new DomainError('order_cancelled');
+    return standing;
+  }
+
+  /** The first report of an order in the laboratory moves it on. */
+  private async addRows(
+    manager: EntityManager,
+    values: Record<string, unknown> & { orderId: string },
+  ): Promise<string[]> {
+    const [kept] = await KEEP.runIn(manager, values);
+    if (!kept?.standing) throw new DomainError('order_cancelled');
+    if (kept.added.length > 0) await this.moves.moveBySystem(manager, values.orderId, 'reportReady');
+    return kept.added;
+  }
+
+  /** Files first, then their rows in one transaction: whatever dies between leaves files that nobody sees. */
+  private async keep(orderId: string, caller: Caller, accepted: Accepted[]): Promise<void> {
+    const kept = new Set<string>();
+    try {
+      for (const file of accepted) {
+        kept.add(file.id);
+        await this.files.keep(keyOf(file), file.path);
+      }
+      const added = await this.dataSource.transaction((manager) =>
+        this.addRows(manager, { orderId, actorId: caller.id, ...columnsOf(accepted) }),
+      );
+      for (const id of added) kept.delete(id);
+    } finally {
+      await Promise.all([...kept].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)));
+    }
+  }
+}
+
+function columnsOf(files: Accepted[]) {
+  return {
+    ids: files.map(({ id }) => id),
+    keys: files.map(keyOf),
+    names: files.map(({ name }) => name),
+    types: files.map(({ type }) => type),
+    sizes: files.map(({ size }) => size),
+    hashes: files.map(({ sha256 }) => sha256),
+    hivs: files.map(({ hiv }) => hiv),
+  };
+}
+
+/** Looks at what has arrived; one file that cannot be kept refuses all. */
+async function accept({ files, tags }: Reception, { hiv }: Standing): Promise<Accepted[]> {
+  if (files.length === 0) throw refused('report', 'Choose at least one file.');
+  if (hiv && (tags.length !== files.length || tags.some((tag) => tag !== 'hiv' && tag !== 'plain')))
+    throw refused('tag', 'Say for each file whether it is an HIV result.');
+  return Promise.all(
+    files.map(async (file, index) => {
+      const type = await reportTypeOf(file.head, file.tail);
+      if (!type) throw refused('report', `${file.givenName.slice(0, 120)} is no whole PDF, JPEG or PNG.`);
+      const name = reportName(file.givenName, type);
+      return { ...file, id: randomUUID(), type, name, hiv: hiv && tags[index] === 'hiv' };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { StaffReport } from '@nidaan/contract';
+import type { TestApp } from './app.js';
+import { booking, place } from './bookings.js';
+
+/** A file as somebody uploads it. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+  tag?: string;
+  field?: string;
+}
+
+/** An order that waits in the laboratory for its report. */
+export async function orderInLab(
+  api: TestApp,
+  given: object = {},
+  headers = {},
+): Promise<{ id: string; secret: string }> {
+  const { id, statusUrl } = (await place(api, booking(given), { headers }).expect(201)).body;
+  await api.database.query("UPDATE orders SET status = 'In lab' WHERE id = $1", [id]);
+  return { id, secret: String(statusUrl).split('#k=')[1] ?? '' };
+}
+
+/** Uploads files to an order. */
+export function upload({ http }: TestApp, orderId: string, files: Upload[], headers: Record<string, string>) {
+  let request = http.post(`/api/orders/${orderId}/upload-report`).set(headers);
+  for (const { tag } of files) if (tag !== undefined) request = request.field('tag', tag);
+  for (const { name, bytes, field = 'report' } of files) request = request.attach(field, bytes, name);
+  return request;
+}
+
+/** Everything below the data folder's files, as keys. */
+export async function keptKeys({ app }: TestApp): Promise<string[]> {
+  const { Files } = await import('../src/files/files.js');
+  const keys: string[] = [];
+  for await (const { key } of app.get(Files, { strict: false }).list('reports')) keys.push(key);
+  return keys.toSorted();
+}
+
+/** An order with files in it, and what the lab's staff see of them. */
+export async function withReports(
+  api: TestApp,
+  files: Upload[],
+  admin: Record<string, string>,
+  given: object = {},
+  headers: Record<string, string> = {},
+) {
+  const { id, secret } = await orderInLab(api, given, headers);
+  await upload(api, id, files, admin).expect(201);
+  const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
+  const reports = body.reports as StaffReport[];
+  const archive = body.reportsArchive as string;
+  return { id, secret, reports, path: reports[0]?.storedPath ?? '', archive };
+}
+
+/** What an order's own page asks about its reports. */
+export const reportsOf = ({ http }: TestApp, id: string, headers: Record<string, string>) =>
+  http.get(`/api/orders/${id}/reports`).set(headers);
