@@ -66,6 +66,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
             persons={draft.noOfPersons}
             onToggle={(name) => section.change({ type: 'testToggled', name })}
           />
+          <Foreseen tests={basket.tests} />
           <h2>{words.title}</h2>
           <Contact {...section} />
           <Visit {...section} />
@@ -76,7 +77,6 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
               <Preparation plan={basket.plan} heading="h3" />
             </section>
           )}
-          <Foreseen tests={basket.tests} />
           <Consent />
         </div>
         <Sum

@@ -64,8 +64,8 @@ function Next({ holdReasons }: OrderReceipt) {
 }
 
 /** The calm receipt after a booking: reference, day, total, what happens next, how to prepare. */
-export function Receipt({ booked }: { booked: Booked }) {
-  const { receipt, appointmentDate, persons, mailed, plan } = booked;
+export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
+  const { receipt, appointmentDate, persons, address, mailed, plan } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -74,16 +74,22 @@ export function Receipt({ booked }: { booked: Booked }) {
   return (
     <section className="bk-receipt nd-card">
       <Picture src="/images/states/booked.svg" width={160} height={120} />
-      <h2 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {receipt.holdReasons.length > 0 ? words.held : words.title}
-      </h2>
+      </Heading>
       <p className="bk-receipt__reference">
         <span className="nd-quiet">{words.reference}</span>{' '}
         <strong className="nd-num">{receipt.reference}</strong>
       </p>
       <Facts
         facts={[
-          [words.date, <DateTime key="day" value={appointmentDate} />],
+          [
+            words.date,
+            <span key="day">
+              <DateTime value={appointmentDate} />, {words.hours}
+            </span>,
+          ],
+          ...(address.trim() ? [[words.address, address] as [string, ReactNode]] : []),
           [words.persons, persons],
           [words.total, <Money key="total" amount={receipt.totalAmount} />],
         ]}

@@ -6,6 +6,9 @@ import type { AdditionalTest } from './api.js';
 import type { Refusal } from './refusal.js';
 import { words } from './words.js';
 
+/** More lines than this may have to be scrolled, by keyboard too. */
+const FEW = 6;
+
 interface SumProps {
   lines: CartLine[];
   additional: AdditionalTest[];
@@ -31,7 +34,7 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
   return (
     <aside className="bk-sum nd-card" aria-label={words.sum} data-open={open || undefined}>
       <h3>{words.sum}</h3>
-      <dl className="bk-sum__lines">
+      <dl className="bk-sum__lines" tabIndex={lines.length + additional.length > FEW ? 0 : undefined}>
         {lines.map((line) => (
           <Row
             key={lineKey(line)}

@@ -57,7 +57,7 @@ export const words = {
     pincode: 'A pincode has six digits.',
     email: 'This is not an e-mail address.',
     phoneno: 'This is not an Indian phone number.',
-    age: 'An age is a whole number from 0 to 120.',
+    age: 'A whole number, 0 to 120.',
   },
   missing: {
     title: 'A few details are missing',
@@ -93,6 +93,8 @@ export const receiptWords = {
   reference: 'Reference',
   total: 'Total to pay at the visit',
   date: 'Visit',
+  hours: 'between 6 and 12',
+  address: 'Address',
   persons: 'Persons',
   next: 'What happens next',
   nextBooked:

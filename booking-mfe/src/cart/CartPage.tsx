@@ -61,7 +61,7 @@ export default function CartPage() {
           {list}
         </Booking>
       ) : booked ? (
-        <Receipt booked={booked} />
+        <Receipt booked={booked} heading="h1" />
       ) : (
         <>
           <Empty />

@@ -53,8 +53,8 @@ export function Helper(chosen: Chosen) {
         {advice.map((one) => (
           <li key={sentenceFor(one)}>
             <span>{sentenceFor(one)}</span>
-            <Button kind="plain" onClick={() => act(() => make(one.change))}>
-              {actFor(one)}
+            <Button kind="plain" aria-label={actFor(one)} onClick={() => act(() => make(one.change))}>
+              {one.kind === 'swap' ? words.swapIt : words.removeIt}
             </Button>
           </li>
         ))}

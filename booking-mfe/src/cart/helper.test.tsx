@@ -41,7 +41,7 @@ describe('the cart helper', () => {
     await screen.findByText(
       'Diabetes Care holds Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
     );
-    await user.click(screen.getByRole('button', { name: 'Take Diabetes Care instead' }));
+    await user.click(screen.getByRole('button', { name: 'Swap for Diabetes Care' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
     expect(document.activeElement?.textContent).toBe('Undo');
     await user.keyboard('{Enter}');
@@ -51,7 +51,7 @@ describe('the cart helper', () => {
   it('says that a test is in a package of the cart already', async () => {
     const { user, cart } = await open(sugar, pack);
     await screen.findByText('Fasting Blood Sugar is already in Diabetes Care. Without it you pay ₹300 less.');
-    await user.click(screen.getByRole('button', { name: 'Remove Fasting Blood Sugar', description: '' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it: Fasting Blood Sugar' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
   });
 

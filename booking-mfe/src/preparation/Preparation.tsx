@@ -11,6 +11,7 @@ export function Preparation({
   plan: PreparationPlan;
   heading?: 'h2' | 'h3';
 }) {
+  const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < Date.now();
   const away = plan.collections.filter((place) => place !== 'home');
   return (
     <div className="bk-prepare">
@@ -19,6 +20,7 @@ export function Preparation({
         {preparationSentences(plan).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {passed && <li>{words.passed}</li>}
         {away.map((place) => (
           <li key={place}>{words.away[place]}</li>
         ))}

@@ -2,6 +2,7 @@ import type { Collection } from '@nidaan/contract';
 
 export const words = {
   title: 'How to prepare',
+  passed: 'That hour has passed. If you have eaten since, choose a later day.',
   taken: 'What is taken:',
   report: (hours: string) => `The last report comes within ${hours} of reaching the lab.`,
   away: {
