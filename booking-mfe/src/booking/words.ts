@@ -101,7 +101,7 @@ export const receiptWords = {
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
   nextHeld: 'Nobody comes before this is settled:',
   mailed: 'A confirmation with the link to this order goes to your mailbox.',
-  keep: 'You gave no e-mail address, so please note the reference and keep the page of the order: it is the only way back.',
+  keep: 'You gave no e-mail address: note the reference, and copy the link on the page of the order.',
   track: 'Track order',
   more: 'See all tests',
 };

@@ -1,19 +1,20 @@
 import { Button } from '@nidaan/sdk';
 import { useResendConfirmationMutation } from './api.js';
+import { CopyLink } from './CopyLink.js';
 import { maskedEmail } from './mask.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
 import { words } from './words.js';
 
-/** Sends the confirmation once more, to the mailbox of the booking and no other. */
+/** Ways back to this page: the confirmation once more, to the mailbox of the booking and no other, and the link itself. */
 export function Confirmation({ order, orderKey }: SectionProps) {
   const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
-  if (order.status === 'Cancelled') return null;
-  const mailbox = order.email && maskedEmail(order.email);
+  const over = order.status === 'Cancelled';
+  const mailbox = over ? null : order.email && maskedEmail(order.email);
   return (
     <section className="bk-order__section nd-card">
       <h2>{words.confirmation}</h2>
-      {mailbox ? (
+      {mailbox && (
         <>
           <p role="status">{isSuccess ? words.resent(mailbox) : words.resendTo(mailbox)}</p>
           <div className="bk-order__acts">
@@ -23,9 +24,9 @@ export function Confirmation({ order, orderKey }: SectionProps) {
           </div>
           <Refused error={error} />
         </>
-      ) : (
-        <p>{words.noEmail}</p>
       )}
+      {!mailbox && !over && <p>{words.noEmail}</p>}
+      <CopyLink orderKey={orderKey} />
     </section>
   );
 }

@@ -32,11 +32,12 @@ export function Cost({ order }: SectionProps) {
           <Row key={test.name} name={test.name} amount={test.price} />
         ))}
         {noOfPersons > 1 && (
-          <Row
-            className="bk-cost__sum"
-            name={`${words.perPerson}, ${words.times(noOfPersons)}`}
-            amount={totalAmount / noOfPersons}
-          />
+          <>
+            <Row className="bk-cost__sum" name={words.perPerson} amount={totalAmount / noOfPersons} />
+            <div>
+              <dt>{words.times(noOfPersons)}</dt>
+            </div>
+          </>
         )}
         <Row className="bk-cost__total" name={words.totals[payment.state]} amount={totalAmount} />
       </dl>

@@ -107,7 +107,7 @@ describe('an order', () => {
     ];
     await show({ status: 'Cancelled', canCancel: false, canMoveDate: false, timeline });
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy the link']);
   });
 });
 
@@ -155,6 +155,13 @@ describe('what a customer can do', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText(/has changed meanwhile/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
+  });
+
+  it('copies the link that no address bar shows', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText(/^The link is copied/)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=s3cret`);
   });
 
   it('gets the confirmation again, and reads to which mailbox', async () => {

@@ -16,7 +16,7 @@ export function People({ order }: SectionProps) {
           return (
             <li key={index}>
               <strong>{name ?? words.unnamed(index + 1)}</strong>
-              {facts.length > 0 && <span className="nd-quiet"> {facts.join(', ')}</span>}
+              {facts.length > 0 && <span className="nd-quiet">, {facts.join(', ')}</span>}
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import { words } from './words.js';
 export function Progress({ order }: SectionProps) {
   const last = order.timeline.length - 1;
   return (
-    <section className="bk-order__section nd-card">
+    <section className="bk-order__section bk-progress nd-card">
       <h2>{words.progress}</h2>
       <ol className="bk-steps" aria-label={words.progress}>
         {order.timeline.map(({ status, at }, index) => (
