@@ -36,28 +36,29 @@ export function keepAttempt(tab: TextStorage, attempt: Attempt | null): void {
 }
 
 /**
- * A new attempt at a booking. Its key is the cart's: every tab of this browser sends the same one until it has made
- * an order, so that two tabs with one cart cannot make two.
+ * The key that the cart is booked under. Every tab of this browser takes the same one when its form opens, until it has
+ * made an order, so that two tabs with one cart cannot make two.
  */
-export function newAttempt(shared: TextStorage, body: PlaceOrderInput): Attempt {
+export function keyOfCart(shared: TextStorage): string {
   try {
     const kept = shared.getItem(KEY);
-    if (kept && UUID.test(kept)) return { key: kept, body };
+    if (kept && UUID.test(kept)) return kept;
     const key = newKey();
     shared.setItem(KEY, key);
-    return { key, body };
+    return key;
   } catch {
-    return { key: newKey(), body };
+    return newKey();
   }
 }
 
-/** Gives up the cart's key, once it stands for an order. */
-export function renewKey(shared: TextStorage): void {
+/** Gives up a key that stands for an order now, unless another tab has done so; gives the one that follows it. */
+export function keyAfter(key: string, shared: TextStorage): string {
   try {
-    shared.removeItem(KEY);
+    if (shared.getItem(KEY) === key) shared.removeItem(KEY);
   } catch {
     // Nothing was kept.
   }
+  return keyOfCart(shared);
 }
 
 /** True when a failed call leaves open whether the booking was made: no answer, or none from the API itself. */

@@ -1,9 +1,8 @@
 import type { OrderReceipt, PlaceOrderInput } from '@nidaan/contract';
 import { browserStorage, type CallError, type CartLine, problemOf, toast } from '@nidaan/sdk';
 import { useRef, useState } from 'react';
-import { usePlaceOrderMutation } from './api.js';
-import { type Attempt } from './api.js';
-import { isUnknown, keepAttempt, newAttempt, pendingAttempt, renewKey } from './attempt.js';
+import { type Attempt, usePlaceOrderMutation } from './api.js';
+import { isUnknown, keepAttempt, keyAfter, keyOfCart, pendingAttempt } from './attempt.js';
 import { type Refusal, toRefusal } from './refusal.js';
 import { words } from './words.js';
 
@@ -38,13 +37,14 @@ function useOnce() {
   const send = useSend();
   const tab = browserStorage('sessionStorage');
   const shared = browserStorage('localStorage');
+  const [key, setKey] = useState(() => keyOfCart(shared));
   return async function once(body: PlaceOrderInput): Promise<Answer> {
     const pending = pendingAttempt(tab);
-    const attempt = pending ?? newAttempt(shared, body);
+    const attempt = pending ?? { key, body };
     keepAttempt(tab, attempt);
     const answer = await send(attempt);
     const mismatch = codeOf(answer as { error?: unknown }) === 'idempotency_mismatch';
-    if ('receipt' in answer || mismatch) renewKey(shared);
+    if ('receipt' in answer || mismatch) setKey(keyAfter(attempt.key, shared));
     if ('receipt' in answer) {
       keepAttempt(tab, null);
       return answer;
