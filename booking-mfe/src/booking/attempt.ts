@@ -1,4 +1,3 @@
-import type { PlaceOrderInput } from '@nidaan/contract';
 import type { TextStorage } from '@nidaan/sdk';
 import type { Attempt } from './api.js';
 

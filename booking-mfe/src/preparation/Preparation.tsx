@@ -1,5 +1,6 @@
 import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
 import { hoursText } from '@nidaan/sdk';
+import { useState } from 'react';
 import './preparation.css';
 import { words } from './words.js';
 
@@ -11,7 +12,8 @@ export function Preparation({
   plan: PreparationPlan;
   heading?: 'h2' | 'h3';
 }) {
-  const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < Date.now();
+  const [now] = useState(() => Date.now());
+  const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now;
   const away = plan.collections.filter((place) => place !== 'home');
   return (
     <div className="bk-prepare">

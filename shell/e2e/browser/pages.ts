@@ -1,4 +1,5 @@
 import { logIn } from './log-in.js';
+import { placeOrder } from './place-order.js';
 import type { Visitor } from './visitor.js';
 
 /** A place of the product, and what has to be on the screen before it is judged. */
@@ -40,6 +41,14 @@ const filledCart: Place = {
   },
 };
 
+const orderPage: Place = {
+  name: 'the page of an order',
+  async go(who) {
+    await who.open((await placeOrder()).statusUrl);
+    await who.sees('Progress');
+  },
+};
+
 const loginDialog: Place = {
   name: 'the login dialog',
   async go(who) {
@@ -61,6 +70,8 @@ const admin = (path: string, text: string): Place => ({
 export const allPlaces = [
   ...publicPlaces,
   filledCart,
+  orderPage,
+  at('/order/nothing', 'This page opens with your link'),
   loginDialog,
   at('/admin', 'for the lab’s staff'),
   admin('/admin', 'Total Users'),

@@ -13,7 +13,7 @@ export const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}') as House;
 /** A remote's server, or the way from the shell to the API. */
 type Part = 'storefront' | 'booking' | 'admin' | 'api';
 
-async function tell(part: Part, act: 'start' | 'stop' | 'silence'): Promise<void> {
+async function tell(part: Part, act: 'start' | 'stop' | 'silence' | 'kill'): Promise<void> {
   const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }
@@ -24,3 +24,5 @@ export const stop = (part: Part) => tell(part, 'stop');
 export const silence = (part: Part) => tell(part, 'silence');
 /** Starts the server of a remote, in place of whatever is there, or opens the way to the API. */
 export const start = (part: Part) => tell(part, 'start');
+/** Kills the API, as a power cut would; the house starts it again. */
+export const killApi = () => tell('api', 'kill');

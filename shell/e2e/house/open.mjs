@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { gate } from './gate.mjs';
 import { freePorts } from './ports.mjs';
 import { remoteServer } from './remote-server.mjs';
 
+const apiProcess = fileURLToPath(new URL('api-process.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
 /** What belongs to the person at this machine and not to the house of the journeys. */
@@ -47,13 +48,19 @@ export async function openHouse() {
   const [port] = await freePorts(1);
   const api = gate(port, settings.port.api);
   const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${port}` } };
-  const parts = { ...remotes, api };
+  // The house starts it again, as it would after a power cut.
+  const kill = async () => process.kill(Number(readFileSync(join(dataDir, 'api.pid'), 'utf8')), 'SIGKILL');
+  const parts = { ...remotes, api: { ...api, kill } };
   let databaseUrl = '';
   const prepare = (urls) => {
     databaseUrl = urls.ownerUrl;
     return plan.prepare(urls);
   };
-  const house = houseOf({ ...plan, shell, prepare, remotes: [] }, console.error);
+  const apiCommand = (url) => {
+    const command = plan.api(url);
+    return { ...command, args: [apiProcess, ...command.args] };
+  };
+  const house = houseOf({ ...plan, shell, prepare, api: apiCommand, remotes: [] }, console.error);
 
   async function close() {
     await Promise.all(Object.values(parts).map((part) => part.stop()));

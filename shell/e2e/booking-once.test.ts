@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import type { Visitor } from './browser/visitor.js';
+import { house, killApi } from './house/house.js';
+
+const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+afterAll(() => database.end());
+
+const unknown = 'We do not know whether it arrived.';
+const booked = 'Order submitted successfully!';
+
+const referencesOf = async (name: string): Promise<string[]> => {
+  const { rows } = await database.query('select reference from orders where name = $1', [name]);
+  return rows.map(({ reference }) => reference);
+};
+
+const referenceIn = async (asha: Visitor) => /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0];
+
+/** Fills the form as far as a visit needs it; each name has a telephone number of its own. */
+async function fillsIn(asha: Visitor, name: string): Promise<void> {
+  await asha.fill('Pincode', '560001');
+  await asha.fill('Name', name);
+  await asha.fill('Address', '14 MG Road');
+  await asha.fill('Phone No', `98${name.length}2345678`.slice(0, 10));
+}
+
+async function readyToBook(name: string, mayComplain?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/2');
+  await asha.press('Book now');
+  await asha.sees('Booking Form');
+  await fillsIn(asha, name);
+  return asha;
+}
+
+/** Cuts the connection after the server has answered a booking and before the browser hears of it, once. */
+async function cutsTheAnswer({ page }: Visitor): Promise<void> {
+  const wire = await page.createCDPSession();
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/orders', requestStage: 'Response' }] });
+  wire.on('Fetch.requestPaused', async ({ requestId }) => {
+    await wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await wire.send('Fetch.disable');
+  });
+}
+
+test('a connection cut before the answer leaves cart and form, and a retry shows the same order', async () => {
+  const name = 'Cut off';
+  const asha = await readyToBook(name, /ERR_CONNECTION_RESET/);
+  await cutsTheAnswer(asha);
+  await asha.press('Book Now');
+  await asha.sees(unknown);
+  await asha.finds('Cart, 1 item');
+  const [made] = await referencesOf(name);
+  await asha.reload();
+  await asha.sees('Booking Form');
+  expect(await asha.page.$eval('input[name=name]', (field) => field.value)).toBe(name);
+  await asha.press('Book Now');
+  await asha.sees(booked);
+  expect(await referenceIn(asha)).toBe(made);
+  expect(await referencesOf(name)).toHaveLength(1);
+  await asha.finds('Cart, 0 items');
+});
+
+/** Waits until a booking stands in the database's queue, behind a lock that the journey holds. */
+async function waitsInLine(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_locks where not granted and relation = 'orders'::regclass limit 1`,
+  );
+  if (rows.length === 0) await waitsInLine(client);
+}
+
+test('an API that is killed before it answers has made one order, which a retry shows', async () => {
+  const name = 'Power cut';
+  const asha = await readyToBook(name, /50[0-9]|Failed to load/);
+  const client = await database.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table orders in exclusive mode');
+    await asha.press('Book Now');
+    await waitsInLine(client);
+    await killApi();
+    await asha.sees(unknown);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await asha.finds('Cart, 1 item');
+  while (!(await fetch(`${house.origin}/api/additional-tests`)).ok);
+  await asha.press('Book Now');
+  await asha.sees(booked, 20_000);
+  expect(await referencesOf(name)).toEqual([await referenceIn(asha)]);
+});
+
+test('a double click books once', async () => {
+  const name = 'Twice pressed';
+  const asha = await readyToBook(name);
+  await asha.page.locator('button[type=submit]').click({ count: 2 });
+  await asha.sees(booked);
+  expect(await referencesOf(name)).toHaveLength(1);
+});
+
+test('two tabs with one cart book it once', async () => {
+  const name = 'Two tabs';
+  const asha = await readyToBook(name, /409|422/);
+  const second = await asha.secondTab();
+  await second.open('/cart');
+  await second.sees('Booking Form');
+  await fillsIn(second, name);
+  const bothPress = [asha, second].map(({ page }) =>
+    page.$eval('button[type=submit]', (button) => button.click()),
+  );
+  await Promise.all(bothPress);
+  await asha.sees('ND-');
+  await second.sees('ND-');
+  expect(await referenceIn(second)).toBe(await referenceIn(asha));
+  expect(await referencesOf(name)).toHaveLength(1);
+});

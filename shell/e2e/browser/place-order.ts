@@ -1,0 +1,23 @@
+import type { OrderReceipt } from '@nidaan/contract';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { house } from '../house/house.js';
+
+/** Books as somebody else's browser would; all that a visit needs is given. */
+export async function placeOrder(): Promise<OrderReceipt> {
+  const line = { id: '2', type: 'product' };
+  const answer = await fetch(`${house.origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      cartItems: [line],
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phoneno: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
+      address: '14 MG Road',
+      pincode: '560001',
+      appointmentDate: bookableDays(new Date())[0],
+    }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as OrderReceipt;
+}
