@@ -27,6 +27,7 @@ describe('a booking waits', () => {
     ['with a specimen taken at a centre', { ...test('20') }, 'specimen'],
     ['with a specimen sent in', { ...test('583') }, 'specimen'],
     ['for a minor without a guardian', { beneficiaries: [child] }, 'minor'],
+    ['by a minor who names nobody else', { age: 17, beneficiaries: [] }, 'minor'],
   ])('%s', async (_, given, reason) => {
     const [status, reasons] = await outcome(given);
     expect(status).toBe('On hold');
@@ -47,6 +48,7 @@ describe('a booking does not wait', () => {
     ['for a minor with a guardian', { beneficiaries: [{ ...child, guardian: 'Asha Rao' }] }],
     ['for somebody of 18', { beneficiaries: [{ ...child, age: 18 }] }],
     ['for somebody of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
+    ['by a minor for somebody grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
     ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }],
     ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
   ])('%s', async (_, given) => {
