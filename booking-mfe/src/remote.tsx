@@ -16,6 +16,13 @@ const remote: RemoteDefinition = defineRemote({
       prerender: false,
       screen: () => import(/* webpackChunkName: "order" */ './order/OrderPage.js'),
     },
+    {
+      path: paths.dashboard(),
+      chunk: 'dashboard',
+      access: 'customer',
+      listed: false,
+      screen: () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage.js'),
+    },
   ],
   slots: {
     'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/BookingSlot.js'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { isOwnPath } from '../src/account/paths.js';
 import { type Owner, ownerOf, type Registry } from '../src/registry.js';
 import { assetsOf, hashedFile } from './assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
@@ -55,8 +56,10 @@ const MOST_SHAPING = 8;
 const NOBODYS_PATH = '/404';
 
 // The frame of the lab's screens is the same for all of them.
-const pathFor = (path: string, owner: Owner | null) =>
-  owner ? ((owner.role && owner.routes[0]) ?? path) : NOBODYS_PATH;
+const pathFor = (path: string, owner: Owner | null) => {
+  if (owner) return (owner.role && owner.routes[0]) ?? path;
+  return isOwnPath(path) ? path : NOBODYS_PATH;
+};
 
 const nameOf = ({ path, search, frame }: Place) => path + search + (frame ? '#frame' : '');
 const lasts = ({ search, frame }: Place) => !search && !frame;

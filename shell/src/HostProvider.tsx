@@ -1,8 +1,8 @@
-import type { Host } from '@nidaan/sdk';
+import { type Host, toast } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { forgetFailures } from './attempts.js';
-import { LoginDialog } from './login/LoginDialog.js';
+import type { LoginDialog } from './login/LoginDialog.js';
 import { type Registry, slotOwner } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
 
@@ -12,24 +12,36 @@ interface HostProviderProps {
   children: ReactNode;
 }
 
+type LoginScreen = ComponentType<ComponentProps<typeof LoginDialog>>;
+
+const UNREACHED = 'We cannot be reached. Please check your connection.';
+
+// Few who come log in: the dialog is brought when it is asked for.
+const bringLogin = (): Promise<LoginScreen> =>
+  import(/* webpackChunkName: "login" */ './login/LoginDialog.js').then((module) => module.LoginDialog);
+
 /** Gives every screen the shell's services, and holds the one login dialog. */
 export function HostProvider({ registry, load, children }: HostProviderProps) {
   const [loginOpen, setLoginOpen] = useState(false);
-  const host = useMemo<Host>(
-    () => ({
-      openLogin: () => setLoginOpen(true),
+  const [Login, setLogin] = useState<LoginScreen | null>(null);
+  const host = useMemo<Host>(() => {
+    const open = (screen: LoginScreen) => {
+      setLogin(() => screen);
+      setLoginOpen(true);
+    };
+    return {
+      openLogin: () => void bringLogin().then(open, () => toast.error(UNREACHED)),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
         forgetFailures();
         return owner && load && load(owner).then((remote) => filled(remote.slots?.[name], name));
       },
-    }),
-    [registry, load],
-  );
+    };
+  }, [registry, load]);
   return (
     <HostContext value={host}>
       {children}
-      <LoginDialog open={loginOpen} onClose={() => setLoginOpen(false)} />
+      {Login && <Login open={loginOpen} onClose={() => setLoginOpen(false)} />}
     </HostContext>
   );
 }

@@ -1,6 +1,8 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { isOwnPath } from './account/paths.js';
+import { account } from './account/screens.js';
 import { NotFound } from './not-found/NotFound.js';
 import { useReady } from './early-clicks.js';
 import { type Owner, ownerOf, type Registry } from './registry.js';
@@ -29,6 +31,16 @@ function Loaded({ owner, load }: { owner: Owner; load: RemoteLoader }) {
   return <Screens remote={use(load(owner))} />;
 }
 
+function OwnScreens({ path }: { path: string }) {
+  return (
+    <RemoteBoundary key="account" path={path}>
+      <Suspense fallback={<Loading />}>
+        <Screens remote={account} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
 interface OutletProps {
   registry: Registry;
   /** Null on the server for a page that is sent as a frame. */
@@ -40,7 +52,7 @@ export function RemoteOutlet({ registry, load }: OutletProps) {
   const { pathname } = useLocation();
   const owner = ownerOf(pathname, registry);
   if (!load) return <Loading />;
-  if (!owner) return <NotFound />;
+  if (!owner) return isOwnPath(pathname) ? <OwnScreens path={pathname} /> : <NotFound />;
   const content = <Loaded owner={owner} load={load} />;
   return (
     <RemoteBoundary key={owner.name} path={pathname}>

@@ -35,6 +35,17 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
             Admin Panel
           </Link>
         )}
+        {!admin && (
+          <Link to={paths.dashboard()} onClick={close}>
+            My Orders
+          </Link>
+        )}
+        <Link to={paths.myData()} onClick={close}>
+          My data
+        </Link>
+        <Link to={paths.account()} onClick={close}>
+          Account
+        </Link>
         <button type="button" onClick={onLogout}>
           Logout
         </button>

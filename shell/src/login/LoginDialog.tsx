@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, sentenceOf } from '@nidaan/sdk';
+import { Button, Dialog, Field, Link, paths, sentenceOf } from '@nidaan/sdk';
 import { useLoginMutation } from '@nidaan/sdk/host';
 import { type SubmitEvent, useState } from 'react';
 
@@ -48,6 +48,14 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
           Login
         </Button>
       </form>
+      <p className="sh-login__more">
+        <Link to={paths.register()} onClick={close}>
+          Create account
+        </Link>
+        <Link to={paths.forgot()} onClick={close}>
+          Forgot password?
+        </Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { CustomerOrderView } from '@nidaan/contract';
+import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import DashboardPage from './DashboardPage.js';
+
+const ORDERS = 'GET /api/orders';
+const order = {
+  id: '01a1fc66-201d-70b1-b18c-3b93f5615647',
+  reference: 'ND-7K4Q-2M',
+  date: '2026-11-03T05:12:00.000Z',
+  appointmentDate: '2026-11-05',
+  totalAmount: 324914,
+  status: 'Booked',
+  reports: [],
+  reportsArchive: null,
+} as unknown as CustomerOrderView;
+
+const list = (orders: CustomerOrderView[], total = String(orders.length)) =>
+  new Response(JSON.stringify(orders), {
+    headers: { 'content-type': 'application/json', 'x-total-count': total },
+  });
+async function open(answer: FakeEndpoint, search = '') {
+  const server = fakeApi({ [ORDERS]: answer });
+  const shown = await renderScreen(<DashboardPage />, { path: `/user-dashboard${search}`, role: 'customer' });
+  return { ...shown, server };
+}
+
+test('an order is told with reference, days, sum, status and the way to its page', async () => {
+  await open(() => list([order]));
+  const row = await screen.findByRole('row', { name: /ND-7K4Q-2M/ });
+  for (const text of ['Nov 5, 2026', '₹3,24,914', 'Booked', 'Not uploaded'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'ND-7K4Q-2M' })).toHaveAttribute('href', `/order/${order.id}`);
+});
+
+test('reports are links of their own', async () => {
+  await open(() => list([{ ...order, reports: ['/api/files/a', '/api/files/b'] }]));
+  expect(await screen.findByRole('link', { name: 'View Report 2' })).toHaveAttribute('href', '/api/files/b');
+});
+
+test('a cancelled order has no bill', async () => {
+  await open(() => list([{ ...order, status: 'Cancelled' }]));
+  await screen.findByText('Cancelled');
+  expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
+});
+
+test('without orders it says so and offers a way on', async () => {
+  await open(() => list([]));
+  expect(await screen.findByRole('heading', { name: 'No orders found.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
+});
+
+test('a page of many leads on and back', async () => {
+  const { server } = await open(() => list([order], '25'), '?page=2');
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Older orders' })).toHaveAttribute(
+    'href',
+    '/user-dashboard?page=3',
+  );
+  expect(screen.getByRole('link', { name: 'Newer orders' })).toHaveAttribute(
+    'href',
+    '/user-dashboard?page=1',
+  );
+  expect(server.callsTo(ORDERS)).toHaveLength(1);
+});
+
+test('a failure is told, with a way to try again', async () => {
+  await open(() => problem('unavailable'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

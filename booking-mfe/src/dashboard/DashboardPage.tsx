@@ -1,0 +1,82 @@
+import { ButtonLink, Loaded, Loading, PageMeta, paths, StatePanel, useSearchParams } from '@nidaan/sdk';
+import { useEffect } from 'react';
+import { LIMIT, type OwnOrders, useOwnOrdersQuery } from './api.js';
+import './dashboard.css';
+import { Orders } from './Orders.js';
+import { words } from './words.js';
+
+// The links to reports end after a quarter of an hour.
+const RENEW_MS = 600_000;
+
+function Empty() {
+  return (
+    <StatePanel
+      drawing="empty-list"
+      title={words.none}
+      actions={
+        <>
+          <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
+          <ButtonLink kind="quiet" to={paths.account()}>
+            {words.toAccount}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.noneWhy}
+    </StatePanel>
+  );
+}
+
+function Pager({ page, total }: { page: number; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / LIMIT));
+  if (pages === 1 && page === 1) return null;
+  return (
+    <nav className="bd-pager" aria-label={words.page(page, pages)}>
+      {page > 1 && (
+        <ButtonLink kind="quiet" to={`?page=${Math.min(page - 1, pages)}`}>
+          {words.earlier}
+        </ButtonLink>
+      )}
+      <span className="nd-quiet">{words.page(page, pages)}</span>
+      {page < pages && (
+        <ButtonLink kind="quiet" to={`?page=${page + 1}`}>
+          {words.later}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+const Shown = ({ orders, page }: { orders: OwnOrders; page: number }) => (
+  <>
+    {orders.rows.length === 0 ? <Empty /> : <Orders orders={orders.rows} />}
+    <Pager page={page} total={orders.total} />
+  </>
+);
+
+/** `/user-dashboard`: the orders of whoever is logged in. */
+export default function DashboardPage() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = useOwnOrdersQuery(page, { refetchOnMountOrArgChange: true, pollingInterval: RENEW_MS });
+  const { refetch } = query;
+  useEffect(() => {
+    const renew = () => void refetch();
+    window.addEventListener('focus', renew);
+    return () => window.removeEventListener('focus', renew);
+  }, [refetch]);
+  return (
+    <div className="nd-wrap bd-page">
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p className="nd-quiet">{words.lead}</p>
+      <Loaded
+        query={{ ...query, data: query.currentData }}
+        skeleton={<Loading label={words.loading} />}
+        safe={words.safe}
+      >
+        {(orders) => <Shown orders={orders} page={page} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const mayComplain = /status of 40[013]/;
+const PASSWORD = 'four green bottles';
+const PATIENCE_MS = 15_000;
+
+/** The link of the newest letter of a kind to a mailbox, as a path of the house. */
+async function linkTo(email: string, page: string): Promise<string> {
+  const folder = join(house.dataDir, 'mail');
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
+    for (const file of files.toReversed()) {
+      const letter = (await readFile(join(folder, file), 'utf8')).replace(/=\r\n/g, '').replace(/=3D/g, '=');
+      const found = new RegExp(`/${page}#t=[\\w-]{43}`).exec(letter)?.[0];
+      if (found && letter.includes(`To: ${email}`)) return found;
+    }
+  }
+  throw new Error(`No letter with a link to /${page} came.`);
+}
+
+async function bookAsGuest(email: string): Promise<string> {
+  const answer = await fetch(`${house.origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      cartItems: [{ id: '2', type: 'product', qty: 1 }],
+      name: 'Asha Rao',
+      email,
+      phoneno: '9812345678',
+      address: '12 Residency Road',
+      pincode: '110001',
+      appointmentDate: bookableDays(new Date())[0],
+    }),
+  });
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+test('a customer registers, confirms by letter, finds an earlier booking, and later forgets the password', async () => {
+  const email = 'journey@example.org';
+  const reference = await bookAsGuest(email);
+  const asha = await visitor({ mayComplain });
+  await asha.open('/user-dashboard');
+  await asha.sees('Please log in');
+  await asha.press('Log in', 'button');
+  await asha.press('Create account');
+  await asha.arrives('/register');
+  await asha.fill('Email address', email);
+  await asha.fill('Password', PASSWORD);
+  await asha.press('Create account', 'button');
+  await asha.sees('Please open the letter');
+
+  await asha.open('/user-dashboard');
+  await logIn(asha, { email, password: PASSWORD });
+  await asha.sees('No orders found.');
+
+  await asha.open(await linkTo(email, 'verify'));
+  await asha.arrives('/verify');
+  await asha.fill('Password', PASSWORD);
+  await asha.press('Confirm and log in');
+  await asha.arrives('/user-dashboard');
+  await asha.sees(reference);
+  expect(await asha.page.evaluate(() => location.hash)).toBe('');
+
+  await asha.press('Profile');
+  await asha.press('Logout');
+  await asha.sees('Please log in');
+  await asha.open('/forgot');
+  await asha.fill('Email address', email);
+  await asha.press('Send the link');
+  await asha.sees('Please open the letter');
+  await asha.open(await linkTo(email, 'reset'));
+  await asha.fill('New password', 'seven yellow doors');
+  await asha.press('Save the password');
+  await asha.sees('Your new password is set');
+  await asha.open('/user-dashboard');
+  await logIn(asha, { email, password: 'seven yellow doors' });
+  await asha.sees(reference);
+  expect(await asha.text()).toContain('Not uploaded');
+});
+
+test('pages that ask for a login come to life in place once it is given', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/my-data');
+  await asha.sees('Please log in');
+  await logIn(asha);
+  await asha.sees('What you agreed to');
+  await asha.arrives('/my-data');
+});
+
+test('a customer who types another role into the storage sees nothing of the lab', async () => {
+  const eve = await visitor({ mayComplain });
+  await eve.open('/');
+  await logIn(eve, { email: 'journey@example.org', password: 'seven yellow doors' });
+  await eve.sees('Profile');
+  await eve.store('role', 'admin');
+  for (const path of ['/admin', '/admin/view-users', '/admin/view-orders']) {
+    await eve.open(path);
+    await eve.page.waitForNetworkIdle({ idleTime: 300 });
+    expect(await eve.text()).not.toMatch(/@nidaan\.example|Asha Rao|Total Users\s*\d/);
+  }
+});

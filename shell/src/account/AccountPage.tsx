@@ -1,0 +1,125 @@
+import type { Me } from '@nidaan/contract';
+import { Button, Link, Loaded, paths, sentenceOf, toast } from '@nidaan/sdk';
+import { useState } from 'react';
+import { RequireRole } from '../login/RequireRole.js';
+import {
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useMeQuery,
+  useVerifyAgainMutation,
+} from './api.js';
+import { EmailField, NewPasswordField, PasswordField } from './fields.js';
+import { Form, FormPage } from './FormPage.js';
+import { words } from './words.js';
+
+const said = words.account;
+
+function Unverified() {
+  const [again, { isLoading, isSuccess }] = useVerifyAgainMutation();
+  async function send() {
+    const { error } = await again();
+    if (error) toast.error(sentenceOf(error));
+    else toast.success(said.againSent);
+  }
+  return (
+    <div className="nd-notice nd-notice--warn ac-unverified">
+      <p>{said.unverified}</p>
+      <Button kind="quiet" disabled={isLoading || isSuccess} onClick={() => void send()}>
+        {said.again}
+      </Button>
+    </div>
+  );
+}
+
+function ChangePassword() {
+  const [change, { error, isLoading }] = useChangePasswordMutation();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  async function send() {
+    const { data } = await change({ currentPassword, newPassword });
+    if (!data) return;
+    setCurrent('');
+    setNew('');
+    toast.success(said.passwordDone);
+  }
+  return (
+    <section className="ac-section" aria-labelledby="ac-password">
+      <h2 id="ac-password">{said.passwordTitle}</h2>
+      <Form
+        button={said.passwordButton}
+        busy={isLoading}
+        error={error}
+        fields={['currentPassword', 'newPassword']}
+        onSubmit={() => void send()}
+      >
+        <PasswordField
+          label={words.currentPassword}
+          path="currentPassword"
+          value={currentPassword}
+          onChange={setCurrent}
+          error={error}
+        />
+        <NewPasswordField path="newPassword" value={newPassword} onChange={setNew} error={error} />
+      </Form>
+    </section>
+  );
+}
+
+function ChangeEmail() {
+  const [change, { error, isLoading, isSuccess, originalArgs }] = useChangeEmailMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  async function send() {
+    const { data } = await change({ email, password });
+    if (data) setPassword('');
+  }
+  return (
+    <section className="ac-section" aria-labelledby="ac-email">
+      <h2 id="ac-email">{said.emailTitle}</h2>
+      <p className="nd-quiet">{said.emailLead}</p>
+      <Form
+        button={said.emailButton}
+        busy={isLoading}
+        error={error}
+        fields={['email', 'password']}
+        onSubmit={() => void send()}
+      >
+        <EmailField label={said.emailNew} value={email} onChange={setEmail} error={error} />
+        <PasswordField value={password} onChange={setPassword} error={error} />
+      </Form>
+      <div role="status">
+        {isSuccess && originalArgs && (
+          <p className="nd-notice nd-notice--ok">{said.emailSent(originalArgs.email)}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Forms = ({ me }: { me: Me }) => (
+  <FormPage title={said.title} lead={me.email}>
+    {!me.emailVerified && <Unverified />}
+    <ChangePassword />
+    <ChangeEmail />
+    <p className="ac-section">
+      <Link to={paths.myData()}>{said.data}</Link>
+    </p>
+  </FormPage>
+);
+
+function Mine() {
+  return (
+    <Loaded query={useMeQuery(undefined, { refetchOnMountOrArgChange: true })}>
+      {(me) => <Forms me={me} />}
+    </Loaded>
+  );
+}
+
+/** `/account`: password and address of whoever is logged in. */
+export default function AccountPage() {
+  return (
+    <RequireRole role="anybody">
+      <Mine />
+    </RequireRole>
+  );
+}

@@ -1,0 +1,70 @@
+import { KEPT_BY_LAW } from '@nidaan/contract/account-rules';
+import { Button, Dialog } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useEraseMutation } from './api.js';
+import { PasswordField } from './fields.js';
+import { Form } from './FormPage.js';
+import { words } from './words.js';
+
+const said = words.data;
+
+function Kept() {
+  return (
+    <ul className="ac-kept">
+      {KEPT_BY_LAW.map(({ what, years, why }) => (
+        <li key={what}>
+          <strong>{said.kept(what, years)}</strong> {why}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last part of the page: what an erasure takes, what stays, and the password that makes it so. */
+export function Erasure({ role, onErased }: { role: string; onErased: (orders: number) => void }) {
+  const [erase, { error, isLoading, reset }] = useEraseMutation();
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  function close() {
+    setOpen(false);
+    setPassword('');
+    reset();
+  }
+  async function send() {
+    const { data } = await erase({ password });
+    if (data) onErased(data.orders);
+  }
+  return (
+    <section className="ac-section">
+      <h2>{said.erase}</h2>
+      {role === 'admin' ? (
+        <p className="nd-quiet">{said.staff}</p>
+      ) : (
+        <>
+          <p>{said.eraseLead}</p>
+          <Kept />
+          <p>{said.eraseFirst}</p>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {said.eraseButton}
+          </Button>
+        </>
+      )}
+      <Dialog title={said.eraseAsk} open={open} onClose={close}>
+        <Form
+          button={said.eraseYes}
+          busy={isLoading}
+          error={error}
+          fields={['password']}
+          onSubmit={() => void send()}
+        >
+          <PasswordField value={password} onChange={setPassword} error={error} />
+        </Form>
+        <p className="ac-keep">
+          <Button kind="quiet" wide onClick={close}>
+            {said.eraseNo}
+          </Button>
+        </p>
+      </Dialog>
+    </section>
+  );
+}

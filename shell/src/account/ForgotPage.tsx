@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useForgotMutation } from './api.js';
+import { EmailField } from './fields.js';
+import { Form, FormPage } from './FormPage.js';
+import { Told } from './Told.js';
+import { words } from './words.js';
+
+const said = words.forgot;
+
+/** `/forgot`: asks for the letter with which a new password is chosen. */
+export default function ForgotPage() {
+  const [forgot, { data, error, isLoading }] = useForgotMutation();
+  const [email, setEmail] = useState('');
+  if (data)
+    return (
+      <Told drawing="booked" title={said.sent}>
+        {said.sentTo(email)}
+      </Told>
+    );
+  return (
+    <FormPage title={said.title} lead={said.lead}>
+      <Form
+        button={said.button}
+        busy={isLoading}
+        error={error}
+        fields={['email']}
+        onSubmit={() => void forgot({ email })}
+      >
+        <EmailField value={email} onChange={setEmail} error={error} />
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, PageMeta, problemOf, sentenceOf } from '@nidaan/sdk';
+import type { ReactNode, SubmitEvent } from 'react';
+import './account.css';
+import { words } from './words.js';
+
+/** What was refused about a field; undefined when nothing was. */
+export const refusalOf = (error: unknown, path: string): string | undefined =>
+  problemOf(error)?.errors?.find((refused) => refused.path === path)?.message;
+
+interface FormProps {
+  button: string;
+  busy: boolean;
+  error: unknown;
+  /** Names of the fields, as the server calls them: what it says of these stands beside them. */
+  fields: string[];
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A short form with one button. What the server refuses stands at the field, else above the button. */
+export function Form({ button, busy, error, fields, onSubmit, children }: FormProps) {
+  const beside = fields.some((field) => refusalOf(error, field));
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+  return (
+    <form className="ac-form" onSubmit={submit}>
+      {children}
+      {error !== undefined && !beside && (
+        <p className="nd-notice nd-notice--bad" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? words.wait : button}
+      </Button>
+    </form>
+  );
+}
+
+/** A page that holds one short form. */
+export function FormPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className="nd-wrap ac-page">
+      <PageMeta title={title} />
+      <div className="ac-narrow">
+        <h1>{title}</h1>
+        {lead && <p className="nd-quiet">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

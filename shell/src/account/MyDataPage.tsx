@@ -1,0 +1,103 @@
+import type { PersonalData } from '@nidaan/contract';
+import { Button, DateTime, Loaded, PageMeta } from '@nidaan/sdk';
+import { useState } from 'react';
+import { RequireRole } from '../login/RequireRole.js';
+import './account.css';
+import { useMyDataQuery } from './api.js';
+import { save } from './download.js';
+import { Erasure } from './Erasure.js';
+import { Told } from './Told.js';
+import { deedText, words } from './words.js';
+
+const said = words.data;
+const FIRST = 10;
+
+function Consents({ consents }: Pick<PersonalData, 'consents'>) {
+  return (
+    <section className="ac-section">
+      <h2>{said.consents}</h2>
+      {consents.length === 0 && <p className="nd-quiet">{said.noConsents}</p>}
+      <ul className="ac-list">
+        {consents.map(({ at, version, given, reference }) => (
+          <li key={`${at} ${reference}`}>
+            <span>{said.consent(version)}</span>
+            <span className="nd-quiet">
+              <DateTime value={at} />, {given === 'account' ? said.withAccount : said.withOrder(reference)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
+  const [all, setAll] = useState(false);
+  const shown = all ? accesses : accesses.slice(0, FIRST);
+  return (
+    <section className="ac-section">
+      <h2>{said.accesses}</h2>
+      {accesses.length === 0 && <p className="nd-quiet">{said.noAccesses}</p>}
+      <ul className="ac-list">
+        {shown.map(({ at, action, by, reference }, index) => (
+          <li key={`${at} ${index}`}>
+            <span>
+              {said.by[by]}: {deedText(action)}
+              {reference && <span className="nd-num"> ({reference})</span>}
+            </span>
+            <span className="nd-quiet">
+              <DateTime value={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < accesses.length && (
+        <Button kind="quiet" onClick={() => setAll(true)}>
+          {said.more(accesses.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Shown({ data, onErased }: { data: PersonalData; onErased: (orders: number) => void }) {
+  return (
+    <div className="nd-wrap ac-page">
+      <PageMeta title={said.title} />
+      <h1>{said.title}</h1>
+      <p className="nd-quiet">{said.lead}</p>
+      <div className="ac-download">
+        <Button onClick={() => save(data)}>{said.download}</Button>
+        <p className="nd-small nd-quiet">{said.downloadHow}</p>
+      </div>
+      <Consents consents={data.consents} />
+      <Accesses accesses={data.accesses} />
+      <Erasure role={data.account.role} onErased={onErased} />
+    </div>
+  );
+}
+
+function Mine({ onErased }: { onErased: (orders: number) => void }) {
+  const query = useMyDataQuery();
+  return (
+    <Loaded query={query} safe={said.safe}>
+      {(data) => <Shown data={data} onErased={onErased} />}
+    </Loaded>
+  );
+}
+
+/** `/my-data`: what is kept about whoever is logged in, to read, to take along and to erase. */
+export default function MyDataPage() {
+  const [erased, setErased] = useState<number | null>(null);
+  if (erased !== null)
+    return (
+      <Told drawing="booked" title={said.erased}>
+        {said.erasedHow(erased)}
+      </Told>
+    );
+  return (
+    <RequireRole role="anybody">
+      <Mine onErased={setErased} />
+    </RequireRole>
+  );
+}

@@ -1,0 +1,46 @@
+import { PRIVACY_VERSION } from '@nidaan/contract/account-rules';
+import { Button, Link, paths } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useRegisterMutation } from './api.js';
+import { EmailField, NewPasswordField } from './fields.js';
+import { Form, FormPage } from './FormPage.js';
+import { Told } from './Told.js';
+import { words } from './words.js';
+
+const said = words.register;
+
+/** `/register`: an account is asked for; the letter's link makes it count. */
+export default function RegisterPage() {
+  const [register, { data, error, isLoading, reset }] = useRegisterMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  if (data) {
+    const other = (
+      <Button kind="quiet" onClick={reset}>
+        {said.other}
+      </Button>
+    );
+    return (
+      <Told drawing="booked" title={said.sent} actions={other}>
+        {said.sentTo(email)}
+      </Told>
+    );
+  }
+  return (
+    <FormPage title={said.title} lead={said.lead}>
+      <Form
+        button={said.button}
+        busy={isLoading}
+        error={error}
+        fields={['email', 'password']}
+        onSubmit={() => void register({ email, password, consentVersion: PRIVACY_VERSION })}
+      >
+        <EmailField value={email} onChange={setEmail} error={error} />
+        <NewPasswordField label={words.password} value={password} onChange={setPassword} error={error} />
+        <p className="nd-small nd-quiet">
+          {said.consent} <Link to={paths.privacy()}>{said.notice}</Link>.
+        </p>
+      </Form>
+    </FormPage>
+  );
+}

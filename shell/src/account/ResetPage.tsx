@@ -1,0 +1,41 @@
+import { isNotFound, paths } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useResetMutation } from './api.js';
+import { NewPasswordField } from './fields.js';
+import { Form, FormPage } from './FormPage.js';
+import { LinkIsOver, LoginButton, NoLink, Told } from './Told.js';
+import { useToken } from './use-token.js';
+import { words } from './words.js';
+
+const said = words.reset;
+
+function Choose({ token }: { token: string }) {
+  const [reset, { error, isLoading, isSuccess }] = useResetMutation();
+  const [password, setPassword] = useState('');
+  if (isNotFound(error)) return <LinkIsOver again={paths.forgot()} />;
+  if (isSuccess)
+    return (
+      <Told drawing="booked" title={said.done} actions={<LoginButton kind="main" />}>
+        {said.doneHow}
+      </Told>
+    );
+  return (
+    <FormPage title={said.title} lead={said.lead}>
+      <Form
+        button={said.button}
+        busy={isLoading}
+        error={error}
+        fields={['password']}
+        onSubmit={() => void reset({ token, password })}
+      >
+        <NewPasswordField value={password} onChange={setPassword} error={error} />
+      </Form>
+    </FormPage>
+  );
+}
+
+/** `/reset#t=`: where the link for a new password leads. */
+export default function ResetPage() {
+  const token = useToken();
+  return token ? <Choose key={token} token={token} /> : <NoLink />;
+}

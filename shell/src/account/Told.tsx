@@ -1,0 +1,51 @@
+import { Button, ButtonLink, PageMeta, paths, StatePanel, useHost } from '@nidaan/sdk';
+import type { ComponentProps } from 'react';
+import './account.css';
+import { words } from './words.js';
+
+type ToldProps = Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children' | 'actions'>;
+
+/** A whole page that says how something went. */
+export function Told({
+  actions = <ButtonLink to={paths.home()}>{words.home}</ButtonLink>,
+  ...panel
+}: ToldProps) {
+  return (
+    <div className="nd-wrap" role="status">
+      <PageMeta title={panel.title} />
+      <StatePanel heading="h1" actions={actions} {...panel} />
+    </div>
+  );
+}
+
+/** The button that opens the login. */
+export function LoginButton({ kind }: Pick<ComponentProps<typeof Button>, 'kind'>) {
+  const { openLogin } = useHost();
+  return (
+    <Button kind={kind} onClick={openLogin}>
+      {words.login}
+    </Button>
+  );
+}
+
+/** Where a link leads that was used or is too old. */
+export function LinkIsOver({ again }: { again: string }) {
+  const actions = (
+    <>
+      <ButtonLink to={again}>{words.over.again}</ButtonLink>
+      <LoginButton kind="quiet" />
+    </>
+  );
+  return (
+    <Told drawing="not-found" title={words.over.title} actions={actions}>
+      {words.over.how}
+    </Told>
+  );
+}
+
+/** Where an address leads that lacks its secret. */
+export const NoLink = () => (
+  <Told drawing="empty-list" title={words.noLink.title}>
+    {words.noLink.how}
+  </Told>
+);

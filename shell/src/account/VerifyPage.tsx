@@ -1,0 +1,43 @@
+import { isNotFound, paths, toast, useNavigate } from '@nidaan/sdk';
+import { useState } from 'react';
+import { useVerifyMutation } from './api.js';
+import { PasswordField } from './fields.js';
+import { Form, FormPage } from './FormPage.js';
+import { LinkIsOver, NoLink } from './Told.js';
+import { useToken } from './use-token.js';
+import { words } from './words.js';
+
+const said = words.verify;
+
+function Confirm({ token }: { token: string }) {
+  const [verify, { error, isLoading }] = useVerifyMutation();
+  const [password, setPassword] = useState('');
+  const navigate = useNavigate();
+  if (isNotFound(error)) return <LinkIsOver again={paths.register()} />;
+
+  async function confirm() {
+    const { data } = await verify({ token, password });
+    if (!data) return;
+    toast.success(said.done);
+    void navigate(data.role === 'admin' ? paths.admin() : paths.dashboard(), { replace: true });
+  }
+  return (
+    <FormPage title={said.title} lead={said.lead}>
+      <Form
+        button={said.button}
+        busy={isLoading}
+        error={error}
+        fields={['password']}
+        onSubmit={() => void confirm()}
+      >
+        <PasswordField value={password} onChange={setPassword} error={error} />
+      </Form>
+    </FormPage>
+  );
+}
+
+/** `/verify#t=`: where the letter's link leads. */
+export default function VerifyPage() {
+  const token = useToken();
+  return token ? <Confirm key={token} token={token} /> : <NoLink />;
+}

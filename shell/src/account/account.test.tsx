@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals';
+import type { PersonalData } from '@nidaan/contract';
+import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import AccountPage from './AccountPage.js';
+import ForgotPage from './ForgotPage.js';
+import MyDataPage from './MyDataPage.js';
+import RegisterPage from './RegisterPage.js';
+import ResetPage from './ResetPage.js';
+import VerifyPage from './VerifyPage.js';
+
+const press = (name: string) => screen.getByRole('button', { name });
+const LOGIN = { token: 'abc', role: 'customer', email: 'asha@example.org' };
+
+test('an account is asked for with the version of the notice, and the letter is announced', async () => {
+  const server = fakeApi({ 'POST /api/auth/register': () => ({ sent: true }) });
+  const { user } = await renderScreen(<RegisterPage />, { path: '/register' });
+  await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
+  await user.type(screen.getByLabelText('Password'), 'four green bottles');
+  await user.click(press('Create account'));
+  expect(await screen.findByRole('heading', { name: 'Please open the letter' })).toBeVisible();
+  expect(screen.getByText(/asha@example\.org/)).toBeVisible();
+  expect(server.callsTo('POST /api/auth/register')[0]?.body).toEqual({
+    email: 'asha@example.org',
+    password: 'four green bottles',
+    consentVersion: '2026-11',
+  });
+});
+
+test.each([
+  [
+    'at the field',
+    () => problem('validation_failed', { errors: [{ path: 'password', message: 'Too common.' }] }),
+    'Too common.',
+  ],
+  ['above the button', unreachable, 'We cannot be reached. Please check your connection.'],
+])('a refusal is said %s, and what was typed stays', async (_where, answer, sentence) => {
+  fakeApi({ 'POST /api/auth/register': answer });
+  const { user } = await renderScreen(<RegisterPage />, { path: '/register' });
+  await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
+  await user.type(screen.getByLabelText('Password'), '1234567890');
+  await user.click(press('Create account'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Password')).toHaveValue('1234567890');
+});
+
+async function verify(answer: FakeEndpoint, path = '/verify#t=s3cret') {
+  const server = fakeApi({ 'POST /api/auth/verify': answer });
+  const shown = await renderScreen(<VerifyPage />, { path, route: '/verify' });
+  return { ...shown, server };
+}
+
+test('a link is used with the password, its secret out of the address, and opens a session', async () => {
+  const { server, user, store, address } = await verify(() => LOGIN);
+  expect(address()).toBe('/verify');
+  expect(server.calls).toEqual([]);
+  await user.type(screen.getByLabelText('Password'), 'four green bottles');
+  await user.click(press('Confirm and log in'));
+  expect(await screen.findByText('Another screen')).toBeVisible();
+  expect(address()).toBe('/user-dashboard');
+  expect(store.getState().session).toMatchObject({ token: 'abc', role: 'customer' });
+  expect(server.calls[0]?.body).toEqual({ token: 's3cret', password: 'four green bottles' });
+});
+
+test('a link that is over says so, with ways on', async () => {
+  const { user } = await verify(() => problem('not_found'));
+  await user.type(screen.getByLabelText('Password'), 'four green bottles');
+  await user.click(press('Confirm and log in'));
+  expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new letter' })).toHaveAttribute('href', '/register');
+});
+
+test('an address without its secret offers nothing to press', async () => {
+  await verify(() => undefined, '/verify');
+  expect(screen.getByRole('heading', { name: 'The link is in the letter' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a forgotten password: the letter is announced without saying who has an account', async () => {
+  fakeApi({ 'POST /api/auth/forgot': () => ({ sent: true }) });
+  const { user } = await renderScreen(<ForgotPage />, { path: '/forgot' });
+  await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
+  await user.click(press('Send the link'));
+  expect(await screen.findByText(/If there is an account for asha@example\.org/)).toBeVisible();
+});
+
+test('a new password is set, and the login is offered', async () => {
+  fakeApi({ 'POST /api/auth/reset': () => new Response(null, { status: 204 }) });
+  const place = { path: '/reset#t=s3cret', route: '/reset' };
+  const { user, loginOpened } = await renderScreen(<ResetPage />, place);
+  await user.type(screen.getByLabelText('New password'), 'four green bottles');
+  await user.click(press('Save the password'));
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await user.click(press('Log in'));
+  expect(loginOpened()).toBe(1);
+});
+
+test('a changed password keeps this browser logged in', async () => {
+  const me = { id: '1', email: 'asha@example.org', role: 'customer', emailVerified: false, createdAt: '' };
+  fakeApi({ 'GET /api/auth/me': () => me, 'POST /api/auth/password': () => LOGIN });
+  const { user, store } = await renderScreen(<AccountPage />, { path: '/account', role: 'customer' });
+  expect(await screen.findByRole('button', { name: 'Send the letter again' })).toBeVisible();
+  await user.type(screen.getByLabelText('Current password'), 'four green bottles');
+  await user.type(screen.getByLabelText('New password'), 'seven yellow doors');
+  await user.click(press('Change password'));
+  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(store.getState().session.token).toBe('abc');
+});
+
+const data: PersonalData = {
+  made: '2026-11-03T05:12:00.000Z',
+  account: { id: '1', email: 'asha@example.org', emailVerifiedAt: null, role: 'customer', createdAt: '' },
+  newsletter: null,
+  orders: [],
+  bills: [],
+  notes: [],
+  consents: [
+    { at: '2026-11-03T05:12:00.000Z', version: '2026-11', given: 'booking', reference: 'ND-7K4Q-2M' },
+  ],
+  accesses: [
+    {
+      at: '2026-11-03T05:12:00.000Z',
+      action: 'report.opened',
+      by: 'admin',
+      subjectId: '2',
+      reference: 'ND-7K4Q-2M',
+    },
+  ],
+};
+
+test('my data tells consents and who opened what, and is erased with the password', async () => {
+  const server = fakeApi({
+    'GET /api/privacy/data': () => data,
+    'POST /api/privacy/erasure': () => ({ erased: true, orders: 1 }),
+  });
+  const { user, store } = await renderScreen(<MyDataPage />, { path: '/my-data', role: 'customer' });
+  expect(await screen.findByText('Privacy notice, version 2026-11')).toBeVisible();
+  expect(screen.getByText(/The lab: Opened a report/)).toBeVisible();
+  await user.click(press('Erase my data'));
+  await user.type(screen.getByLabelText('Password'), 'four green bottles');
+  await user.click(press('Erase now'));
+  expect(await screen.findByRole('heading', { name: 'Your data is erased' })).toBeVisible();
+  expect(server.callsTo('POST /api/privacy/erasure')[0]?.body).toEqual({ password: 'four green bottles' });
+  expect(store.getState().session.token).toBeNull();
+});
+
+test.each([AccountPage, MyDataPage])('nobody sees these pages without logging in', async (Page) => {
+  const server = fakeApi({});
+  await renderScreen(<Page />, { path: '/' });
+  expect(screen.getByRole('heading', { name: 'Please log in' })).toBeVisible();
+  expect(server.calls).toEqual([]);
+});

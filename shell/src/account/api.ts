@@ -1,0 +1,70 @@
+import type {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  Erased,
+  ErasureInput,
+  ForgotInput,
+  LetterSent,
+  LoginAnswer,
+  Me,
+  PersonalData,
+  RegisterBody,
+  ResetInput,
+  VerifyInput,
+} from '@nidaan/contract';
+import { api } from '@nidaan/sdk';
+import { loggedIn, sessionEnded } from '@nidaan/sdk/host';
+
+const post = <Body>(url: string) => ({
+  query: (body: Body) => ({ url, method: 'POST', body }),
+});
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<LetterSent, RegisterBody>(post('/api/auth/register')),
+    forgot: build.mutation<LetterSent, ForgotInput>(post('/api/auth/forgot')),
+    reset: build.mutation<void, ResetInput>(post('/api/auth/reset')),
+    verify: build.mutation<LoginAnswer, VerifyInput>({
+      ...post('/api/auth/verify'),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(api.util.resetApiState());
+        dispatch(loggedIn(answer.data));
+      },
+    }),
+    verifyAgain: build.mutation<LetterSent, void>({
+      query: () => ({ url: '/api/auth/verify/again', method: 'POST' }),
+    }),
+    changePassword: build.mutation<LoginAnswer, ChangePasswordInput>({
+      ...post('/api/auth/password'),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(loggedIn(answer.data));
+      },
+    }),
+    changeEmail: build.mutation<LetterSent, ChangeEmailInput>(post('/api/auth/email')),
+    me: build.query<Me, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
+    myData: build.query<PersonalData, void>({ query: () => '/api/privacy/data', keepUnusedDataFor: 0 }),
+    erase: build.mutation<Erased, ErasureInput>({
+      ...post('/api/privacy/erasure'),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(sessionEnded({ expired: false }));
+      },
+    }),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useForgotMutation,
+  useResetMutation,
+  useVerifyMutation,
+  useVerifyAgainMutation,
+  useChangePasswordMutation,
+  useChangeEmailMutation,
+  useMeQuery,
+  useMyDataQuery,
+  useEraseMutation,
+} = accountApi;

@@ -1,0 +1,73 @@
+import { Field } from '@nidaan/sdk';
+import { refusalOf } from './FormPage.js';
+import { words } from './words.js';
+
+interface TypedProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: unknown;
+  /** The field as the server calls it. */
+  path?: string;
+  label?: string;
+}
+
+/** Where somebody types an e-mail address. */
+export function EmailField({ value, onChange, error, path = 'email', label = words.email }: TypedProps) {
+  return (
+    <Field
+      label={label}
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={254}
+      value={value}
+      error={refusalOf(error, path)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Where somebody types the password they have. */
+export function PasswordField({
+  value,
+  onChange,
+  error,
+  path = 'password',
+  label = words.password,
+}: TypedProps) {
+  return (
+    <Field
+      label={label}
+      type="password"
+      autoComplete="current-password"
+      required
+      maxLength={1024}
+      value={value}
+      error={refusalOf(error, path)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** Where somebody chooses a password. */
+export function NewPasswordField({
+  value,
+  onChange,
+  error,
+  path = 'password',
+  label = words.newPassword,
+}: TypedProps) {
+  return (
+    <Field
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      required
+      maxLength={1024}
+      hint={words.passwordHint}
+      value={value}
+      error={refusalOf(error, path)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

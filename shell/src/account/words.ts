@@ -1,0 +1,133 @@
+import { PASSWORD_MIN, RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract/account-rules';
+import { LAB } from '@nidaan/contract/lab';
+
+export const words = {
+  email: 'Email address',
+  password: 'Password',
+  newPassword: 'New password',
+  currentPassword: 'Current password',
+  passwordHint: `At least ${PASSWORD_MIN} characters. Three or four words are easy to keep in mind.`,
+  home: 'Go to the home page',
+  login: 'Log in',
+  wait: 'One moment...',
+  register: {
+    title: 'Create account',
+    lead: 'With an account you see all your bookings, reports and bills in one place. Booking works without one.',
+    button: 'Create account',
+    consent: 'By creating an account you agree to our',
+    notice: 'privacy notice',
+    sent: 'Please open the letter',
+    sentTo: (email: string) =>
+      `We have written to ${email}. Open the link in the letter within ${VERIFY_LINK_DAYS} days and type your password. If there is an account with this address already, the letter says so.`,
+    other: 'Use another address',
+  },
+  verify: {
+    title: 'Confirm your address',
+    lead: 'Type the password of your account, so that we know the link is in the right hands.',
+    button: 'Confirm and log in',
+    done: 'Your address is confirmed.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Type your address, and we send a link to choose a new one.',
+    button: 'Send the link',
+    sent: 'Please open the letter',
+    sentTo: (email: string) =>
+      `If there is an account for ${email}, a letter is on its way. Its link works once, within ${RESET_LINK_MINUTES} minutes.`,
+  },
+  reset: {
+    title: 'Choose a new password',
+    lead: 'Every device that is logged in will have to log in again.',
+    button: 'Save the password',
+    done: 'Your new password is set',
+    doneHow: 'Log in with it from now on.',
+  },
+  over: {
+    title: 'This link cannot be used any more',
+    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Else ask for a new letter.',
+    again: 'Ask for a new letter',
+  },
+  noLink: {
+    title: 'The link is in the letter',
+    how: 'Please open the link in the letter once more.',
+  },
+  account: {
+    title: 'Your account',
+    unverified:
+      'Your address is not confirmed yet. Bookings made with it appear once you have used the link in our letter.',
+    again: 'Send the letter again',
+    againSent: 'The letter is on its way.',
+    passwordTitle: 'Change password',
+    passwordButton: 'Change password',
+    passwordDone: 'Your password is changed. Other devices have to log in again.',
+    emailTitle: 'Change e-mail address',
+    emailLead:
+      'We send a link to the new address, and a note to the one you have now. It changes once the link was used.',
+    emailNew: 'New email address',
+    emailButton: 'Send the link',
+    emailSent: (email: string) => `We have written to ${email}. Open the link in the letter to go on.`,
+    data: 'See what we keep about you',
+  },
+  data: {
+    title: 'My data',
+    lead: 'Everything we keep about you: your account, bookings, bills, and who opened what.',
+    safe: 'Nothing was changed.',
+    download: 'Download everything',
+    downloadHow: 'One file (JSON). Reports are files of their own: you find them with each order.',
+    consents: 'What you agreed to',
+    noConsents: 'You have not agreed to anything yet.',
+    consent: (version: string) => `Privacy notice, version ${version}`,
+    withAccount: 'when you made the account',
+    withOrder: (reference: string | null) => `with booking ${reference ?? ''}`,
+    accesses: 'Who did what with your data',
+    noAccesses: 'Nobody has opened anything yet.',
+    more: (count: number) => `Show all ${count}`,
+    erase: 'Erase my data',
+    eraseLead:
+      'Your account, your newsletter entry, and the names, addresses and telephone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
+    kept: (what: string, years: number) => `${what}: up to ${years} years.`,
+    eraseFirst: 'Please download your data and reports first: afterwards nobody can send them to you here.',
+    eraseButton: 'Erase my data',
+    eraseAsk: 'Erase everything now?',
+    eraseYes: 'Erase now',
+    eraseNo: 'Keep my account',
+    erased: 'Your data is erased',
+    erasedHow: (orders: number) =>
+      orders === 0
+        ? 'Your account is gone.'
+        : `Your account is gone, and ${orders === 1 ? 'one order has' : `${orders} orders have`} lost every name.`,
+    staff: `A staff account is closed by another admin. Write to ${LAB.grievanceEmail}.`,
+    by: {
+      you: 'You',
+      visitor: 'A visitor',
+      link: 'Somebody with the secret link',
+      customer: 'A customer',
+      admin: 'The lab',
+      system: 'Nidaan, by itself',
+    },
+  },
+};
+
+const DEEDS: Record<string, string> = {
+  'order.placed': 'Booked',
+  'order.moved': 'Changed the status',
+  'order.rescheduled': 'Moved the date',
+  'report.uploaded': 'Uploaded a report',
+  'report.opened': 'Opened a report',
+  'report.withdrawn': 'Withdrew a report',
+  'invoice.issued': 'Issued the bill',
+  'invoice.opened': 'Opened the bill',
+  'user.registered': 'Made the account',
+  'user.registered-again': 'Tried to make the account again',
+  'user.verified': 'Confirmed the address',
+  'user.logged-in': 'Logged in',
+  'user.data-opened': 'Opened “My data”',
+  'user.password-changed': 'Changed the password',
+  'user.password-reset': 'Chose a new password by letter',
+  'user.email-asked': 'Asked for another address',
+  'user.email-changed': 'Changed the address',
+  'user.role-changed': 'Changed the rights of the account',
+};
+
+/** What was done, in words; one that has none yet is told by its own name. */
+export const deedText = (action: string): string => DEEDS[action] ?? action.replace(/[.-]/g, ' ');
