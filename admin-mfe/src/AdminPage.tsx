@@ -1,8 +1,8 @@
-import { Link, paths } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import './admin.css';
+import { DeskNav } from './DeskNav.js';
 
-/** The frame of a lab screen below the dashboard: way back, heading, what can be done, content. */
+/** The frame of a lab screen: the ways to the others, heading, what can be done, content. */
 export function AdminPage({
   title,
   actions,
@@ -13,15 +13,15 @@ export function AdminPage({
   children: ReactNode;
 }) {
   return (
-    <div className="ad-page">
-      <Link className="nd-small" to={paths.admin()}>
-        Admin Dashboard
-      </Link>
-      <div className="ad-head">
-        <h1>{title}</h1>
-        {actions}
+    <div className="ad-desk">
+      <DeskNav />
+      <div className="ad-page">
+        <div className="ad-head">
+          <h1>{title}</h1>
+          {actions}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
   );
 }

@@ -7,6 +7,8 @@ test('every screen of the desk stands behind the admin role', () => {
     '/admin/view-orders admin',
     '/admin/collections admin',
     '/admin/view-users admin',
+    '/admin/manage-packages admin',
+    '/admin/manage-tests admin',
     '/admin/* admin',
   ]);
 });

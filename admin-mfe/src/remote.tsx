@@ -25,6 +25,18 @@ const remote: RemoteDefinition = defineRemote({
       access: 'admin',
       screen: () => import(/* webpackChunkName: "users" */ './users/UsersPage.js'),
     },
+    {
+      path: paths.adminPackages(),
+      chunk: 'packages',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "packages" */ './packages/PackagesPage.js'),
+    },
+    {
+      path: paths.adminTests(),
+      chunk: 'tests',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "tests" */ './tests/TestsPage.js'),
+    },
     { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
   ],
 });

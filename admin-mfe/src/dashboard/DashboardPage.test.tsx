@@ -32,6 +32,8 @@ test('counts the users and leads to the screens that exist', async () => {
     '/admin/view-orders',
     '/admin/collections',
     '/admin/view-users',
+    '/admin/manage-packages',
+    '/admin/manage-tests',
   ]);
   // Each card counts exactly what its link shows.
   expect(server.callsTo(ORDERS).map(({ query }) => query.toString())).toEqual(

@@ -1,6 +1,6 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
-import { ClipboardList, Route, Users } from 'lucide-react';
+import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react';
 import '../admin.css';
 import { TotalUsers } from './TotalUsers.js';
 import { Waiting } from './Waiting.js';
@@ -10,6 +10,8 @@ const actions = [
   { to: paths.adminOrders(), ...words.orders, Icon: ClipboardList },
   { to: paths.adminCollections(), ...words.visits, Icon: Route },
   { to: paths.adminUsers(), ...words.users, Icon: Users },
+  { to: paths.adminPackages(), ...words.packages, Icon: Package },
+  { to: paths.adminTests(), ...words.tests, Icon: FlaskConical },
 ];
 
 /** `/admin`: how things stand, and the ways into the desk. An unknown address below it says so and lands here. */

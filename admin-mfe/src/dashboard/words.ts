@@ -15,5 +15,7 @@ export const words = {
   users: { name: 'View Users', text: 'Who has an account' },
   orders: { name: 'View Orders', text: 'Bookings, newest first' },
   visits: { name: 'Collection list', text: 'The visits of a day, to print' },
+  packages: { name: 'Manage Packages', text: 'Make, edit and delete packages' },
+  tests: { name: 'Manage Tests', text: 'Add, edit and delete single tests' },
   unknown: (path: string) => `There is no screen at ${path}. This is the dashboard.`,
 };

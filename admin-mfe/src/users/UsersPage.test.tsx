@@ -1,43 +1,67 @@
 import { expect, test } from '@jest/globals';
 import type { UserView } from '@nidaan/contract';
-import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
+import { aPage } from '../orders/maker.js';
 import UsersPage from './UsersPage.js';
 
 const USERS = 'GET /api/auth/users';
+const ME = 'GET /api/auth/me';
+const ROLE = 'PATCH /api/auth/users/:id';
 const user = (n: number): UserView => ({
   id: String(n),
   email: `user${n}@example.in`,
   role: n === 1 ? 'admin' : 'customer',
   createdAt: '2025-03-01T05:12:00.000Z',
+  orders: n,
 });
 
-const list = (users: UserView[], total: string) =>
-  new Response(JSON.stringify(users), {
-    headers: { 'content-type': 'application/json', 'x-total-count': total },
-  });
-
-const open = (search = '') =>
-  renderScreen(<UsersPage />, { path: `/admin/view-users${search}`, role: 'admin' });
+async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
+  const server = fakeApi({ [ME]: () => ({ id: '1' }), ...endpoints });
+  const shown = await renderScreen(<UsersPage />, { path: `/admin/view-users${search}`, role: 'admin' });
+  return { ...shown, server };
+}
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('numbers the users and tells email and role', async () => {
-  fakeApi({ [USERS]: () => list([user(1), user(2)], '2') });
-  await open();
-  expect(await row(/^1 user1@example\.in admin/)).toBeVisible();
-  expect(await row(/^2 user2@example\.in customer/)).toBeVisible();
+test('numbers the users and tells email, role and orders', async () => {
+  await open({ [USERS]: () => aPage([user(1), user(2)], '2') });
+  expect(await row(/^1 user1@example\.in admin 1 .* You$/)).toBeVisible();
+  expect(await row(/^2 user2@example\.in customer 2 /)).toBeVisible();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
 });
 
 test('goes on numbering on the second page', async () => {
-  fakeApi({ [USERS]: () => list([user(51)], '51') });
-  await open('?page=2');
+  await open({ [USERS]: () => aPage([user(51)], '51') }, '?page=2');
   expect(await row(/^51 user51@example\.in/)).toBeVisible();
   expect(screen.getByText('51–51 of 51')).toBeVisible();
 });
 
 test('says when the list could not be loaded', async () => {
-  fakeApi({ [USERS]: () => problem('unavailable') });
-  await open();
+  await open({ [USERS]: () => problem('unavailable') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('finds by email, from the first page', async () => {
+  const { user: person, server, address } = await open({ [USERS]: () => aPage([user(2)]) }, '?page=2');
+  await person.type(await screen.findByLabelText('Search by email'), 'user2{Enter}');
+  expect(address()).toBe('/admin/view-users?q=user2');
+  await row(/user2/);
+  expect(server.callsTo(USERS).at(-1)?.query.toString()).toBe('page=1&limit=50&q=user2');
+});
+
+test('changes a role after asking, and never one’s own', async () => {
+  const users = [user(1), user(2)];
+  const { user: person, server } = await open({
+    [USERS]: () => aPage(users),
+    [ROLE]: () => ({ ...user(2), role: 'admin' }),
+  });
+  expect(screen.queryByRole('button', { name: /user1/ })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Make user2@example.in an admin' }));
+  expect(screen.getByText(/They are logged out, and told by mail\./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Make user2@example.in an admin' }));
+  await person.click(screen.getByRole('button', { name: 'Make admin' }));
+  expect(await screen.findByText('user2@example.in is now an admin.')).toBeVisible();
+  expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'admin' });
 });

@@ -1,34 +1,32 @@
 import type { UserView } from '@nidaan/contract';
-import { DateTime, Loaded, PageMeta } from '@nidaan/sdk';
-import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
+import { Loaded, PageMeta, useSearchParams } from '@nidaan/sdk';
+import { AdminTheme } from '@nidaan/sdk/ui/admin';
+import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
+import '../desk.css';
 import { LIMIT, shown, usePage } from '../paged.js';
 import { Pager } from '../Pager.js';
+import { SearchBar } from '../SearchBar.js';
 import { WideTable } from '../WideTable.js';
 import { words as common } from '../words.js';
-import { useUsersQuery } from './api.js';
+import { useDeskSelfQuery, useUsersQuery } from './api.js';
+import { ChangeRole } from './ChangeRole.js';
+import { columnsFrom, tableWidth } from './columns.js';
 import { words } from './words.js';
 
-const columnsFrom = (first: number): TableColumnsType<UserView> => [
-  { title: words.number, key: 'number', width: 56, render: (_value, _user, index) => first + index },
-  { title: words.email, dataIndex: 'email' },
-  { title: words.role, dataIndex: 'role', width: 104 },
-  {
-    title: words.since,
-    dataIndex: 'createdAt',
-    width: 184,
-    responsive: ['md'],
-    render: (at: string) => <DateTime value={at} />,
-  },
-];
-
-/** `/admin/view-users`: who has an account, and as what. */
+/** `/admin/view-users`: who has an account, as what, and with how many orders. */
 export default function UsersPage() {
   const page = usePage();
-  const query = useUsersQuery({ page, limit: LIMIT }, { refetchOnMountOrArgChange: true });
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<UserView | null>(null);
+  const asked = { page, limit: LIMIT, q: params.get('q') ?? '' };
+  const query = useUsersQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data: self } = useDeskSelfQuery();
+  const first = (page - 1) * LIMIT + 1;
   return (
     <AdminPage title={words.title}>
       <PageMeta title={words.title} />
+      <SearchBar label={words.search} />
       <Loaded query={shown(query)} safe={common.safe}>
         {(list) => (
           <>
@@ -36,10 +34,10 @@ export default function UsersPage() {
               <WideTable
                 label={words.title}
                 rowKey="id"
-                columns={columnsFrom((page - 1) * LIMIT + 1)}
+                columns={columnsFrom({ first, self: self?.id, onChange: setChosen })}
                 dataSource={list.rows}
                 loading={{ spinning: query.isFetching, delay: 200 }}
-                scroll={{ x: 320 }}
+                scroll={{ x: tableWidth }}
                 locale={{ emptyText: words.empty }}
               />
             </AdminTheme>
@@ -47,6 +45,7 @@ export default function UsersPage() {
           </>
         )}
       </Loaded>
+      {chosen && <ChangeRole user={chosen} onClose={() => setChosen(null)} />}
     </AdminPage>
   );
 }

@@ -1,15 +1,20 @@
-import type { UserView } from '@nidaan/contract';
+import type { Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Paged, pagedOf } from '../paged.js';
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<Paged<UserView>, { page: number; limit: number }>({
-      query: (params) => ({ url: '/api/auth/users', params }),
+    users: build.query<Paged<UserView>, { page: number; limit: number; q?: string }>({
+      query: ({ q, ...params }) => ({ url: '/api/auth/users', params: { ...params, q: q || undefined } }),
       transformResponse: (users: UserView[], meta) => pagedOf(users, meta),
       providesTags: ['User'],
+    }),
+    deskSelf: build.query<{ id: string }, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
+    changeRole: build.mutation<UserView, { id: string; role: Role }>({
+      query: ({ id, role }) => ({ url: `/api/auth/users/${id}`, method: 'PATCH', body: { role } }),
+      invalidatesTags: ['User'],
     }),
   }),
 });
 
-export const { useUsersQuery } = usersApi;
+export const { useUsersQuery, useDeskSelfQuery, useChangeRoleMutation } = usersApi;

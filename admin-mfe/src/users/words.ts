@@ -4,5 +4,19 @@ export const words = {
   email: 'Email',
   role: 'Role',
   since: 'Since',
+  orders: 'Orders',
+  actions: 'Actions',
   empty: 'No users found.',
+  search: 'Search by email',
+  you: 'You',
+  roles: { admin: 'Make admin', customer: 'Make customer' },
+  change: (email: string, role: string) => `Make ${email} ${role === 'admin' ? 'an admin' : 'a customer'}`,
+  ask: (email: string, role: string) =>
+    role === 'admin'
+      ? `Make ${email} an admin? They can then see every order and person, and change packages, tests and users.`
+      : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
+  askTitle: 'Change role',
+  told: 'They are logged out, and told by mail.',
+  changed: (email: string, role: string) =>
+    `${email} is now ${role === 'admin' ? 'an admin' : 'a customer'}.`,
 };

@@ -5,6 +5,7 @@ export {
   Card,
   Dropdown,
   type MenuProps,
+  Spin,
   Statistic,
   Table,
   type TableColumnsType,

@@ -1,0 +1,34 @@
+import { Button, Money } from '@nidaan/sdk';
+
+interface ArchiveListProps {
+  rows: { id: string; productName: string; price: number }[];
+  words: {
+    archive: (count: number) => string;
+    archiveText: string;
+    restore: string;
+    restoreName: (name: string) => string;
+  };
+  onRestore: (id: string) => void;
+}
+
+/** What was taken out of the catalogue, folded away; nothing at all while nothing was. */
+export function ArchiveList({ rows, words, onRestore }: ArchiveListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="ad-archive">
+      <summary>{words.archive(rows.length)}</summary>
+      <p className="nd-quiet">{words.archiveText}</p>
+      <ul>
+        {rows.map(({ id, productName, price }) => (
+          <li key={id}>
+            <span>{productName}</span>
+            <Money amount={price} />
+            <Button kind="quiet" aria-label={words.restoreName(productName)} onClick={() => onRestore(id)}>
+              {words.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, Dialog } from '@nidaan/sdk';
+import { words } from './words.js';
+
+interface ConfirmProps {
+  title: string;
+  text: string;
+  /** What the button that goes on says. */
+  action: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that is hard to take back. The way out comes first and has the focus. */
+export function Confirm({ title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <p>{text}</p>
+      <div className="ad-buttons">
+        <Button kind="quiet" autoFocus onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button aria-disabled={busy || undefined} onClick={() => !busy && onConfirm()}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { NavLink, paths, useLocation } from '@nidaan/sdk';
+import { useMedia } from '@nidaan/sdk/ui/admin';
+import { useEffect, useState } from 'react';
+import './desk-nav.css';
+import { ways } from './nav.js';
+import { words } from './words.js';
+
+const all = ways.flatMap((group) => group.ways);
+
+function Groups() {
+  return ways.map(({ group, ways: screens }) => (
+    <section key={group}>
+      <h2>{group}</h2>
+      <ul>
+        {screens.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.admin()}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The ways between the lab's screens: beside the page where there is room, else behind a line that says where one is. */
+export function DeskNav() {
+  const { pathname } = useLocation();
+  const beside = useMedia('(min-width: 1200px)');
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  const here = all.find(({ to }) => to === pathname)?.label ?? words.nav.dashboard;
+  if (beside)
+    return (
+      <nav className="ad-nav" aria-label={words.nav.title}>
+        <Groups />
+      </nav>
+    );
+  return (
+    <nav className="ad-nav" aria-label={words.nav.title}>
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{words.nav.menu(here)}</summary>
+        <div className="ad-nav__menu">
+          <Groups />
+        </div>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@nidaan/sdk';
+import { words } from './words.js';
+
+const { nav } = words;
+
+/** A way to a screen of the lab. */
+export interface Way {
+  to: string;
+  label: string;
+}
+
+/** Every screen of the lab, in the groups that people look for them in. */
+export const ways: { group: string; ways: Way[] }[] = [
+  {
+    group: nav.groups.work,
+    ways: [
+      { to: paths.admin(), label: nav.dashboard },
+      { to: paths.adminOrders(), label: nav.orders },
+      { to: paths.adminCollections(), label: nav.collections },
+    ],
+  },
+  {
+    group: nav.groups.catalogue,
+    ways: [
+      { to: paths.adminPackages(), label: nav.packages },
+      { to: paths.adminTests(), label: nav.tests },
+      { to: paths.adminPincodes(), label: nav.pincodes },
+    ],
+  },
+  {
+    group: nav.groups.people,
+    ways: [
+      { to: paths.adminUsers(), label: nav.users },
+      { to: paths.adminNewsletter(), label: nav.newsletter },
+    ],
+  },
+  {
+    group: nav.groups.house,
+    ways: [
+      { to: paths.adminRevenue(), label: nav.revenue },
+      { to: paths.adminMail(), label: nav.mail },
+      { to: paths.adminAudit(), label: nav.audit },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import type { PackageView } from '@nidaan/contract';
+import { Button, Field } from '@nidaan/sdk';
+import { type FormEvent, type SetStateAction } from 'react';
+import { Conflict } from '../Conflict.js';
+import { DrawingChoice } from '../DrawingChoice.js';
+import { LongField } from '../LongField.js';
+import { Builder } from './Builder.js';
+import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
+import { useSave } from './use-save.js';
+import { words } from './words.js';
+
+interface EditorProps {
+  form: PackageForm;
+  setForm: (next: SetStateAction<PackageForm>) => void;
+  packages: PackageView[];
+  /** Names of single tests, for the builder. */
+  known: string[];
+}
+
+type Saving = ReturnType<typeof useSave>;
+
+function Fields({ form, set, errors }: Parts) {
+  return (
+    <>
+      <Field
+        label={words.name}
+        value={form.productName}
+        maxLength={200}
+        error={errors.productName ?? null}
+        onChange={({ target }) => set({ productName: target.value })}
+      />
+      <Field
+        label={words.shortDesc}
+        value={form.shortDesc}
+        maxLength={300}
+        error={errors.shortDesc ?? null}
+        onChange={({ target }) => set({ shortDesc: target.value })}
+      />
+      <LongField
+        label={words.description}
+        value={form.description}
+        maxLength={5000}
+        error={errors.description}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+      <div className="ad-pair ad-pair--short">
+        {(['mrp', 'price'] as const).map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={form[name]}
+            error={errors[name] ?? null}
+            onChange={({ target }) => set({ [name]: target.value })}
+          />
+        ))}
+      </div>
+      <DrawingChoice
+        label={words.drawing}
+        none={words.noDrawing}
+        value={form.imgUrl}
+        error={errors.imgUrl}
+        onChange={(imgUrl) => set({ imgUrl })}
+      />
+    </>
+  );
+}
+
+interface Parts {
+  form: PackageForm;
+  set: (part: Partial<PackageForm>) => void;
+  errors: Saving['errors'];
+}
+
+function Buttons({ edited, busy, onReset }: { edited: boolean; busy: boolean; onReset: () => void }) {
+  const save = edited ? words.update : words.save;
+  return (
+    <div className="ad-buttons ad-buttons--start">
+      <Button type="submit" aria-disabled={busy || undefined}>
+        {busy ? words.saving : save}
+      </Button>
+      {edited && (
+        <Button kind="quiet" onClick={onReset}>
+          {words.cancelEdit}
+        </Button>
+      )}
+      <Button kind="plain" onClick={onReset}>
+        {words.reset}
+      </Button>
+    </div>
+  );
+}
+
+/** The create and edit form, with what it will send beside it. */
+export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
+  const saving = useSave({ form, setForm, packages });
+  const set = (part: Partial<PackageForm>) => setForm((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.save();
+  };
+  const start = (next: PackageForm) => {
+    saving.forget();
+    setForm(next);
+  };
+  const { current } = saving;
+  return (
+    <div className="ad-split">
+      <form className="ad-form" noValidate onSubmit={submit}>
+        <h2>{form.edited ? words.editing(form.edited.productName) : words.newPackage}</h2>
+        <Fields form={form} set={set} errors={saving.errors} />
+        <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />
+        {saving.why && (
+          <p className="nd-notice nd-notice--bad" role="alert">
+            {saving.why}
+          </p>
+        )}
+        <Buttons edited={form.edited !== null} busy={saving.busy} onReset={() => start(EMPTY)} />
+      </form>
+      <section className="ad-preview" aria-label={words.preview}>
+        <h2>{words.preview}</h2>
+        <pre tabIndex={0}>{JSON.stringify(bodyOf(form), null, 2)}</pre>
+      </section>
+      {current && (
+        <Conflict
+          differences={differences(form, current)}
+          onClose={saving.forget}
+          onTakeTheirs={() => start(formOf(current))}
+          onKeepMine={() => {
+            set({ edited: current });
+            void saving.save(current.version);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PackageView } from '@nidaan/contract';
+import { fakeApi, problem } from '@nidaan/sdk/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { button, heart, openPackages, viewPackages } from './open-packages.js';
+
+const LIST = 'GET /api/packages';
+const DELETE = 'DELETE /api/packages/:id';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the list', () => {
+  it('has the columns, counts and images of the specification', async () => {
+    await viewPackages();
+    expect(await screen.findByRole('heading', { name: 'View Packages by Name' })).toBeVisible();
+    expect(await screen.findByText('Found 2 package(s)')).toBeVisible();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual([
+      'Image',
+      'Package Name',
+      'Category',
+      'Price',
+      'MRP',
+      'Tests',
+      'Description',
+      'Actions',
+    ]);
+    const row = screen.getByRole('row', { name: /Heart Care/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.slice(1, 7).map((cell) => cell.textContent?.trim())).toEqual([
+      'Heart Care',
+      'Heart',
+      '₹900',
+      '₹1,200',
+      '3 tests',
+      'Vessels and rhythm',
+    ]);
+    const image = row.querySelector('img');
+    fireEvent.error(image as HTMLImageElement);
+    expect(image?.getAttribute('src')).toBe('/images/fallback.svg');
+    expect(button('Print')).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    let answer: (packages: PackageView[]) => void = () => {};
+    await viewPackages({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
+    expect(await screen.findByText('Loading packages...')).toBeVisible();
+    answer([heart]);
+    expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
+    expect(screen.queryByText('Loading packages...')).not.toBeInTheDocument();
+  });
+
+  it('is searched by name, category and short description', async () => {
+    const { user, address } = await viewPackages();
+    const search = await screen.findByLabelText('Search by package name');
+    await user.type(search, 'VESSELS');
+    expect(screen.getByText('Found 1 package(s) matching "VESSELS"')).toBeVisible();
+    expect(address()).toBe('/admin/manage-packages?mode=view&q=VESSELS');
+    await user.clear(search);
+    await user.type(search, 'zzz');
+    expect(screen.getByText('No packages found')).toBeVisible();
+    expect(screen.getByText('No packages match "zzz"')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    await user.click(button('Clear Search'));
+    expect(screen.getByText('Found 2 package(s)')).toBeVisible();
+  });
+
+  it('says that there are none, and that they could not be loaded', async () => {
+    const { unmount } = await viewPackages({ [LIST]: () => [] });
+    expect(await screen.findByText('No packages available')).toBeVisible();
+    unmount();
+    const { user } = await viewPackages({ [LIST]: () => problem('unavailable') });
+    expect(await screen.findByText('Error fetching packages.')).toBeVisible();
+    fakeApi({ [LIST]: () => [heart], 'GET /api/packages/archived': () => [], 'GET /api/tests': () => [] });
+    await user.click(button('Refresh'));
+    expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
+  });
+
+  it('is printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = await viewPackages();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+
+  it('marks the package whose name is in the form, but not the one that is edited', async () => {
+    const { user } = await openPackages();
+    await user.type(screen.getByLabelText('Package Name'), 'heart care');
+    await user.click(button('View Packages'));
+    const row = await screen.findByRole('row', { name: /Heart Care/ });
+    expect(within(row).getByText('Duplicate')).toBeVisible();
+    await user.click(button('Edit Heart Care'));
+    await user.click(button('View Packages'));
+    expect(await screen.findByText('Found 2 package(s)')).toBeVisible();
+    expect(screen.queryByText('Duplicate')).not.toBeInTheDocument();
+  });
+
+  it('deletes after asking', async () => {
+    let works = false;
+    const { user, server } = await viewPackages({
+      [DELETE]: () => (works ? undefined : problem('unavailable')),
+    });
+    const ask = async () => user.click(await screen.findByRole('button', { name: 'Delete Heart Care' }));
+    await ask();
+    expect(
+      screen.getByText('Are you sure you want to delete this package? This action cannot be undone.'),
+    ).toBeVisible();
+    await user.click(button('Cancel'));
+    expect(server.calls.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
+    await ask();
+    await user.click(button('Delete'));
+    expect(await screen.findByText('Failed to delete package.')).toBeVisible();
+    works = true;
+    await ask();
+    await user.click(button('Delete'));
+    expect(await screen.findByText('Package deleted successfully!')).toBeVisible();
+  });
+
+  it('brings back what was deleted', async () => {
+    const { user, server } = await viewPackages({
+      'GET /api/packages/archived': () => [heart],
+      'POST /api/packages/:id/restore': () => heart,
+    });
+    await user.click(await screen.findByText('Archived packages (1)'));
+    await user.click(button('Restore Heart Care'));
+    expect(await screen.findByText('Package restored.')).toBeVisible();
+    expect(server.callsTo('POST /api/packages/32/restore')).toHaveLength(1);
+  });
+});

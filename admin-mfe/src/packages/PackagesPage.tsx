@@ -1,0 +1,55 @@
+import type { PackageView } from '@nidaan/contract';
+import { PageMeta, useSearchParams } from '@nidaan/sdk';
+import { AdminPage } from '../AdminPage.js';
+import '../desk.css';
+import { Modes } from '../Modes.js';
+import { useDeskTestsQuery } from '../tests/api.js';
+import { useKept } from '../use-kept.js';
+import { useDeskPackagesQuery } from './api.js';
+import { bearsName, EMPTY, formOf } from './form.js';
+import { PackageEditor } from './PackageEditor.js';
+import { PackageList } from './PackageList.js';
+import { words } from './words.js';
+
+const MODES = { create: words.create, view: words.view };
+
+/** `/admin/manage-packages`: packages are made, found, edited and deleted. The mode and the search stand in the address. */
+export default function PackagesPage() {
+  const [params, setParams] = useSearchParams();
+  const [form, setForm] = useKept('desk.package', EMPTY);
+  const query = useDeskPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: tests = [] } = useDeskTestsQuery();
+  const mode = params.get('mode') === 'view' ? 'view' : 'create';
+  const search = params.get('q') ?? '';
+  const go = (next: keyof typeof MODES, q = '') =>
+    setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
+  const edit = (pack: PackageView) => {
+    setForm(formOf(pack));
+    go('create');
+    scrollTo({ top: 0 });
+  };
+  return (
+    <AdminPage
+      title={words.title}
+      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={(next) => go(next)} />}
+    >
+      <PageMeta title={words.title} />
+      {mode === 'create' ? (
+        <PackageEditor
+          form={form}
+          setForm={setForm}
+          packages={query.data ?? []}
+          known={tests.map(({ productName }) => productName)}
+        />
+      ) : (
+        <PackageList
+          query={query}
+          search={search}
+          onSearch={(q) => go('view', q)}
+          isDuplicate={(pack) => bearsName(form, pack)}
+          onEdit={edit}
+        />
+      )}
+    </AdminPage>
+  );
+}

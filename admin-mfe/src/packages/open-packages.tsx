@@ -1,0 +1,32 @@
+import { aPackage, fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import PackagesPage from './PackagesPage.js';
+
+/** The second package of every list; the first is a full body checkup. */
+export const heart = aPackage({
+  id: '32',
+  productName: 'Heart Care',
+  category: 'Heart',
+  shortDesc: 'Vessels and rhythm',
+  price: 900,
+  mrp: 1200,
+});
+
+/** Shows the packages screen to an admin, over two packages unless said otherwise. */
+export async function openPackages(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
+  const server = fakeApi({
+    'GET /api/packages': () => [aPackage(), heart],
+    'GET /api/packages/archived': () => [],
+    'GET /api/tests': () => [],
+    ...endpoints,
+  });
+  const path = `/admin/manage-packages${search}`;
+  return { ...(await renderScreen(<PackagesPage />, { path, role: 'admin' })), server };
+}
+
+/** The same, in view mode. */
+export const viewPackages = (endpoints?: Record<string, FakeEndpoint>) =>
+  openPackages(endpoints, '?mode=view');
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const pressed = (name: string) => button(name).getAttribute('aria-pressed');

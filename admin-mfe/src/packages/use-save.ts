@@ -1,0 +1,64 @@
+import type { PackageView } from '@nidaan/contract';
+import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { type SetStateAction, useState } from 'react';
+import { fieldErrorsOf } from '../field-errors.js';
+import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
+import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
+import { words } from './words.js';
+
+interface Place {
+  form: PackageForm;
+  setForm: (next: SetStateAction<PackageForm>) => void;
+  /** What the list holds, as far as it is loaded. */
+  packages: PackageView[];
+}
+
+/** Saves the form: refused here when the name is taken, and there when somebody else saved meanwhile. */
+export function useSave({ form, setForm, packages }: Place) {
+  const [create, creating] = useCreatePackageMutation();
+  const [change, changing] = useChangePackageMutation();
+  const [error, setError] = useState<unknown>(null);
+  const [current, setCurrent] = useState<PackageView | null>(null);
+  const { edited } = form;
+  const busy = creating.isLoading || changing.isLoading;
+
+  const send = (body: PackageBody, version?: number) =>
+    edited
+      ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
+      : create(body).unwrap();
+
+  function refused(problem: unknown) {
+    const said = problemOf(problem);
+    if (said?.code === 'conflict') return setCurrent(said.current as PackageView);
+    setError(problem);
+    toast.error(said?.code === 'name_taken' ? words.duplicate : words.notSaved);
+  }
+
+  /** `version` is the one to be written over, when that is not the one the edit began with. */
+  async function save(version?: number): Promise<void> {
+    if (busy) return;
+    setError(null);
+    setCurrent(null);
+    if (!edited && packages.some((pack) => bearsName(form, pack))) return toast.error(words.duplicate);
+    try {
+      await send(bodyOf(form), version);
+      setForm(EMPTY);
+      toast.success(edited ? words.updated : words.saved);
+    } catch (problem) {
+      refused(problem);
+    }
+  }
+
+  return {
+    save,
+    busy,
+    current,
+    /** Why it was not saved, in a sentence; empty when nothing is wrong. */
+    why: error ? sentenceOf(error) : '',
+    errors: fieldErrorsOf(error),
+    forget: () => {
+      setError(null);
+      setCurrent(null);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { sentenceOf } from '@nidaan/sdk';
+import { ArchiveList } from '../ArchiveList.js';
+import type { Said } from '../Notice.js';
+import { useArchivedTestsQuery, useRestoreTestMutation } from './api.js';
+import { words } from './words.js';
+
+/** The tests that were deleted, and the way back. */
+export function Archive({ say }: { say: (said: Said | null) => void }) {
+  const { data = [] } = useArchivedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [restore] = useRestoreTestMutation();
+  async function bringBack(id: string) {
+    try {
+      await restore(id).unwrap();
+      say({ kind: 'ok', text: words.restored });
+    } catch (error) {
+      say({ kind: 'bad', text: sentenceOf(error) });
+    }
+  }
+  return <ArchiveList rows={data} words={words} onRestore={(id) => void bringBack(id)} />;
+}

@@ -1,0 +1,58 @@
+import { Field, type Option, Select } from '@nidaan/sdk';
+import { DrawingChoice } from '../DrawingChoice.js';
+import type { TestForm } from './form.js';
+import { words } from './words.js';
+
+const optionsOf = (names: Record<string, string>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+interface MoreFieldsProps {
+  form: TestForm;
+  set: (part: Partial<TestForm>) => void;
+  errors: Record<string, string>;
+  departments: string[];
+}
+
+/** What a test has beyond name, price and words: folded away, since each has a default. */
+export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) {
+  const field = (name: 'category' | 'specimen' | 'reportHours' | 'aliases') => ({
+    label: words[name],
+    value: form[name],
+    error: errors[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  const choice = (name: 'collection' | 'fasting' | 'regulated', names: Record<string, string>) => ({
+    label: words[name],
+    value: form[name],
+    options: optionsOf(names),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  return (
+    <details className="ad-more" open={form.edited !== null || undefined}>
+      <summary>{words.more}</summary>
+      <div className="ad-more__fields">
+        <div className="ad-pair">
+          <Field {...field('category')} list="departments" maxLength={80} />
+          <Field {...field('specimen')} maxLength={120} />
+          <Select {...choice('collection', words.collections)} />
+          <Select {...choice('fasting', words.fastings)} />
+          <Field {...field('reportHours')} type="number" inputMode="numeric" min={1} max={2000} />
+          <Select {...choice('regulated', words.laws)} />
+        </div>
+        <datalist id="departments">
+          {departments.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field {...field('aliases')} hint={words.aliasesHint} />
+        <DrawingChoice
+          label={words.drawing}
+          none={words.noDrawing}
+          value={form.imgUrl}
+          error={errors.imgUrl}
+          onChange={(imgUrl) => set({ imgUrl })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Field } from '@nidaan/sdk';
+import type { FormEvent, SetStateAction } from 'react';
+import { Conflict } from '../Conflict.js';
+import { LongField } from '../LongField.js';
+import type { Said } from '../Notice.js';
+import { differences, EMPTY, formOf, type TestForm } from './form.js';
+import { MoreFields } from './MoreFields.js';
+import { useSave } from './use-save.js';
+import { words } from './words.js';
+
+interface EditorProps {
+  form: TestForm;
+  setForm: (next: SetStateAction<TestForm>) => void;
+  say: (said: Said | null) => void;
+  departments: string[];
+}
+
+interface FieldsProps {
+  form: TestForm;
+  set: (part: Partial<TestForm>) => void;
+  errors: Record<string, string>;
+}
+
+function Fields({ form, set, errors }: FieldsProps) {
+  return (
+    <>
+      <Field
+        label={words.name}
+        value={form.productName}
+        maxLength={200}
+        required
+        error={errors.productName ?? null}
+        onChange={({ target }) => set({ productName: target.value })}
+      />
+      <div className="ad-pair ad-pair--short">
+        <Field
+          label={words.price}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          value={form.price}
+          required
+          error={errors.price ?? null}
+          onChange={({ target }) => set({ price: target.value })}
+        />
+      </div>
+      <LongField
+        label={words.shortDesc}
+        rows={2}
+        value={form.shortDesc}
+        maxLength={300}
+        error={errors.shortDesc}
+        onChange={({ target }) => set({ shortDesc: target.value })}
+      />
+      <LongField
+        label={words.description}
+        rows={4}
+        value={form.description}
+        maxLength={5000}
+        error={errors.description}
+        onChange={({ target }) => set({ description: target.value })}
+      />
+    </>
+  );
+}
+
+/** The form that adds a test, or edits one. */
+export function TestEditor({ form, setForm, say, departments }: EditorProps) {
+  const saving = useSave({ form, setForm, say });
+  const set = (part: Partial<TestForm>) => setForm((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.save();
+  };
+  const start = (next: TestForm) => {
+    saving.forget();
+    say(null);
+    setForm(next);
+  };
+  const { current, busy, errors } = saving;
+  const { edited } = form;
+  const [act, acting] = edited ? [words.update, words.updating] : [words.add, words.adding];
+  return (
+    <form className="ad-form" noValidate onSubmit={submit}>
+      <h2>{edited ? words.editing(edited.productName) : words.newTest}</h2>
+      <Fields form={form} set={set} errors={errors} />
+      <MoreFields form={form} set={set} errors={errors} departments={departments} />
+      {saving.why && <p className="nd-notice nd-notice--bad">{saving.why}</p>}
+      <div className="ad-buttons ad-buttons--start">
+        <Button type="submit" disabled={busy}>
+          {busy ? acting : act}
+        </Button>
+        {edited && (
+          <Button kind="quiet" disabled={busy} onClick={() => start(EMPTY)}>
+            {words.cancelEdit}
+          </Button>
+        )}
+        <Button kind="plain" disabled={busy} onClick={() => start(EMPTY)}>
+          {words.reset}
+        </Button>
+      </div>
+      {current && (
+        <Conflict
+          differences={differences(form, current)}
+          onClose={saving.forget}
+          onTakeTheirs={() => start(formOf(current))}
+          onKeepMine={() => {
+            set({ edited: current });
+            void saving.save(current.version);
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import type { TestView } from '@nidaan/contract';
+import { Button, Field, StatePanel } from '@nidaan/sdk';
+import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Said } from '../Notice.js';
+import { LIMIT, usePage } from '../paged.js';
+import { Pager } from '../Pager.js';
+import { WideTable } from '../WideTable.js';
+import { Archive } from './Archive.js';
+import { columnsFrom, tableWidth } from './columns.js';
+import { words } from './words.js';
+
+interface Query {
+  currentData?: TestView[] | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface TestListProps {
+  query: Query;
+  search: string;
+  onSearch: (search: string) => void;
+  onEdit: (test: TestView) => void;
+  onDelete: (test: TestView) => void;
+  say: (said: Said | null) => void;
+}
+
+const matches = ({ productName, category, aliases }: TestView, search: string) =>
+  [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+
+function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <StatePanel
+      drawing="empty-list"
+      title={words.none}
+      actions={
+        search && (
+          <Button kind="quiet" onClick={onClear}>
+            {words.clearSearch}
+          </Button>
+        )
+      }
+    >
+      {search && words.noMatch(search)}
+    </StatePanel>
+  );
+}
+
+function Head({ query, count }: { query: Query; count: number }) {
+  return (
+    <div className="ad-head">
+      <h2 id="all-tests">{words.all(count)}</h2>
+      <Button
+        kind="quiet"
+        aria-disabled={query.isFetching || undefined}
+        onClick={() => !query.isFetching && query.refetch()}
+      >
+        <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
+        {words.refresh}
+      </Button>
+    </div>
+  );
+}
+
+/** View mode: every test, found, edited and deleted. The search and the page stand in the address. */
+export function TestList({ query, search, onSearch, onEdit, onDelete, say }: TestListProps) {
+  const page = usePage();
+  const tests = query.isError ? [] : (query.currentData ?? []);
+  const term = search.trim();
+  const found = tests.filter((test) => matches(test, term));
+  const first = (page - 1) * LIMIT;
+  const rows = found.slice(first, first + LIMIT);
+  useEffect(() => {
+    if (query.isError) say({ kind: 'bad', text: words.notLoaded });
+  }, [query.isError, say]);
+  const nothing = <Nothing search={term} onClear={() => onSearch('')} />;
+  return (
+    <section className="ad-list" aria-labelledby="all-tests">
+      <Head query={query} count={tests.length} />
+      <div className="ad-tools" role="search">
+        <Field
+          label={words.search}
+          type="search"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+        <Button kind="quiet" onClick={() => onSearch('')}>
+          {words.clear}
+        </Button>
+      </div>
+      <AdminTheme>
+        {query.isFetching && (
+          <div className="ad-spin" role="status">
+            <Spin size="small" /> {words.loading}
+          </div>
+        )}
+        {rows.length === 0 ? (
+          !query.isFetching && nothing
+        ) : (
+          <WideTable
+            label={words.all(tests.length)}
+            rowKey="id"
+            columns={columnsFrom({ first: first + 1, onEdit, onDelete })}
+            dataSource={rows}
+            scroll={{ x: tableWidth }}
+          />
+        )}
+      </AdminTheme>
+      <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
+      <Archive say={say} />
+    </section>
+  );
+}

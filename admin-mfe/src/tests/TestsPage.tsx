@@ -1,0 +1,61 @@
+import type { TestView } from '@nidaan/contract';
+import { PageMeta, useSearchParams } from '@nidaan/sdk';
+import { useMemo, useState } from 'react';
+import { AdminPage } from '../AdminPage.js';
+import '../desk.css';
+import { Modes } from '../Modes.js';
+import { Notice, type Said } from '../Notice.js';
+import { useKept } from '../use-kept.js';
+import { useDeskTestsQuery } from './api.js';
+import { DeleteTest } from './DeleteTest.js';
+import { EMPTY, formOf } from './form.js';
+import { TestEditor } from './TestEditor.js';
+import { TestList } from './TestList.js';
+import { words } from './words.js';
+
+const MODES = { create: words.create, view: words.view };
+
+/** `/admin/manage-tests`: single tests are added, found, edited and deleted. Mode, search and page stand in the address. */
+export default function TestsPage() {
+  const [params, setParams] = useSearchParams();
+  const [form, setForm] = useKept('desk.test', EMPTY);
+  const [said, say] = useState<Said | null>(null);
+  const [doomed, setDoomed] = useState<TestView | null>(null);
+  const query = useDeskTestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: tests } = query;
+  const departments = useMemo(
+    () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
+    [tests],
+  );
+  const mode = params.get('mode') === 'view' ? 'view' : 'create';
+  const go = (next: keyof typeof MODES, q = '') =>
+    setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
+  const edit = (test: TestView) => {
+    say(null);
+    setForm(formOf(test));
+    go('create');
+    scrollTo({ top: 0 });
+  };
+  return (
+    <AdminPage
+      title={words.title}
+      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={(next) => go(next)} />}
+    >
+      <PageMeta title={words.title} />
+      {said && <Notice said={said} onDismiss={() => say(null)} />}
+      {mode === 'create' ? (
+        <TestEditor form={form} setForm={setForm} say={say} departments={departments} />
+      ) : (
+        <TestList
+          query={query}
+          search={params.get('q') ?? ''}
+          onSearch={(q) => go('view', q)}
+          onEdit={edit}
+          onDelete={setDoomed}
+          say={say}
+        />
+      )}
+      {doomed && <DeleteTest test={doomed} say={say} onClose={() => setDoomed(null)} />}
+    </AdminPage>
+  );
+}

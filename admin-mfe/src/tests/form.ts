@@ -1,0 +1,111 @@
+import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
+import { moneyText } from '@nidaan/sdk';
+import type { Difference } from '../Conflict.js';
+import type { TestBody } from './api.js';
+import { words } from './words.js';
+
+/** What somebody has typed; numbers as they were typed. */
+export interface TestForm {
+  productName: string;
+  price: string;
+  shortDesc: string;
+  description: string;
+  category: string;
+  imgUrl: string;
+  specimen: string;
+  collection: Collection;
+  fasting: Fasting;
+  reportHours: string;
+  aliases: string;
+  regulated: Regulated | '';
+  /** The test that is edited, as it was when the edit began; null for a new one. */
+  edited: TestView | null;
+}
+
+/** A form nobody has touched: the defaults of a new test. */
+export const EMPTY: TestForm = {
+  productName: '',
+  price: '',
+  shortDesc: '',
+  description: '',
+  category: 'Basic',
+  imgUrl: '',
+  specimen: '',
+  collection: 'home',
+  fasting: 'none',
+  reportHours: '24',
+  aliases: '',
+  regulated: '',
+  edited: null,
+};
+
+/** The form of a test that is to be edited. */
+export const formOf = (test: TestView): TestForm => ({
+  productName: test.productName,
+  price: String(test.price),
+  shortDesc: test.shortDesc,
+  description: test.description,
+  category: test.category,
+  imgUrl: test.imgUrl,
+  specimen: test.specimen,
+  collection: test.collection,
+  fasting: test.fasting,
+  reportHours: String(test.reportHours),
+  aliases: test.aliases.join(', '),
+  regulated: test.regulated ?? '',
+  edited: test,
+});
+
+/** Whether both things are there that a test cannot do without. */
+export const isComplete = ({ productName, price }: TestForm) =>
+  productName.trim() !== '' && price.trim() !== '';
+
+const listed = (aliases: string) =>
+  aliases
+    .split(',')
+    .map((alias) => alias.trim())
+    .filter(Boolean);
+
+/** What is sent; the server checks the numbers and names what is wrong with them. */
+export function bodyOf(form: TestForm): TestBody {
+  const { price, reportHours, aliases, regulated } = form;
+  return {
+    productName: form.productName,
+    imgUrl: form.imgUrl,
+    description: form.description,
+    shortDesc: form.shortDesc,
+    specimen: form.specimen,
+    collection: form.collection,
+    fasting: form.fasting,
+    type: 'product',
+    category: form.category.trim() || 'Basic',
+    price: Number(price),
+    ...(reportHours.trim() !== '' && { reportHours: Number(reportHours) }),
+    aliases: listed(aliases),
+    regulated: regulated || null,
+  };
+}
+
+const moneyOf = (amount: string) => (/^\d+$/.test(amount) ? moneyText(Number(amount)) : amount);
+const shown = (form: TestForm): Record<string, string> => ({
+  [words.name]: form.productName,
+  [words.price]: moneyOf(form.price),
+  [words.shortDesc]: form.shortDesc,
+  [words.description]: form.description,
+  [words.category]: form.category,
+  [words.drawing]: form.imgUrl,
+  [words.specimen]: form.specimen,
+  [words.collection]: words.collections[form.collection],
+  [words.fasting]: words.fastings[form.fasting],
+  [words.reportHours]: form.reportHours,
+  [words.aliases]: listed(form.aliases).join(', '),
+  [words.regulated]: words.laws[form.regulated],
+});
+
+/** Where a form and a test that was saved meanwhile say different things. */
+export function differences(form: TestForm, theirs: TestView): Difference[] {
+  const saved = shown(formOf(theirs));
+  return Object.entries(shown(form))
+    .map(([field, mine]) => ({ field, mine, theirs: saved[field] ?? '' }))
+    .filter(({ mine, theirs: other }) => mine.trim() !== other.trim());
+}

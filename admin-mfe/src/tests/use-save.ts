@@ -1,0 +1,54 @@
+import type { TestView } from '@nidaan/contract';
+import { problemOf, sentenceOf } from '@nidaan/sdk';
+import { type SetStateAction, useState } from 'react';
+import { fieldErrorsOf } from '../field-errors.js';
+import type { Said } from '../Notice.js';
+import { type TestBody, useChangeTestMutation, useCreateTestMutation } from './api.js';
+import { bodyOf, EMPTY, isComplete, type TestForm } from './form.js';
+import { words } from './words.js';
+
+interface Place {
+  form: TestForm;
+  setForm: (next: SetStateAction<TestForm>) => void;
+  say: (said: Said | null) => void;
+}
+
+/** Adds or updates the test in the form, and says what came of it. */
+export function useSave({ form, setForm, say }: Place) {
+  const [create, creating] = useCreateTestMutation();
+  const [change, changing] = useChangeTestMutation();
+  const [error, setError] = useState<unknown>(null);
+  const [current, setCurrent] = useState<TestView | null>(null);
+  const { edited } = form;
+  const busy = creating.isLoading || changing.isLoading;
+
+  const send = (body: TestBody, version?: number) =>
+    edited
+      ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
+      : create(body).unwrap();
+
+  const forget = () => {
+    setError(null);
+    setCurrent(null);
+  };
+
+  /** `version` is the one to be written over, when that is not the one the edit began with. */
+  async function save(version?: number): Promise<void> {
+    if (busy) return;
+    forget();
+    say(null);
+    if (!isComplete(form)) return say({ kind: 'bad', text: words.required });
+    try {
+      await send(bodyOf(form), version);
+      setForm(EMPTY);
+      say({ kind: 'ok', text: edited ? words.updated : words.added });
+    } catch (problem) {
+      const said = problemOf(problem);
+      if (said?.code === 'conflict') return setCurrent(said.current as TestView);
+      setError(problem);
+      say({ kind: 'bad', text: edited ? words.notUpdated : words.notAdded });
+    }
+  }
+
+  return { save, busy, current, forget, why: error ? sentenceOf(error) : '', errors: fieldErrorsOf(error) };
+}

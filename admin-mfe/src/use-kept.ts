@@ -1,0 +1,20 @@
+import { browserStorage } from '@nidaan/sdk';
+import { type SetStateAction, useEffect, useState } from 'react';
+
+function read<T>(key: string, fresh: T): T {
+  try {
+    const kept = browserStorage('sessionStorage').getItem(key);
+    return kept === null ? fresh : { ...fresh, ...(JSON.parse(kept) as Partial<T>) };
+  } catch {
+    return fresh;
+  }
+}
+
+/** State that outlives a reload and a visit to another screen, and ends with the tab: what somebody was typing. */
+export function useKept<T extends object>(key: string, fresh: T): [T, (next: SetStateAction<T>) => void] {
+  const [value, setValue] = useState(() => read(key, fresh));
+  useEffect(() => {
+    browserStorage('sessionStorage').setItem(key, JSON.stringify(value));
+  }, [key, value]);
+  return [value, setValue];
+}
