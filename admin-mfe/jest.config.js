@@ -1,3 +1,4 @@
 import { jestPreset } from '@nidaan/sdk/tooling/jest';
 
-export default jestPreset('dom');
+// The kit of the lab's tables is slow in jsdom.
+export default jestPreset('dom', { testTimeout: 20_000 });

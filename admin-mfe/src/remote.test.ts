@@ -9,6 +9,11 @@ test('every screen of the desk stands behind the admin role', () => {
     '/admin/view-users admin',
     '/admin/manage-packages admin',
     '/admin/manage-tests admin',
+    '/admin/total-revenue admin',
+    '/admin/pincodes admin',
+    '/admin/newsletter admin',
+    '/admin/mail admin',
+    '/admin/audit admin',
     '/admin/* admin',
   ]);
 });

@@ -37,6 +37,36 @@ const remote: RemoteDefinition = defineRemote({
       access: 'admin',
       screen: () => import(/* webpackChunkName: "tests" */ './tests/TestsPage.js'),
     },
+    {
+      path: paths.adminRevenue(),
+      chunk: 'revenue',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "revenue" */ './revenue/RevenuePage.js'),
+    },
+    {
+      path: paths.adminPincodes(),
+      chunk: 'pincodes',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "pincodes" */ './pincodes/PincodesPage.js'),
+    },
+    {
+      path: paths.adminNewsletter(),
+      chunk: 'newsletter',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "newsletter" */ './newsletter/NewsletterListPage.js'),
+    },
+    {
+      path: paths.adminMail(),
+      chunk: 'mail',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "mail" */ './mail/MailPage.js'),
+    },
+    {
+      path: paths.adminAudit(),
+      chunk: 'audit',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage.js'),
+    },
     { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
   ],
 });

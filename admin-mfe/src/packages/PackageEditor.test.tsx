@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { put } from '../put.js';
 import { button, heart, openPackages, pressed, viewPackages } from './open-packages.js';
 
 const LIST = 'GET /api/packages';
@@ -26,12 +27,12 @@ describe('the form', () => {
 
   it('builds a category test by test, and sends what the specification says', async () => {
     const { user, server } = await openPackages({ [POST]: () => aPackage() });
-    await user.type(screen.getByLabelText('Package Name'), 'Monsoon');
+    await put(user, screen.getByLabelText('Package Name'), 'Monsoon');
     await user.type(screen.getByLabelText('MRP (₹)'), '800');
     await user.type(screen.getByLabelText('Price (₹)'), '500');
     const add = () => button('Add Category with Tests');
     expect(add()).toBeDisabled();
-    await user.type(screen.getByLabelText('Category Name'), 'Fever');
+    await put(user, screen.getByLabelText('Category Name'), 'Fever');
     expect(add()).toBeDisabled();
     await user.click(button('Add'));
     expect(add()).toBeDisabled();
@@ -69,7 +70,7 @@ describe('the form', () => {
   it('blocks a name that exists, whatever its case, and sends nothing', async () => {
     const { user, server } = await openPackages();
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(1));
-    await user.type(screen.getByLabelText('Package Name'), ' heart  CARE ');
+    await put(user, screen.getByLabelText('Package Name'), ' heart  CARE ');
     await user.click(button('Save Package'));
     expect(await screen.findByText(DUPLICATE)).toBeVisible();
     expect(server.callsTo(POST)).toEqual([]);
@@ -78,7 +79,7 @@ describe('the form', () => {
 
   it('says so too when only the server knows the name', async () => {
     const { user } = await openPackages({ [POST]: () => problem('name_taken', { detail: DUPLICATE }) });
-    await user.type(screen.getByLabelText('Package Name'), 'Taken');
+    await put(user, screen.getByLabelText('Package Name'), 'Taken');
     await user.click(button('Save Package'));
     expect((await screen.findAllByText(DUPLICATE)).length).toBeGreaterThan(0);
   });
@@ -86,7 +87,7 @@ describe('the form', () => {
   it('keeps what was typed when it is refused, and names the field', async () => {
     const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
     const { user } = await openPackages({ [POST]: () => problem('validation_failed', { errors }) });
-    await user.type(screen.getByLabelText('Package Name'), 'Dear');
+    await put(user, screen.getByLabelText('Package Name'), 'Dear');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(errors[0]?.message);
@@ -95,7 +96,7 @@ describe('the form', () => {
 
   it('survives another screen, and is empty after a reset', async () => {
     const first = await openPackages();
-    await first.user.type(screen.getByLabelText('Package Name'), 'Half done');
+    await put(first.user, screen.getByLabelText('Package Name'), 'Half done');
     first.unmount();
     const { user } = await openPackages();
     expect(screen.getByLabelText('Package Name')).toHaveValue('Half done');
@@ -117,7 +118,7 @@ describe('an edit', () => {
     expect(pressed('Create Package')).toBe('true');
     expect(screen.getByLabelText('Package Name')).toHaveValue('Heart Care');
     await user.clear(price());
-    await user.type(price(), '850');
+    await put(user, price(), '850');
     await user.click(button('Update Package'));
     expect(await screen.findByText('✅ Package updated successfully!')).toBeVisible();
     expect(server.callsTo('PUT /api/packages/32')[0]?.body).toMatchObject({
@@ -142,7 +143,7 @@ describe('an edit', () => {
       [PUT]: () => (refuse ? problem('conflict', { current: theirs }) : heart),
     });
     await user.clear(price());
-    await user.type(price(), '850');
+    await put(user, price(), '850');
     await user.click(button('Update Package'));
     const rows = within(await screen.findByRole('dialog'))
       .getAllByRole('row')
@@ -157,7 +158,7 @@ describe('an edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Take the saved version' }));
     expect(price()).toHaveValue(870);
     await user.clear(price());
-    await user.type(price(), '840');
+    await put(user, price(), '840');
     await user.click(button('Update Package'));
     await screen.findByRole('dialog');
     refuse = false;

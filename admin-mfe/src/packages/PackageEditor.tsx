@@ -3,7 +3,7 @@ import { Button, Field } from '@nidaan/sdk';
 import { type FormEvent, type SetStateAction } from 'react';
 import { Conflict } from '../Conflict.js';
 import { DrawingChoice } from '../DrawingChoice.js';
-import { LongField } from '../LongField.js';
+import { TextArea } from '../TextArea.js';
 import { Builder } from './Builder.js';
 import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
 import { useSave } from './use-save.js';
@@ -36,11 +36,11 @@ function Fields({ form, set, errors }: Parts) {
         error={errors.shortDesc ?? null}
         onChange={({ target }) => set({ shortDesc: target.value })}
       />
-      <LongField
+      <TextArea
         label={words.description}
         value={form.description}
         maxLength={5000}
-        error={errors.description}
+        error={errors.description ?? null}
         onChange={({ target }) => set({ description: target.value })}
       />
       <div className="ad-pair ad-pair--short">

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PackageView } from '@nidaan/contract';
 import { fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { put } from '../put.js';
 import { button, heart, openPackages, viewPackages } from './open-packages.js';
 
 const LIST = 'GET /api/packages';
@@ -53,11 +54,11 @@ describe('the list', () => {
   it('is searched by name, category and short description', async () => {
     const { user, address } = await viewPackages();
     const search = await screen.findByLabelText('Search by package name');
-    await user.type(search, 'VESSELS');
+    await put(user, search, 'VESSELS');
     expect(screen.getByText('Found 1 package(s) matching "VESSELS"')).toBeVisible();
     expect(address()).toBe('/admin/manage-packages?mode=view&q=VESSELS');
     await user.clear(search);
-    await user.type(search, 'zzz');
+    await put(user, search, 'zzz');
     expect(screen.getByText('No packages found')).toBeVisible();
     expect(screen.getByText('No packages match "zzz"')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
@@ -86,7 +87,7 @@ describe('the list', () => {
 
   it('marks the package whose name is in the form, but not the one that is edited', async () => {
     const { user } = await openPackages();
-    await user.type(screen.getByLabelText('Package Name'), 'heart care');
+    await put(user, screen.getByLabelText('Package Name'), 'heart care');
     await user.click(button('View Packages'));
     const row = await screen.findByRole('row', { name: /Heart Care/ });
     expect(within(row).getByText('Duplicate')).toBeVisible();

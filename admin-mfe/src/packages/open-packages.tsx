@@ -28,5 +28,6 @@ export async function openPackages(endpoints: Record<string, FakeEndpoint> = {},
 export const viewPackages = (endpoints?: Record<string, FakeEndpoint>) =>
   openPackages(endpoints, '?mode=view');
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+// `hidden` spares jsdom the computed style of every ancestor.
+export const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 export const pressed = (name: string) => button(name).getAttribute('aria-pressed');

@@ -1,7 +1,7 @@
 import { Button, Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
 import { Conflict } from '../Conflict.js';
-import { LongField } from '../LongField.js';
+import { TextArea } from '../TextArea.js';
 import type { Said } from '../Notice.js';
 import { differences, EMPTY, formOf, type TestForm } from './form.js';
 import { MoreFields } from './MoreFields.js';
@@ -45,20 +45,20 @@ function Fields({ form, set, errors }: FieldsProps) {
           onChange={({ target }) => set({ price: target.value })}
         />
       </div>
-      <LongField
+      <TextArea
         label={words.shortDesc}
         rows={2}
         value={form.shortDesc}
         maxLength={300}
-        error={errors.shortDesc}
+        error={errors.shortDesc ?? null}
         onChange={({ target }) => set({ shortDesc: target.value })}
       />
-      <LongField
+      <TextArea
         label={words.description}
         rows={4}
         value={form.description}
         maxLength={5000}
-        error={errors.description}
+        error={errors.description ?? null}
         onChange={({ target }) => set({ description: target.value })}
       />
     </>

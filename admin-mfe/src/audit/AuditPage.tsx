@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@nidaan/contract';
+import { api, DateTime, PageMeta } from '@nidaan/sdk';
+import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
+import { AdminPage } from '../AdminPage.js';
+import '../desk.css';
+import { DeskList } from '../DeskList.js';
+import { FilterSelect } from '../FilterSelect.js';
+import { useListAsked } from '../lists.js';
+import { type Paged, pagedOf } from '../paged.js';
+import { Refresh } from '../Refresh.js';
+import { SearchBar } from '../SearchBar.js';
+import { words } from './words.js';
+
+const { useAuditQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    audit: build.query<Paged<AuditEntry>, Record<string, string | number>>({
+      query: (params) => ({ url: '/api/audit', params }),
+      transformResponse: (rows: AuditEntry[], meta) => pagedOf(rows, meta),
+    }),
+  }),
+});
+
+const { columns: heads } = words;
+const options = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function Detail({ entry: { detail } }: { entry: AuditEntry }) {
+  return (
+    <dl className="ad-detail">
+      {Object.entries(detail).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{Array.isArray(value) ? value.map(textOf).join(' → ') : textOf(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const columns: TableColumnsType<AuditEntry> = [
+  { title: heads.at, key: 'at', width: 170, render: (_, { at }) => <DateTime value={at} /> },
+  { title: heads.action, dataIndex: 'action', width: 170 },
+  { title: heads.who, key: 'who', width: 220, render: (_, { actor, role }) => actor ?? words.roles[role] },
+  { title: heads.subject, dataIndex: 'subjectId', width: 200, className: 'ad-breaks' },
+  { title: heads.detail, key: 'detail', width: 340, render: (_, entry) => <Detail entry={entry} /> },
+];
+
+/** `/admin/audit`: who did what. */
+export default function AuditPage() {
+  const query = useAuditQuery(useListAsked('role'), { refetchOnMountOrArgChange: true });
+  return (
+    <AdminPage title={words.title} actions={<Refresh query={query} />}>
+      <PageMeta title={words.title} />
+      <p className="nd-quiet">{words.subtitle}</p>
+      <SearchBar label={words.search}>
+        <FilterSelect label={words.role} name="role" options={options} />
+      </SearchBar>
+      <DeskList
+        title={words.title}
+        query={query}
+        rowKey="id"
+        columns={columns}
+        width={1100}
+        empty={words.empty}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,31 @@
+export const words = {
+  title: 'Mail',
+  subtitle: 'Every letter of the house, newest first. A letter that fails is tried again for sixteen hours.',
+  state: 'State',
+  states: {
+    '': 'All letters',
+    waiting: 'Waiting',
+    failed: 'Failed, tried again',
+    'given-up': 'Given up',
+    sent: 'Sent',
+  },
+  columns: {
+    fact: 'About',
+    reference: 'Order',
+    state: 'State',
+    tries: 'Tries',
+    failure: 'Failure',
+    created: 'Since',
+    next: 'Next try or sent',
+    actions: 'Actions',
+  },
+  facts: {
+    'order.placed': 'Order placed',
+    'newsletter.asked': 'Newsletter: please confirm',
+    'user.role-changed': 'Role changed',
+  } as Record<string, string>,
+  empty: 'No letters.',
+  resend: 'Send again',
+  resendOne: (what: string) => `Send again: ${what}`,
+  resent: 'It is being sent again.',
+};

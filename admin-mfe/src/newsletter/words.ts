@@ -1,0 +1,8 @@
+export const words = {
+  title: 'Newsletter',
+  subtitle: 'Addresses that were confirmed from their own mailbox.',
+  search: 'Search by email',
+  email: 'Email',
+  confirmed: 'Confirmed',
+  empty: 'Nobody has confirmed yet.',
+};

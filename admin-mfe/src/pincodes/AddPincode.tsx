@@ -1,0 +1,50 @@
+import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { fieldErrorsOf } from '../field-errors.js';
+import { useAddPincodeMutation } from './api.js';
+import { words } from './words.js';
+
+const EMPTY = { pincode: '', area: '', city: '', state: '' };
+const NAMES = ['pincode', 'area', 'city', 'state'] as const;
+
+/** Adds one pincode. What is refused stays in the form. */
+export function AddPincode() {
+  const [form, setForm] = useState(EMPTY);
+  const [add, { isLoading, error, reset }] = useAddPincodeMutation();
+  const errors = fieldErrorsOf(error);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    try {
+      const { pincode } = await add(form).unwrap();
+      setForm(EMPTY);
+      reset();
+      toast.success(words.added(pincode));
+    } catch (refusal) {
+      if (Object.keys(fieldErrorsOf(refusal)).length === 0) toast.error(sentenceOf(refusal));
+    }
+  }
+  return (
+    <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{words.addTitle}</h2>
+      <div className="ad-pair">
+        {NAMES.map((name) => (
+          <Field
+            key={name}
+            label={words[name]}
+            value={form[name]}
+            maxLength={name === 'pincode' ? 7 : 80}
+            inputMode={name === 'pincode' ? 'numeric' : undefined}
+            error={errors[name] ?? null}
+            onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+          />
+        ))}
+      </div>
+      <div className="ad-buttons ad-buttons--start">
+        <Button type="submit" aria-disabled={isLoading || undefined}>
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PincodeReport } from '@nidaan/contract';
+import { Button, sentenceOf } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { TextArea } from '../TextArea.js';
+import { useImportPincodesMutation } from './api.js';
+import { words } from './words.js';
+
+function Report({ report: { added, known, refused, lines } }: { report: PincodeReport }) {
+  return (
+    <>
+      <p role="status">{words.report(added, known, refused)}</p>
+      <div className="ad-scroll" role="region" aria-label={words.outcome} tabIndex={0}>
+        <table className="ad-versions">
+          <thead>
+            <tr>
+              <th scope="col">{words.lineNumber}</th>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, text, outcome, why }) => (
+              <tr key={line}>
+                <td className="nd-num">{line}</td>
+                <td>{text}</td>
+                <td>{why ? `${words.outcomes[outcome]}: ${why}` : words.outcomes[outcome]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Adds a pasted list, and says line by line what became of it; refused lines stay in the field to be mended. */
+export function PastePincodes() {
+  const [text, setText] = useState('');
+  const [add, { data: report, error, isLoading }] = useImportPincodesMutation();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    const answer = await add(text);
+    if (!answer.data) return;
+    const left = answer.data.lines.filter(({ outcome }) => outcome === 'refused');
+    setText(left.map((line) => line.text).join('\n'));
+  }
+  return (
+    <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{words.pasteTitle}</h2>
+      <TextArea
+        label={words.paste}
+        hint={words.pasteHint}
+        rows={5}
+        value={text}
+        error={error ? sentenceOf(error) : null}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="ad-buttons ad-buttons--start">
+        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+          {words.pasteAction}
+        </Button>
+      </div>
+      {report && <Report report={report} />}
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Revenue } from '@nidaan/contract';
+import { dayLabel } from '@nidaan/contract/booking-rules';
+import { moneyText } from '@nidaan/sdk';
+import { useMedia } from '@nidaan/sdk/ui/admin';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartOf,
+  type ChartConfiguration,
+  LinearScale,
+  type Plugin,
+  Tooltip,
+} from 'chart.js';
+import { useEffect, useRef } from 'react';
+import { words } from './words.js';
+
+ChartOf.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+const FONT = { family: "'Figtree Variable', system-ui, sans-serif", size: 13 };
+const LABEL_HALF = 64;
+const colour = (token: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
+
+/** Writes the name of each series over its highest bar, so that no legend has to be looked up. */
+const names: Plugin<'bar'> = {
+  id: 'names',
+  afterDatasetsDraw(chart) {
+    const { ctx, data, chartArea } = chart;
+    ctx.save();
+    ctx.font = `600 ${FONT.size}px ${FONT.family}`;
+    ctx.textAlign = 'center';
+    ctx.fillStyle = colour('ink');
+    for (const [index, { label = '', data: values }] of data.datasets.entries()) {
+      const amounts = values.map(Number);
+      const highest = Math.max(...amounts);
+      const bar = chart.getDatasetMeta(index).data[amounts.indexOf(highest)];
+      if (!bar || highest <= 0) continue;
+      const x = Math.min(chartArea.right - LABEL_HALF, Math.max(chartArea.left + LABEL_HALF, bar.x));
+      ctx.fillText(`${label} ${moneyText(highest)}`, x, chartArea.top - 24 + index * 16);
+      ctx.fillRect(bar.x - 0.5, chartArea.top - 20 + index * 16, 1, bar.y - chartArea.top + 18 - index * 16);
+    }
+    ctx.restore();
+  },
+};
+
+function configOf(steps: Revenue['steps']): ChartConfiguration<'bar', number[], string> {
+  const series = (label: string, data: number[], token: string) => ({
+    label,
+    data,
+    backgroundColor: colour(token),
+    maxBarThickness: 28,
+  });
+  const ticks = { color: colour('ink-2'), font: FONT, maxRotation: 0, autoSkipPadding: 16 };
+  return {
+    type: 'bar',
+    data: {
+      labels: steps.map(({ start }) => dayLabel(start)),
+      datasets: [
+        series(
+          words.booked,
+          steps.map(({ booked }) => booked),
+          'primary',
+        ),
+        series(
+          words.paid,
+          steps.map(({ paid }) => paid),
+          'marigold',
+        ),
+      ],
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      layout: { padding: { top: 40 } },
+      scales: {
+        x: { ticks, grid: { display: false } },
+        y: {
+          beginAtZero: true,
+          grid: { color: colour('line') },
+          ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => moneyText(Number(value)) },
+        },
+      },
+      plugins: {
+        tooltip: {
+          callbacks: { label: ({ dataset, parsed }) => `${dataset.label} ${moneyText(parsed.y ?? 0)}` },
+        },
+      },
+    },
+    plugins: [names],
+  };
+}
+
+/** Booked and paid side by side, step by step. What it shows stands in the table beside it, too. */
+export default function Chart({ revenue: { steps, from, to } }: { revenue: Revenue }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const chart = new ChartOf(context, configOf(steps));
+    return () => chart.destroy();
+  }, [steps, dark]);
+  return (
+    <div className="rv-chart">
+      <canvas ref={canvas} role="img" aria-label={words.chart(dayLabel(from), dayLabel(to))} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Money } from '@nidaan/sdk';
+import { words } from './words.js';
+
+interface SharesProps {
+  title: string;
+  rows: { name: string; booked: number; units: number }[];
+}
+
+/** Who brought how much: a table whose rows are the bars of a chart. */
+export function Shares({ title, rows }: SharesProps) {
+  const highest = Math.max(1, ...rows.map(({ booked }) => booked));
+  return (
+    <section className="rv-shares">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="nd-quiet">{words.nothing}</p>
+      ) : (
+        <table className="rv-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.units}</th>
+              <th scope="col">{words.booked}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, booked, units }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <span className="rv-bar" style={{ width: `${(booked / highest) * 100}%` }} aria-hidden />
+                </th>
+                <td className="nd-num">{units}</td>
+                <td>
+                  <Money amount={booked} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

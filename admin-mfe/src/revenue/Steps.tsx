@@ -1,0 +1,37 @@
+import type { Revenue } from '@nidaan/contract';
+import { DateTime, Money } from '@nidaan/sdk';
+import { words } from './words.js';
+
+/** The figures of the chart, the newest first. */
+export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
+  return (
+    <div className="rv-steps" role="region" aria-label={words.overTime} tabIndex={0}>
+      <table className="rv-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.steps[by]}</th>
+            <th scope="col">{words.orders}</th>
+            <th scope="col">{words.booked}</th>
+            <th scope="col">{words.paid}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.toReversed().map(({ start, orders, booked, paid }) => (
+            <tr key={start}>
+              <th scope="row">
+                <DateTime value={start} />
+              </th>
+              <td className="nd-num">{orders}</td>
+              <td>
+                <Money amount={booked} />
+              </td>
+              <td>
+                <Money amount={paid} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
