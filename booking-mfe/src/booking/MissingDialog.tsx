@@ -24,7 +24,7 @@ export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) 
           <Button kind="quiet" onClick={onAnyway}>
             {words.missing.anyway}
           </Button>
-          <Button autoFocus onClick={onAdd}>
+          <Button data-first onClick={onAdd}>
             {words.missing.add}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
         {words.cancel}
       </Button>
       <Dialog title={words.cancelTitle} open={asking} onClose={() => setAsking(false)}>
-        <div className="bk-missing">
+        <div className="bk-ask">
           <p>{words.cancelWhat}</p>
           <Field
             label={words.cancelReason}
@@ -34,11 +34,11 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <div className="bk-missing__ways">
+          <div className="bk-ask__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? words.cancelling : words.cancel}
             </Button>
-            <Button autoFocus onClick={() => setAsking(false)}>
+            <Button data-first onClick={() => setAsking(false)}>
               {words.keepOrder}
             </Button>
           </div>

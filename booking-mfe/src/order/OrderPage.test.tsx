@@ -133,6 +133,7 @@ describe('what a customer can do', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
     expect(server.callsTo('POST /api/orders/0199/cancel')).toHaveLength(0);
+    expect(document.activeElement?.textContent).toBe('Keep the order');
     await user.type(within(dialog).getByLabelText('Reason'), 'Travelling');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText('The order is cancelled.')).toBeTruthy();

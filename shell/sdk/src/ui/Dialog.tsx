@@ -9,13 +9,19 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog on the native element: Escape closes it, focus stays inside and returns where it was. */
+/**
+ * A modal dialog on the native element: Escape closes it, focus stays inside and returns where it was. It begins at what
+ * carries `data-first`, else at the first button.
+ */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-first]')?.focus();
+    }
     return () => element?.close();
   }, [open]);
   if (!open) return null;
