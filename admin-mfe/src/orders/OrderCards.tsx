@@ -4,17 +4,11 @@ import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
 import { useDesk } from './desk.js';
 import { MoveMenu } from './MoveMenu.js';
-import {
-  AdditionalTests,
-  Address,
-  Archive,
-  Beneficiaries,
-  Given,
-  OrderLink,
-  Products,
-  Reports,
-  Status,
-} from './parts.js';
+import { AdditionalTests, Address, Beneficiaries, Given, OrderLink, Products, Status } from './parts.js';
+import { InvoiceButton } from '../reports/InvoiceButton.js';
+import { Archive, Reports } from '../reports/Reports.js';
+import { SendReports } from '../reports/SendReports.js';
+import { UploadReport } from '../reports/UploadReport.js';
 import { words } from './words.js';
 
 const { columns } = words;
@@ -86,11 +80,20 @@ function OrderCard({ order }: { order: AdminOrderView }) {
           <Fact name={columns.tests}>
             <AdditionalTests order={order} />
           </Fact>
+          <Fact name={columns.upload}>
+            <UploadReport order={order} />
+          </Fact>
           <Fact name={columns.report}>
             <Reports order={order} />
           </Fact>
           <Fact name={columns.download}>
             <Archive order={order} />
+          </Fact>
+          <Fact name={columns.send}>
+            <SendReports order={order} />
+          </Fact>
+          <Fact name={columns.invoice}>
+            <InvoiceButton order={order} />
           </Fact>
         </dl>
       </details>

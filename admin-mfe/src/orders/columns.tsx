@@ -3,18 +3,11 @@ import { DateTime } from '@nidaan/sdk';
 import type { TableProps } from '@nidaan/sdk/ui/admin';
 import type { ReactNode } from 'react';
 import { MoveMenu } from './MoveMenu.js';
-import {
-  AdditionalTests,
-  Address,
-  Archive,
-  Beneficiaries,
-  Given,
-  NotYet,
-  OrderLink,
-  Products,
-  Reports,
-  Status,
-} from './parts.js';
+import { AdditionalTests, Address, Beneficiaries, Given, OrderLink, Products, Status } from './parts.js';
+import { InvoiceButton } from '../reports/InvoiceButton.js';
+import { Archive, Reports } from '../reports/Reports.js';
+import { SendReports } from '../reports/SendReports.js';
+import { UploadReport } from '../reports/UploadReport.js';
 import { words } from './words.js';
 
 type Columns = NonNullable<TableProps<AdminOrderView>['columns']>;
@@ -41,17 +34,17 @@ const columns: Columns = [
   column('beneficiaries', 216, (order) => <Beneficiaries order={order} />),
   column('products', 264, (order) => <Products order={order} />),
   column('tests', 200, (order) => <AdditionalTests order={order} />),
-  column('upload', 88, NotYet),
+  column('upload', 184, (order) => <UploadReport order={order} />),
   column('status', 216, (order) => (
     <>
       <Status order={order} />
       <MoveMenu order={order} />
     </>
   )),
-  column('report', 112, (order) => <Reports order={order} />),
-  column('download', 104, (order) => <Archive order={order} />),
-  column('send', 120, NotYet),
-  column('invoice', 96, NotYet),
+  column('report', 208, (order) => <Reports order={order} />),
+  column('download', 128, (order) => <Archive order={order} />),
+  column('send', 120, (order) => <SendReports order={order} />),
+  column('invoice', 152, (order) => <InvoiceButton order={order} />),
 ];
 
 /** A column by the name it is kept under. */

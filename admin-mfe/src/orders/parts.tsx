@@ -97,30 +97,3 @@ export function Status({ order: { status, holdReasons } }: Part) {
     </>
   );
 }
-
-export function Reports({ order: { reports } }: Part) {
-  if (reports.length === 0) return <span className="nd-quiet">{words.notUploaded}</span>;
-  return (
-    <ul>
-      {reports.map(({ id, storedPath }) => (
-        <li key={id}>
-          {storedPath && (
-            <a href={storedPath} target="_blank" rel="noreferrer">
-              {words.viewReport}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function Archive({ order: { reports } }: Part) {
-  return reports.length === 0 ? (
-    <span className="nd-quiet">{words.noReports}</span>
-  ) : (
-    <Dash means={words.notYet} />
-  );
-}
-
-export const NotYet = () => <Dash means={words.notYet} />;

@@ -6,7 +6,10 @@ export const MAX_REPORT_FILES = 10;
 export const MAX_REPORT_BYTES = 15 * 1024 * 1024;
 /** What a report may be, judged by its content: the media types that are kept and served. */
 export const REPORT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-/** Minutes that a `storedPath` or `reportsArchive` opens something (decisions §7.2). Lists are asked again before. */
+/**
+ * Minutes that a `storedPath` or `reportsArchive` opens something at most, and five less at least (decisions §7.2).
+ * Lists are asked again before.
+ */
 export const REPORT_LINK_MINUTES = 15;
 /** Days that the link in a letter about reports can be used (decisions §7.4). */
 export const REPORT_LETTER_DAYS = 7;

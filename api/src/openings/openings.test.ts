@@ -70,7 +70,7 @@ describe('a link', () => {
 
   it('ends after 15 minutes with a page that shows a way on', async () => {
     const { path, archive } = await withReport();
-    at(14.9);
+    at(9.9);
     await api.http.get(path).expect(200);
     at(15.1);
     for (const link of [path, archive]) {

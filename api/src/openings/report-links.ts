@@ -9,6 +9,7 @@ import { UUID } from '../uuid.js';
 import type { Reader } from './reader.js';
 
 const MINUTE_S = 60;
+const STEP_S = 300;
 const DAY_S = 86_400;
 
 /** What a link opens besides single reports. */
@@ -75,12 +76,18 @@ export class ReportLinks {
 
   private signed(place: [string, string], reader: Reader, coded: boolean): string {
     const letter = coded ? LETTERS[reader.role].toUpperCase() : LETTERS[reader.role];
-    const said = [letter, reader.id ?? reader.version, this.in(REPORT_LINK_MINUTES * MINUTE_S)].join('.');
+    const said = [letter, reader.id ?? reader.version, this.end()].join('.');
     return `${said}.${this.signature('report link', ...place, said)}`;
   }
 
   private signature(...words: string[]): string {
     return createHmac('sha256', this.config.LINK_SECRET).update(words.join('\n')).digest('base64url');
+  }
+
+  /** A list that is asked for every few seconds gets the same links for a while: their end is a full five minutes. */
+  private end(): string {
+    const last = Math.floor(this.clock.now().getTime() / 1000) + REPORT_LINK_MINUTES * MINUTE_S;
+    return (last - (last % STEP_S)).toString(36);
   }
 
   private in(seconds: number): string {

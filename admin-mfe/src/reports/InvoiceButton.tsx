@@ -1,0 +1,23 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { Button, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { useSaveInvoiceMutation } from '../orders/api.js';
+import { words } from './words.js';
+
+const sentenceFor = (error: unknown) =>
+  problemOf(error)?.code === 'order_cancelled'
+    ? `${words.invoiceFailed} ${sentenceOf(error)}`
+    : words.invoiceFailed;
+
+/** Makes the bill of an order, or fetches it again, and saves it. */
+export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
+  const [save, { isLoading }] = useSaveInvoiceMutation();
+  const run = async () => {
+    const answer = await save(_id);
+    if (answer.error) toast.error(sentenceFor(answer.error));
+  };
+  return (
+    <Button kind="plain" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
+      {isLoading ? words.invoiceBusy : words.invoice}
+    </Button>
+  );
+}

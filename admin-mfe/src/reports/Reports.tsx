@@ -1,0 +1,66 @@
+import type { AdminOrderView, StaffReport } from '@nidaan/contract';
+import { IconButton } from '@nidaan/sdk';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useHidden } from './hidden.js';
+import './reports.css';
+import { WithdrawDialog } from './WithdrawDialog.js';
+import { words } from './words.js';
+
+function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
+  if (!storedPath) return <span className="nd-quiet">{words.hiv}</span>;
+  return (
+    <a href={storedPath} target="_blank" rel="noreferrer" title={name} aria-label={words.viewOf(name)}>
+      {words.view}
+    </a>
+  );
+}
+
+/** The reports of an order: each to be viewed, hidden in this browser, or withdrawn for good. */
+export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrderView }) {
+  const { isHidden, hide, show } = useHidden();
+  const [withdrawing, setWithdrawing] = useState<StaffReport | null>(null);
+  if (reports.length === 0) return <span className="nd-quiet">{words.notUploaded}</span>;
+  const hidden = reports.filter(({ id }) => isHidden(id));
+  return (
+    <>
+      <ul className="ad-reports">
+        {reports
+          .filter(({ id }) => !isHidden(id))
+          .map((report) => (
+            <li key={report.id}>
+              <ReportLink report={report} />
+              <IconButton label={words.hide} onClick={() => hide(report.id)}>
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+              <button
+                type="button"
+                className="ad-link"
+                aria-label={words.withdrawOf(report.name)}
+                onClick={() => setWithdrawing(report)}
+              >
+                {words.withdraw}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {hidden.length > 0 && (
+        <p className="nd-quiet">
+          {words.hidden(hidden.length)}{' '}
+          <button type="button" className="ad-link" onClick={() => show(hidden.map(({ id }) => id))}>
+            {words.showAgain}
+          </button>
+        </p>
+      )}
+      {withdrawing && (
+        <WithdrawDialog orderId={orderId} report={withdrawing} onClose={() => setWithdrawing(null)} />
+      )}
+    </>
+  );
+}
+
+/** Every report of an order in one file. */
+export function Archive({ order: { reports, reportsArchive } }: { order: AdminOrderView }) {
+  if (reports.length === 0 || !reportsArchive) return <span className="nd-quiet">{words.none}</span>;
+  return <a href={reportsArchive}>{words.downloadAll}</a>;
+}

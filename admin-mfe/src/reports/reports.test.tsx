@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminOrderView, StaffReport } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anOrder } from '../orders/maker.js';
+import { InvoiceButton } from './InvoiceButton.js';
+import { Archive, Reports } from './Reports.js';
+import { SendReports } from './SendReports.js';
+import { UploadReport } from './UploadReport.js';
+
+const aReport = (given: Partial<StaffReport> = {}): StaffReport => ({
+  id: '0193a5b2-7c3e-7d11-8a2b-0000000000f1',
+  name: 'cbc.pdf',
+  type: 'application/pdf',
+  size: 1000,
+  uploadedAt: '2025-03-06T05:12:00.000Z',
+  hiv: false,
+  storedPath: '/api/orders/1/reports/f1?k=a.b.c',
+  ...given,
+});
+const withReports = (...reports: StaffReport[]) => anOrder({ reports, reportsArchive: '/api/archive?k=x' });
+
+const show = (order: AdminOrderView, endpoints: Record<string, FakeEndpoint> = {}) => {
+  const server = fakeApi(endpoints);
+  const cells = (
+    <>
+      <UploadReport order={order} />
+      <Reports order={order} />
+      <Archive order={order} />
+      <SendReports order={order} />
+      <InvoiceButton order={order} />
+    </>
+  );
+  return renderScreen(cells, { role: 'admin' }).then((shown) => ({ ...shown, server }));
+};
+
+/** Stands in for the browser's request, which jsdom would send to nobody. */
+class FakeRequest {
+  static sent: FakeRequest[] = [];
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  responseText = '';
+  url = '';
+  headers: Record<string, string> = {};
+  body: FormData | null = null;
+  open(_: string, url: string) {
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+    FakeRequest.sent.push(this);
+  }
+  answer(status: number, body: object = {}) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload?.();
+  }
+}
+
+const real = globalThis.XMLHttpRequest;
+beforeEach(() => {
+  FakeRequest.sent = [];
+  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  localStorage.clear();
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+});
+
+const pdf = (name: string, size = 100) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const field = () => screen.getByLabelText('Choose report files for ND-7K4Q-2M');
+const upload = () => screen.getByRole('button', { name: 'Upload' });
+
+describe('the upload form', () => {
+  it('sends every chosen file in the field report, and shows how far each is', async () => {
+    const { user } = await show(anOrder());
+    await user.upload(field(), [pdf('a.pdf'), pdf('b.pdf')]);
+    await user.click(upload());
+    const [request] = FakeRequest.sent;
+    expect(request?.url).toBe(`/api/orders/${anOrder()._id}/upload-report`);
+    expect(request?.headers).toEqual({ Authorization: 'Bearer a-token' });
+    expect(request?.body?.getAll('report').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.pdf']);
+    act(() => request?.upload.onprogress?.({ loaded: 150 }));
+    expect(await screen.findByText('100 %')).toBeVisible();
+    expect(screen.getByText('50 %')).toBeVisible();
+    request?.answer(201);
+    expect(await screen.findByText('Report uploaded successfully!')).toBeVisible();
+    expect(screen.queryByText('a.pdf')).toBeNull();
+  });
+
+  it('keeps what was chosen when it fails, and says why', async () => {
+    const { user } = await show(anOrder());
+    await user.upload(field(), [pdf('a.pdf')]);
+    await user.click(upload());
+    const errors = [{ path: 'report', message: 'a.pdf is no whole PDF, JPEG or PNG.' }];
+    FakeRequest.sent[0]?.answer(400, { code: 'validation_failed', errors });
+    expect(
+      await screen.findByText(
+        'Error uploading report. Please try again. a.pdf is no whole PDF, JPEG or PNG.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('a.pdf')).toBeVisible();
+    expect(screen.getByText('Not uploaded', { selector: '.nd-num' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take a.pdf out' }));
+    expect(screen.queryByText('a.pdf')).toBeNull();
+  });
+
+  it('asks for each file whether it is an HIV result where the order has such a test', async () => {
+    const { user } = await show(anOrder());
+    await user.upload(field(), [pdf('a.pdf')]);
+    await user.click(upload());
+    FakeRequest.sent[0]?.answer(400, {
+      code: 'validation_failed',
+      errors: [{ path: 'tag', message: 'Say it.' }],
+    });
+    await user.selectOptions(await screen.findByLabelText('Is a.pdf an HIV result?'), 'HIV result');
+    await user.click(upload());
+    expect(FakeRequest.sent[1]?.body?.getAll('tag')).toEqual(['hiv']);
+  });
+
+  it('sends nothing that is too large', async () => {
+    const { user } = await show(anOrder());
+    const large = pdf('a.pdf');
+    Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 });
+    fireEvent.change(field(), { target: { files: [large] } });
+    await user.click(upload());
+    expect(screen.getByText('Larger than 15 MB')).toBeVisible();
+    expect(FakeRequest.sent).toEqual([]);
+  });
+});
+
+describe('the reports of an order', () => {
+  it('are links that open in a tab of their own; an HIV result is none', async () => {
+    await show(withReports(aReport(), aReport({ id: 'f2', name: 'hiv.pdf', hiv: true, storedPath: null })));
+    expect(screen.getByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
+      'href',
+      aReport().storedPath,
+    );
+    expect(screen.getByText('HIV result: only the person opens it')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download All Reports' })).toHaveAttribute(
+      'href',
+      '/api/archive?k=x',
+    );
+  });
+
+  it('without any say so, and nothing can be sent', async () => {
+    await show(anOrder());
+    expect(screen.getByText('Not uploaded')).toBeVisible();
+    expect(screen.getByText('No Reports')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'There are no reports to send' })).toBeDisabled();
+  });
+
+  it('the x hides a link in this browser only, says so, and can be taken back', async () => {
+    const { user, server } = await show(withReports(aReport()));
+    const hide = screen.getByRole('button', {
+      name: 'Hide in this browser only; the report stays with the order',
+    });
+    await user.click(hide);
+    expect(screen.queryByRole('link', { name: /View Report/ })).toBeNull();
+    expect(server.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('link', { name: /View Report/ })).toBeVisible();
+  });
+
+  it('are withdrawn with a reason', async () => {
+    const door = 'POST /api/orders/:order/reports/:report/withdraw';
+    const { user, server } = await show(withReports(aReport()), { [door]: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Withdraw cbc.pdf' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(within(dialog).getByText('Say why: the customer reads it.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox'), 'Wrong person');
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The report was withdrawn.')).toBeVisible();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ reason: 'Wrong person' }]);
+  });
+});
+
+describe('the envelope', () => {
+  const SEND = 'POST /api/orders/:id/send-reports-by-email';
+  it.each<[string, FakeEndpoint, string]>([
+    [
+      'sent',
+      () => ({ success: true, email: 'asha@example.in' }),
+      'Reports sent to asha@example.in successfully!',
+    ],
+    ['refused', () => problem('reports_not_sent'), 'Failed to send reports. Please try again later.'],
+    ['unreachable', unreachable, 'Error occurred while sending reports.'],
+  ])('%s is told in the words of the specification', async (_, endpoint, text) => {
+    const { user } = await show(withReports(aReport()), { [SEND]: endpoint });
+    await user.click(screen.getByRole('button', { name: 'Send the reports to asha@example.in' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+it('an invoice that cannot be made is told in the words of the specification', async () => {
+  const { user } = await show(anOrder(), {
+    'POST /api/orders/:id/generate-invoice': () => problem('invoice_failed'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+  await waitFor(() => expect(screen.getByText('Error generating invoice. Please try again.')).toBeVisible());
+});
