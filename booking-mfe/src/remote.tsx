@@ -23,6 +23,12 @@ const remote: RemoteDefinition = defineRemote({
       listed: false,
       screen: () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage.js'),
     },
+    {
+      path: paths.reports(),
+      chunk: 'reports',
+      prerender: false,
+      screen: () => import(/* webpackChunkName: "reports" */ './reports/LetterPage.js'),
+    },
   ],
   slots: {
     'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/BookingSlot.js'),

@@ -14,6 +14,7 @@ export const robots = (publicUrl: string): string =>
     'Disallow: /api/',
     'Disallow: /cart',
     'Disallow: /order',
+    'Disallow: /reports',
     'Disallow: /search',
     '',
   ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`;

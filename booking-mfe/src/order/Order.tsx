@@ -1,6 +1,8 @@
 import type { OrderPageView } from '@nidaan/contract';
 import { DateTime, PageMeta } from '@nidaan/sdk';
 import { Preparation } from '../preparation/Preparation.js';
+import { Bill } from '../reports/Bill.js';
+import { Reports } from '../reports/Reports.js';
 import type { OrderKey } from './api.js';
 import { CancelOrder } from './CancelOrder.js';
 import { Confirmation } from './Confirmation.js';
@@ -35,6 +37,7 @@ export function Order(section: SectionProps) {
       <div className="bk-order__columns">
         <div className="bk-order__main">
           <Next {...section} />
+          <Reports orderKey={section.orderKey} />
           <Visit {...section} />
           {order.preparation && waits && (
             <section className="bk-order__section nd-card">
@@ -46,6 +49,7 @@ export function Order(section: SectionProps) {
         </div>
         <div className="bk-order__side">
           <Progress {...section} />
+          <Bill {...section} />
           <Confirmation {...section} />
           {order.canCancel && <CancelOrder {...section} />}
         </div>

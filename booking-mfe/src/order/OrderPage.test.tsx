@@ -46,7 +46,8 @@ const door = 'GET /api/orders/:id';
 const locked = () => problem('not_found');
 
 async function open(doors: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
-  const server = fakeApi(doors);
+  const noReports = { reports: [], archive: null, openings: [], codesTo: null };
+  const server = fakeApi({ 'GET /api/orders/:id/reports': () => noReports, ...doors });
   const shown = await renderScreen(<OrderPage />, { path, route: '/order/:id' });
   return { server, ...shown };
 }

@@ -14,7 +14,8 @@ interface Change<Body> extends OrderKey {
   body: Body;
 }
 
-const call = ({ id, secret }: OrderKey, path = '') => ({
+/** A call about an order, with what opens it. */
+export const call = ({ id, secret }: OrderKey, path = '') => ({
   url: `/api/orders/${encodeURIComponent(id)}${path}`,
   headers: secret ? { 'X-Order-Secret': secret } : {},
 });

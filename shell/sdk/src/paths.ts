@@ -18,6 +18,8 @@ export const paths = {
   reset: () => '/reset',
   account: () => '/account',
   myData: () => '/my-data',
+  /** Where a letter about reports leads, its secret in the fragment. */
+  reports: () => '/reports',
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',
   adminCollections: () => '/admin/collections',

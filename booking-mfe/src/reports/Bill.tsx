@@ -1,0 +1,26 @@
+import type { OrderPageView } from '@nidaan/contract';
+import { Button, toast } from '@nidaan/sdk';
+import { Download } from 'lucide-react';
+import type { OrderKey } from '../order/api.js';
+import { useSaveBillMutation } from './api.js';
+import { words } from './words.js';
+
+/** The bill of an order, made when it is first asked for. */
+export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
+  const [save, { isLoading }] = useSaveBillMutation();
+  if (order.status === 'Cancelled') return null;
+  const run = async () => {
+    const answer = await save(orderKey);
+    if (answer.error) toast.error(words.billFailed);
+  };
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{words.bill}</h2>
+      <p>{words.billText}</p>
+      <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        {isLoading ? words.billBusy : words.billGet}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReportOpening } from '@nidaan/contract';
+import { DateTime, Loaded } from '@nidaan/sdk';
+import { useEffect } from 'react';
+import type { OrderKey } from '../order/api.js';
+import { useOrderReportsQuery } from './api.js';
+import { CodedReport } from './CodedReport.js';
+import { ReportList } from './ReportList.js';
+import './reports.css';
+import { words } from './words.js';
+
+// The links end after fifteen minutes at most, and ten at least.
+const RENEW_MS = 9 * 60_000;
+
+function Openings({ openings }: { openings: ReportOpening[] }) {
+  if (openings.length === 0) return <p className="nd-quiet">{words.nobody}</p>;
+  return (
+    <ul className="bk-openings">
+      {openings.map(({ at, role, names }, index) => (
+        <li key={`${at} ${index}`}>
+          <span className="nd-num">
+            <DateTime value={at} />
+          </span>
+          <span>{words.roles[role]}</span>
+          <span className="nd-quiet">{names.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The reports of an order and who has opened them. The links are renewed while the page is looked at. */
+export function Reports({ orderKey }: { orderKey: OrderKey }) {
+  const query = useOrderReportsQuery(orderKey, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: RENEW_MS,
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    const again = () => void refetch();
+    window.addEventListener('focus', again);
+    return () => window.removeEventListener('focus', again);
+  }, [refetch]);
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{words.title}</h2>
+      <Loaded query={query}>
+        {({ reports, archive, openings, codesTo }) =>
+          reports.length === 0 ? (
+            <p className="nd-quiet">{words.none}</p>
+          ) : (
+            <>
+              <ReportList
+                reports={reports}
+                archive={archive}
+                coded={(report) => <CodedReport report={report} orderKey={orderKey} mailbox={codesTo} />}
+              />
+              <h3>{words.openings}</h3>
+              <Openings openings={openings} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LetterReports, OrderReports, ReportOpened } from '@nidaan/contract';
+import { api } from '@nidaan/sdk';
+import { call, type OrderKey } from '../order/api.js';
+import { saveBill } from './save-bill.js';
+
+interface OneReport extends OrderKey {
+  report: string;
+}
+
+const BILL_MS = 30_000;
+
+const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    orderReports: build.query<OrderReports, OrderKey>({
+      query: (key) => call(key, '/reports'),
+      providesTags: ['Order'],
+    }),
+    mailReportCode: build.mutation<void, OneReport>({
+      query: ({ report, ...key }) => ({ ...call(key, `/reports/${report}/code`), method: 'POST' }),
+    }),
+    openCodedReport: build.mutation<ReportOpened, OneReport & { code: string }>({
+      query: ({ report, code, ...key }) => ({
+        ...call(key, `/reports/${report}/open`),
+        method: 'POST',
+        body: { code },
+      }),
+    }),
+    saveBill: build.mutation<null, OrderKey>({
+      query: (key) => ({
+        ...call(key, '/invoice'),
+        timeout: BILL_MS,
+        responseHandler: (answer) => (answer.ok ? saveBill(answer, key.id) : answer.json()),
+      }),
+    }),
+    letterReports: build.mutation<LetterReports, string>({
+      query: (token) => ({ url: '/api/reports', method: 'POST', body: { token } }),
+    }),
+  }),
+});
+
+export const {
+  useOrderReportsQuery,
+  useMailReportCodeMutation,
+  useOpenCodedReportMutation,
+  useSaveBillMutation,
+  useLetterReportsMutation,
+} = reportsApi;

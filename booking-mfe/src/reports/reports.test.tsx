@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderReports, OwnReport } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import LetterPage from './LetterPage.js';
+import { Reports } from './Reports.js';
+
+const report: OwnReport = {
+  id: 'r1',
+  name: 'cbc.pdf',
+  uploadedAt: '2026-11-22T05:12:00.000Z',
+  needsCode: false,
+  storedPath: '/api/orders/0199/reports/r1?k=l.1.x.y',
+};
+const answer = (given: Partial<OrderReports> = {}): OrderReports => ({
+  reports: [report],
+  archive: '/api/archive?k=x',
+  openings: [],
+  codesTo: 'a•••@example.in',
+  ...given,
+});
+const orderKey = { id: '0199', secret: 's3cret' };
+const door = 'GET /api/orders/:id/reports';
+
+const show = async (endpoints: Record<string, FakeEndpoint>) => {
+  const server = fakeApi(endpoints);
+  return { server, ...(await renderScreen(<Reports orderKey={orderKey} />)) };
+};
+
+describe('the reports on the page of an order', () => {
+  it('open by their links, asked for with the secret', async () => {
+    const { server } = await show({ [door]: () => answer() });
+    expect(await screen.findByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
+      'href',
+      report.storedPath,
+    );
+    expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
+    expect(screen.getByText('Nobody has opened a report yet.')).toBeVisible();
+  });
+
+  it('say that there is none yet', async () => {
+    await show({ [door]: () => answer({ reports: [], archive: null }) });
+    expect(await screen.findByText(/^No report yet/)).toBeVisible();
+  });
+
+  it('tell who opened them, when and in what right', async () => {
+    const at = '2026-11-22T06:00:00.000Z';
+    await show({ [door]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
+    expect(await screen.findByText('Staff of the lab')).toBeVisible();
+    expect(screen.getByText(/22 Nov 2026, 11:30/)).toBeVisible();
+  });
+
+  it('an HIV result asks for the code that was mailed, and says when it is wrong', async () => {
+    const hiv = { ...report, needsCode: true, storedPath: null };
+    const { user, server } = await show({
+      [door]: () => answer({ reports: [hiv], archive: null }),
+      'POST /api/orders/:id/reports/:report/code': () => undefined,
+      'POST /api/orders/:id/reports/:report/open': () =>
+        problem('validation_failed', {
+          errors: [{ path: 'code', message: 'This code is wrong or too old.' }],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mail a code to a•••@example.in' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('This code is wrong or too old.')).toBeVisible();
+    expect(server.calls.at(-1)?.body).toEqual({ code: '123456' });
+  });
+});
+
+describe('the page of a letter', () => {
+  const path = '/reports#t=token';
+  const LETTER = 'POST /api/reports';
+
+  it('opens nothing before its button is pressed', async () => {
+    const server = fakeApi({
+      [LETTER]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
+    });
+    const { user } = await renderScreen(<LetterPage />, { path });
+    expect(server.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open my reports' }));
+    expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
+      'href',
+      report.storedPath,
+    );
+    expect(server.calls[0]?.body).toEqual({ token: 'token' });
+  });
+
+  it('whose link is over shows a way on', async () => {
+    fakeApi({ [LETTER]: () => problem('not_found') });
+    const { user } = await renderScreen(<LetterPage />, { path });
+    await user.click(screen.getByRole('button', { name: 'Open my reports' }));
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+});
