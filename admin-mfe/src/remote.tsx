@@ -1,10 +1,10 @@
-import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+import { defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage.js');
 
 const remote: RemoteDefinition = defineRemote({
   name: 'admin',
-  contract: CONTRACT,
+  contract: 1,
   routes: [
     { path: paths.admin(), chunk: 'dashboard', access: 'admin', screen: dashboard },
     {

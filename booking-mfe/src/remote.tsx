@@ -1,8 +1,8 @@
-import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+import { defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
 
 const remote: RemoteDefinition = defineRemote({
   name: 'booking',
-  contract: CONTRACT,
+  contract: 1,
   routes: [
     {
       path: paths.cart(),

@@ -3,10 +3,9 @@ import express from 'express';
 import { createApp } from './app.js';
 import { readConfig } from './config.js';
 import { encode } from './encode.js';
-import type { Pages } from './pages.js';
-import { RegistryReader } from './registry.js';
+import { remoteProxy } from './proxy.js';
 import { type Answer, listen } from './testing/ask.js';
-import { aFolder, aLog } from './testing/makers.js';
+import { aLog } from './testing/makers.js';
 
 type Server = Awaited<ReturnType<typeof listen>>;
 
@@ -37,7 +36,11 @@ beforeAll(async () => {
   const get = (path: string) =>
     path === '/broken' ? Promise.reject(new Error('secret detail')) : Promise.resolve(page);
   const { log } = aLog();
-  shell = await listen(createApp(config, { get } as Pages, new RegistryReader(aFolder(), log), log));
+  const registry = { remotes: {} };
+  const versions = { current: () => Promise.resolve(registry) };
+  const visits = { of: () => Promise.resolve({ registry, personal: false }) };
+  const remotes = remoteProxy(config.remoteOrigins);
+  shell = await listen(createApp(config, { pages: { get }, visits, versions, remotes, log }));
 });
 afterAll(() => Promise.all([shell.close(), api.close()]));
 

@@ -5,10 +5,11 @@ import { robots, sitemap } from './crawlers.js';
 import { securityHeaders } from './headers.js';
 import { askEverybody } from './health.js';
 import type { Pages } from './pages.js';
-import type { RegistryReader } from './registry.js';
-import { apiProxy, remoteProxy } from './proxy.js';
+import { apiProxy } from './proxy.js';
 import { sendEncoded } from './send.js';
 import { assets, images } from './static.js';
+import type { Versions } from './versions.js';
+import type { Visits } from './visits.js';
 import { webManifest } from './web-manifest.js';
 
 const plain = (res: Response, status: number, text: string) =>
@@ -28,7 +29,16 @@ function pagePath(req: Request): { path: string } | { redirect: string } | null 
   return { path: req.path };
 }
 
-function documents(pages: Pages): RequestHandler {
+interface AppParts {
+  pages: Pick<Pages, 'get'>;
+  visits: Pick<Visits, 'of'>;
+  versions: Pick<Versions, 'current'>;
+  /** Sends what is asked for below `/mfe/`. */
+  remotes: RequestHandler;
+  log: Logger;
+}
+
+function documents({ pages, visits }: AppParts): RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
@@ -38,20 +48,21 @@ function documents(pages: Pages): RequestHandler {
     const place = pagePath(req);
     if (place && 'redirect' in place) return res.redirect(308, place.redirect);
     const query = new URLSearchParams(req.originalUrl.slice(req.path.length));
-    const page = await pages.get(place?.path ?? '/404', query);
-    sendEncoded(req, res, page.status, page);
+    const { registry, personal } = await visits.of(req, res);
+    const page = await pages.get(place?.path ?? '/404', query, registry);
+    sendEncoded(req, res, page.status, page, personal);
   };
 }
 
 /** What machines read: for search engines and for a phone's home screen. */
-function forMachines(config: Config, registry: RegistryReader): express.Router {
+function forMachines(config: Config, versions: AppParts['versions']): express.Router {
   const router = express.Router();
   router.get('/robots.txt', (_req, res) => res.type('text/plain').send(robots(config.publicUrl)));
   router.get('/manifest.webmanifest', (_req, res) =>
     res.type('application/manifest+json').send(JSON.stringify(webManifest)),
   );
   router.get('/sitemap.xml', async (_req, res) => {
-    const xml = await sitemap({ ...config, registry: await registry.current() }).catch(() => null);
+    const xml = await sitemap({ ...config, registry: await versions.current() }).catch(() => null);
     if (xml === null) plain(res, 503, 'The catalogue does not answer. Please try again.');
     else res.type('application/xml').send(xml);
   });
@@ -59,15 +70,14 @@ function forMachines(config: Config, registry: RegistryReader): express.Router {
 }
 
 /** The shell's server: one origin for pages, files, the API and the remotes. */
-export function createApp(config: Config, pages: Pages, registry: RegistryReader, log: Logger): Express {
+export function createApp(config: Config, parts: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   const toApi = apiProxy(config.apiOrigin);
-  const toRemotes = remoteProxy(config.remoteOrigins);
   app.use(securityHeaders);
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
-  app.use((req, res, next) => (req.path.startsWith('/mfe/') ? toRemotes(req, res, next) : next()));
+  app.use((req, res, next) => (req.path.startsWith('/mfe/') ? parts.remotes(req, res, next) : next()));
   app.get('/healthz', async (_req, res) => {
     const health = await askEverybody(config.apiOrigin, config.remoteOrigins);
     res
@@ -77,10 +87,10 @@ export function createApp(config: Config, pages: Pages, registry: RegistryReader
   });
   app.use('/assets', assets, (_req, res) => plain(res, 404, 'There is no such file.'));
   app.use('/images', images, (_req, res) => plain(res, 404, 'There is no such picture.'));
-  app.use(forMachines(config, registry));
-  app.use(documents(pages));
+  app.use(forMachines(config, parts.versions));
+  app.use(documents(parts));
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
-    log.error({ err: error }, 'a page could not be sent');
+    parts.log.error({ err: error }, 'a page could not be sent');
     if (res.headersSent) res.destroy();
     else plain(res, 500, 'Something went wrong on our side. Please try again.');
   });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseFile } from '@nidaan/contract';
 import { paths } from '@nidaan/sdk/paths';
 import type { Registry } from '../src/registry.js';
-import type { Release } from './release.js';
 
 type WithId = { id: string };
 
@@ -28,7 +28,7 @@ async function idsOf(apiOrigin: string, list: string): Promise<string[]> {
 async function fixedPaths(releasesDir: string, registry: Registry): Promise<string[]> {
   const releases = Object.entries(registry.remotes).map(async ([name, { version }]) => {
     const text = await readFile(join(releasesDir, name, version, 'release.json'), 'utf8');
-    return (JSON.parse(text) as Release).routes;
+    return (JSON.parse(text) as Pick<ReleaseFile, 'routes'>).routes;
   });
   return (await Promise.all(releases))
     .flat()

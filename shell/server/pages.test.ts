@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
+import { Published } from './published.js';
 import { RegistryReader } from './registry.js';
 import { aFolder, aLog, anEntry, aRegistry, writeRegistry } from './testing/makers.js';
 
@@ -40,7 +41,7 @@ function started(): Pages {
     store: new PageStore(join(folder, 'pages')),
     apiOrigin: 'http://api',
     publicUrl: 'https://nidaan.example',
-    releasesDir: folder,
+    published: new Published(folder),
     log: log.log,
   });
 }

@@ -10,9 +10,8 @@ import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
 import { BROWSER_DIR } from './paths.js';
 import type { WorkerPage } from './prerender.worker.js';
-import { NO_ASSETS, Published } from './published.js';
+import { NO_ASSETS, type Published } from './published.js';
 import { Recent } from './recent.js';
-import type { RegistryReader } from './registry.js';
 import type { Renderer } from './renderer.js';
 import { shaping } from './shaping.js';
 
@@ -27,13 +26,14 @@ interface Kept {
 }
 
 interface PagesParts {
-  registry: RegistryReader;
+  /** What somebody gets who is in no canary. */
+  registry: { current(): Promise<Registry> };
   catalogue: Pick<CatalogueWatch, 'version'>;
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
   publicUrl: string;
-  releasesDir: string;
+  published: Published;
   log: Logger;
 }
 
@@ -61,15 +61,21 @@ const pathFor = (path: string, owner: Owner | null) => {
   return isOwnPath(path) ? path : NOBODYS_PATH;
 };
 
-const nameOf = ({ path, search, frame }: Place) => path + search + (frame ? '#frame' : '');
+/** Documents differ by the versions they are made for. */
+function variantOf(registry: Registry): string {
+  return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16);
+}
+
+const nameOf = ({ path, search, frame, registry }: Place) =>
+  `${path}${search}${frame ? '#frame' : ''} ${variantOf(registry)}`;
 const lasts = ({ search, frame }: Place) => !search && !frame;
 
 // One frame does for every address such as /order/{id}, which anybody can invent: it is not kept for each of them.
 const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;
 
 /**
- * The documents of the site. Each is rendered once for a shell, a remote and a catalogue version, by one job at a time;
- * until a new one exists, the one before it is served. Pages shaped by a query never reach the disk.
+ * The documents of the site. Each is rendered once for a shell, versions of the remotes and a catalogue version, by one
+ * job at a time; when the catalogue changes, the one before is served until the new one exists. Pages shaped by a query never reach the disk.
  */
 export class Pages {
   private readonly kept = new Recent<Kept>(MOST);
@@ -87,12 +93,12 @@ export class Pages {
   constructor(private readonly parts: PagesParts) {
     const latin = hashedFile(readdirSync(BROWSER_DIR), 'figtree-latin-wght', '.woff2');
     this.fonts = latin ? [`/assets/${latin}`] : [];
-    this.published = new Published(parts.releasesDir);
+    this.published = parts.published;
   }
 
-  /** The document of an address, as fresh as can be had without waiting for a new rendering of one that exists. */
-  async get(path: string, query = new URLSearchParams()): Promise<ReadyPage> {
-    const registry = await this.parts.registry.current();
+  /** The document of an address for somebody who gets these versions, as fresh as can be had without waiting for a new rendering of one that exists. */
+  async get(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
+    const registry = given ?? (await this.parts.registry.current());
     const owner = ownerOf(path, registry);
     const search = owner && shaping(this.published.queryOf(owner, path), query);
     const page = { path: pathFor(path, owner), owner, registry };
@@ -103,8 +109,8 @@ export class Pages {
 
   /** Renders again what people have looked at last, after the catalogue changed. */
   async refresh(): Promise<void> {
-    const recent = this.kept.names().slice(-20);
-    await Promise.allSettled(recent.map((path) => this.get(path)));
+    const recent = this.kept.names().map((name) => name.split(' ')[0] ?? '/');
+    await Promise.allSettled([...new Set(recent)].slice(-20).map((path) => this.get(path)));
   }
 
   private async at(place: Place): Promise<ReadyPage> {
@@ -125,9 +131,7 @@ export class Pages {
   }
 
   private keyOf(place: Place): string {
-    const versions = Object.values(place.registry.remotes).map((entry) => entry.version);
-    const { version } = this.parts.catalogue;
-    return [nameOf(place), this.shellVersion, place.owner?.version, ...versions, version].join(' ');
+    return [nameOf(place), this.shellVersion, this.parts.catalogue.version].join(' ');
   }
 
   private make(key: string, place: Place): Promise<ReadyPage> {

@@ -4,6 +4,8 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The shell's browser build. */
 export const BROWSER_DIR = file('../browser/');
+/** What this shell offers to remotes. */
+export const SHELL_DESCRIPTION = file('../browser/shell.json');
 /** The same application for rendering on the server. */
 export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
 /** Drawings and icons. */

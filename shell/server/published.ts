@@ -1,16 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseFile } from '@nidaan/contract';
 import type { Owner } from '../src/registry.js';
 import { type Assets, assetsOf } from './assets.js';
-import type { Release } from './release.js';
+
+type Described = Pick<ReleaseFile, 'routes'>;
 
 export const NO_ASSETS: Assets = { scripts: [], styles: [] };
 
 /** What the live version of a remote has brought along: its server bundle, its routes, the files of its screens. */
 export class Published {
-  private readonly releases = new Map<string, Release | null>();
+  private readonly releases = new Map<string, Described | null>();
 
   constructor(private readonly releasesDir: string) {}
+
+  /** Whether a version is there to be loaded. */
+  has(name: string, version: string): boolean {
+    return existsSync(join(this.releasesDir, name, version, 'browser/remoteEntry.js'));
+  }
 
   /** Its server bundle; null when it has none. */
   bundleOf(owner: Owner): string | null {
@@ -37,11 +44,11 @@ export class Published {
     return join(this.releasesDir, owner.name, owner.version);
   }
 
-  private releaseOf(owner: Owner): Release | null {
+  private releaseOf(owner: Owner): Described | null {
     const file = join(this.folderOf(owner), 'release.json');
     const known = this.releases.get(file);
     if (known !== undefined) return known;
-    const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : null;
+    const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Described) : null;
     this.releases.set(file, release);
     return release;
   }

@@ -1,43 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RegistryFile } from '@nidaan/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Registry } from '../src/registry.js';
 
-const ownPath = z.string().regex(/^\/mfe\/[a-z]+\/[\w.-]+\/[\w./-]+$/, 'must be a path below /mfe/');
-
-const Entry = z.object({
-  uniqueName: z.string(),
-  version: z.string().regex(/^[\w.-]+$/),
-  contract: z.number().int(),
-  sdk: z.string(),
-  entry: ownPath,
-  manifest: ownPath,
-  routes: z.array(z.string().startsWith('/')),
-  slots: z.array(z.string()),
-  role: z.literal('admin').optional(),
-  previous: z.string().optional(),
-  disabled: z.boolean().optional(),
-});
-
-/** Shape of `remotes.json`. */
-export const RegistryFile = z.object({
-  schema: z.literal(1),
-  remotes: z.record(z.string().regex(/^[a-z]+$/), Entry),
-});
-
-export const EMPTY: Registry = { schema: 1, remotes: {} };
-
-const FRESH_MS = 500;
+const EMPTY: RegistryFile = { schema: 1, remotes: {} };
 
 /**
- * The registry as it is on disk, looked at again at most twice a second.
+ * The registry as it is on disk; a change is seen by the next page.
  * A file that cannot be read or understood leaves the last good one in place, and one line in the log.
  */
 export class RegistryReader {
-  private good: Registry = EMPTY;
-  private readAt = 0;
-  private latest: Promise<Registry> | null = null;
+  private good = EMPTY;
+  private seen = '';
+  private looking: Promise<RegistryFile> | null = null;
   private complaint = '';
   private readonly file: string;
 
@@ -48,16 +24,22 @@ export class RegistryReader {
     this.file = join(releasesDir, 'remotes.json');
   }
 
-  current(): Promise<Registry> {
-    if (this.latest && Date.now() - this.readAt < FRESH_MS) return this.latest;
-    this.readAt = Date.now();
-    this.latest = this.read();
-    return this.latest;
+  /** Those who ask at the same time share one look at the file. */
+  current(): Promise<RegistryFile> {
+    this.looking ??= this.look().finally(() => {
+      this.looking = null;
+    });
+    return this.looking;
   }
 
-  private async read(): Promise<Registry> {
+  private async look(): Promise<RegistryFile> {
     try {
-      this.good = RegistryFile.parse(JSON.parse(await readFile(this.file, 'utf8')));
+      const { ino, size, mtimeNs } = await stat(this.file, { bigint: true });
+      const seen = `${ino} ${size} ${mtimeNs}`;
+      if (seen === this.seen) return this.good;
+      const text = await readFile(this.file, 'utf8');
+      this.seen = seen;
+      this.good = RegistryFile.parse(JSON.parse(text));
       this.complaint = '';
     } catch (error) {
       this.complain(error instanceof z.ZodError ? z.prettifyError(error) : String(error));

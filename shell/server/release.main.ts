@@ -9,8 +9,10 @@ try {
     throw new Error('Usage: release publish <remote folder> …');
   if (!releasesDir) throw new Error('RELEASES_DIR must name the folder that releases are kept in.');
   for (const folder of folders) {
-    const { release, fresh } = publish(resolve(folder), resolve(releasesDir));
-    process.stdout.write(`${release.name} ${release.version} ${fresh ? 'published' : 'is already there'}\n`);
+    const { release, fresh } = await publish(resolve(folder), resolve(releasesDir));
+    process.stdout.write(
+      `${release.name} ${release.registered.version} ${fresh ? 'published' : 'is already there'}\n`,
+    );
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Registry } from '../src/registry.js';
-import { publish } from './release.js';
+import { giveCanary, type RegistryFile, type RemoteEntry, rollBack } from '@nidaan/contract';
+import { changeRegistry } from '@nidaan/contract/registry-file';
+import { publish, withRemote } from './release.js';
 import { aFolder } from './testing/makers.js';
 
 let releases: string;
@@ -15,6 +16,9 @@ function build(word: string, over = ''): void {
   const bundle = `const { defineRemote } = require('@nidaan/sdk');
     exports.default = defineRemote({ name: 'booking', contract: 1, routes: ${routes}, slots: { 'booking.form': () => '${word}' } ${over} });`;
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
+  mkdirSync(join(remote, 'dist/browser'), { recursive: true });
+  const manifest = { name: `nidaan_booking_${word}`, exposes: ['./remote'], shared: {} };
+  writeFileSync(join(remote, 'dist/browser/manifest.json'), JSON.stringify(manifest));
 }
 
 beforeEach(() => {
@@ -26,72 +30,96 @@ beforeEach(() => {
 });
 
 const live = () =>
-  (JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Registry).remotes.booking;
+  (JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
 
-test('a release describes itself and goes live', () => {
-  const { release, fresh } = publish(remote, releases);
+test('a release describes itself and goes live', async () => {
+  const { release, fresh } = await publish(remote, releases);
   expect(fresh).toBe(true);
-  expect(release.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  const { version } = release.registered;
+  expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect(live()).toEqual({
-    uniqueName: 'nidaan_booking',
-    version: release.version,
+    uniqueName: 'nidaan_booking_first',
+    version,
     contract: 1,
     sdk: '^1.0.0',
-    entry: `/mfe/booking/${release.version}/remoteEntry.js`,
-    manifest: `/mfe/booking/${release.version}/manifest.json`,
+    entry: `/mfe/booking/${version}/remoteEntry.js`,
+    manifest: `/mfe/booking/${version}/manifest.json`,
     routes: ['/cart', '/order'],
     slots: ['booking.form'],
+    since: expect.any(String),
   });
+  expect(Object.keys(release.files)).toEqual(['browser/manifest.json', 'server/remote.cjs']);
 });
 
-test('the same build is published once and never written again', () => {
-  const { release } = publish(remote, releases);
-  const file = join(releases, 'booking', release.version, 'server/remote.cjs');
+const published = async () => (await publish(remote, releases)).release.registered.version;
+const change = (move: (entry: RemoteEntry) => RemoteEntry) =>
+  changeRegistry(releases, (file) => {
+    const entry = file.remotes.booking;
+    if (!entry) throw new Error('booking is not published');
+    return withRemote(file, 'booking', move(entry));
+  });
+
+test('the same build is published once and never written again', async () => {
+  const file = join(releases, 'booking', await published(), 'server/remote.cjs');
   writeFileSync(file, 'touched');
-  expect(publish(remote, releases).fresh).toBe(false);
+  expect((await publish(remote, releases)).fresh).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('touched');
 });
 
-test('a new build goes live beside the old one, which is kept as the previous', () => {
-  const first = publish(remote, releases).release.version;
+test('a new build goes live beside the old one, which is kept as the previous', async () => {
+  const first = await published();
   build('second');
-  const second = publish(remote, releases).release.version;
-  expect(live()).toMatchObject({ version: second, previous: first });
-  expect(readdirSync(join(releases, 'booking')).sort()).toEqual([first, second].sort());
+  const second = await published();
+  expect(live()).toMatchObject({ version: second, previous: { version: first } });
+  expect(new Set(readdirSync(join(releases, 'booking')))).toEqual(new Set([first, second]));
 });
 
-test('an old build that is published again is live again', () => {
-  const first = publish(remote, releases).release.version;
+test('an old build that is published again is live again', async () => {
+  const first = await published();
   build('second');
-  publish(remote, releases);
+  await published();
   build('first');
-  expect(publish(remote, releases)).toMatchObject({ fresh: false });
+  expect(await publish(remote, releases)).toMatchObject({ fresh: false });
   expect(live()?.version).toBe(first);
 });
 
-test('nothing half-written is left, and other remotes stay as they are', () => {
-  const other = { ...publishedEntry(), uniqueName: 'nidaan_admin' };
+test('a restart leaves a version taken away that was rolled back, and one tried that is a canary', async () => {
+  const first = await published();
+  build('second');
+  const second = await published();
+  const AT = new Date().toISOString();
+  await change((entry) => rollBack(entry, AT));
+  await published();
+  expect(live()).toMatchObject({ version: first, rolledBack: second });
+  build('third');
+  const third = (await publish(remote, releases)).release.registered;
+  build('second');
+  await published();
+  await change((entry) => giveCanary(entry, third, 5, AT));
+  build('third');
+  await published();
+  expect(live()).toMatchObject({ version: second, canary: { version: third.version } });
+});
+
+test('nothing half-written is left, and other remotes stay as they are', async () => {
+  await publish(remote, releases);
+  const other = { ...live(), uniqueName: 'nidaan_admin' };
   writeFileSync(join(releases, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { admin: other } }));
-  publish(remote, releases);
-  const all = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as Registry;
+  await publish(remote, releases);
+  const all = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile;
   expect(all.remotes.admin).toEqual(other);
   const files = readdirSync(releases, { recursive: true }).map(String);
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-function publishedEntry() {
-  publish(remote, releases);
-  return live();
-}
-
-test('a remote that is not built says so, and nothing goes live', () => {
+test('a remote that is not built says so, and nothing goes live', async () => {
   const empty = aFolder();
-  expect(() => publish(empty, releases)).toThrow(`${empty} is not built: `);
+  await expect(publish(empty, releases)).rejects.toThrow(`${empty} is not built: `);
   expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
 });
 
-test('a registry that cannot be read is not overwritten', () => {
+test('a registry that cannot be read is not overwritten', async () => {
   writeFileSync(join(releases, 'remotes.json'), '{"schema":1');
-  expect(() => publish(remote, releases)).toThrow('JSON');
+  await expect(publish(remote, releases)).rejects.toThrow('JSON');
   expect(readFileSync(join(releases, 'remotes.json'), 'utf8')).toBe('{"schema":1');
 });

@@ -1,48 +1,28 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
-import type { Registry, RegistryEntry } from '../src/registry.js';
+import { goLive, type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
+import { changeRegistry, hashesOf } from '@nidaan/contract/registry-file';
+import type { RemoteDefinition } from '@nidaan/sdk';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
 import { PRERENDER_BUNDLE } from './paths.js';
-import { EMPTY, RegistryFile } from './registry.js';
-
-/** What a version folder says of itself, in `release.json`. */
-export interface Release {
-  name: string;
-  version: string;
-  contract: number;
-  sdk: string;
-  routes: Pick<RemoteRoute, 'path' | 'chunk' | 'access' | 'prerender' | 'query' | 'listed'>[];
-  slots: string[];
-}
 
 interface PackageFile {
   version: string;
   dependencies: Record<string, string>;
 }
 
+/** What a build says of its container. */
+export interface Manifest {
+  name: string;
+  exposes: string[];
+  shared: Record<string, { requiredVersion: string }>;
+}
+
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-function contentHash(folder: string): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(path.slice(folder.length)).update(readFileSync(path));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
+/** The manifest in a version folder or in a `dist`. */
+export const manifestIn = (folder: string) => readJson<Manifest>(join(folder, 'browser/manifest.json'));
 
 /** `/shop/:id` → `/shop`: what a path must begin with, in whole segments. */
 function prefixOf(pattern: string): string {
@@ -51,53 +31,32 @@ function prefixOf(pattern: string): string {
   return `/${fixed.slice(0, end === -1 ? undefined : end).join('/')}`;
 }
 
-function describe(remote: RemoteDefinition, root: string): Release {
+function describe(remote: RemoteDefinition, root: string, files: Record<string, string>): ReleaseFile {
   const pack = readJson<PackageFile>(join(root, 'package.json'));
-  return {
+  const mark = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const version = `${pack.version}-${mark}`;
+  const base = `/mfe/${remote.name}/${version}`;
+  const adminOnly = remote.routes.every((route) => route.access === 'admin');
+  return ReleaseFile.parse({
     name: remote.name,
-    version: `${pack.version}-${contentHash(join(root, 'dist'))}`,
-    contract: remote.contract,
-    sdk: `^${pack.dependencies['@nidaan/sdk']}`,
+    registered: {
+      uniqueName: manifestIn(join(root, 'dist')).name,
+      version,
+      contract: remote.contract,
+      sdk: `^${pack.dependencies['@nidaan/sdk']}`,
+      entry: `${base}/remoteEntry.js`,
+      manifest: `${base}/manifest.json`,
+      routes: [...new Set(remote.routes.map((route) => prefixOf(route.path)))],
+      slots: Object.keys(remote.slots ?? {}),
+      ...(adminOnly && { role: 'admin' }),
+    },
     routes: remote.routes.map(({ screen: _screen, ...route }) => route),
-    slots: Object.keys(remote.slots ?? {}),
-  };
-}
-
-function entryOf(release: Release, before: RegistryEntry | undefined): RegistryEntry {
-  const base = `/mfe/${release.name}/${release.version}`;
-  const adminOnly = release.routes.every((route) => route.access === 'admin');
-  return {
-    uniqueName: `nidaan_${release.name}`,
-    version: release.version,
-    contract: release.contract,
-    sdk: release.sdk,
-    entry: `${base}/remoteEntry.js`,
-    manifest: `${base}/manifest.json`,
-    routes: [...new Set(release.routes.map((route) => prefixOf(route.path)))],
-    slots: release.slots,
-    ...(adminOnly && { role: 'admin' as const }),
-    ...(before && { previous: before.version }),
-    ...(before?.disabled && { disabled: true }),
-  };
-}
-
-function writeWhole(file: string, text: string): void {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, file);
-}
-
-function point(releasesDir: string, release: Release): void {
-  const file = join(releasesDir, 'remotes.json');
-  const before: Registry = existsSync(file) ? RegistryFile.parse(readJson(file)) : EMPTY;
-  if (before.remotes[release.name]?.version === release.version) return;
-  const entry = entryOf(release, before.remotes[release.name]);
-  const after: Registry = { schema: 1, remotes: { ...before.remotes, [release.name]: entry } };
-  writeWhole(file, `${JSON.stringify(RegistryFile.parse(after), null, 2)}\n`);
+    files,
+  });
 }
 
 // A folder that is there is whole: it is filled beside its place and moved there.
-function copyWhole(from: string, folder: string, release: Release): void {
+function copyWhole(from: string, folder: string, release: ReleaseFile): void {
   const part = `${folder}.${process.pid}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
@@ -106,22 +65,52 @@ function copyWhole(from: string, folder: string, release: Release): void {
   renameSync(part, folder);
 }
 
+/** A version folder, and whether it was made just now. */
+export interface Placed {
+  release: ReleaseFile;
+  folder: string;
+  fresh: boolean;
+}
+
 /**
- * Copies a remote's build into its own immutable version folder and makes that version the live one.
- * The version is the package's plus a hash of the build: the same build is published once, and is live again
- * when it is published again.
+ * Copies a remote's build into its own immutable version folder; nobody gets it yet. The version is the package's plus a
+ * hash of the build: the same build is copied once.
  *
  * @param root the remote's folder, with its `dist`
- * @returns the release, and whether it is new
  */
-export function publish(root: string, releasesDir: string): { release: Release; fresh: boolean } {
+export async function place(root: string, releasesDir: string): Promise<Placed> {
   const { provided } = evaluate<{ provided: Provided }>(PRERENDER_BUNDLE);
   const bundle = join(root, 'dist/server/remote.cjs');
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
-  const release = describe(evaluateRemote(bundle, provided), root);
-  const folder = join(releasesDir, release.name, release.version);
+  const release = describe(evaluateRemote(bundle, provided), root, await hashesOf(join(root, 'dist')));
+  const folder = join(releasesDir, release.name, release.registered.version);
   const fresh = !existsSync(folder);
   if (fresh) copyWhole(join(root, 'dist'), folder, release);
-  point(releasesDir, release);
-  return { release, fresh };
+  return { release, folder, fresh };
+}
+
+/** The registry with one remote changed. */
+export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry): RegistryFile => ({
+  schema: 1,
+  remotes: { ...file.remotes, [name]: entry },
+});
+
+/** Whether a restart of the house leaves this version where it is: it is live, tried, or was taken away on purpose. */
+const isSettled = (before: RemoteEntry | undefined, version: string) =>
+  [before?.version, before?.canary?.version, before?.rolledBack].includes(version);
+
+/**
+ * What a house does when it starts: makes the build that it brings along the live one, unless that build is being tried
+ * or was rolled back.
+ */
+export async function publish(root: string, releasesDir: string): Promise<Placed> {
+  mkdirSync(releasesDir, { recursive: true });
+  const placed = await place(root, releasesDir);
+  const { name, registered } = placed.release;
+  await changeRegistry(releasesDir, (file) => {
+    const before = file.remotes[name];
+    if (isSettled(before, registered.version)) return file;
+    return withRemote(file, name, goLive(before ?? null, registered, new Date().toISOString()));
+  });
+  return placed;
 }

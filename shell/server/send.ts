@@ -10,12 +10,26 @@ function names(tags: string | undefined, etag: string): boolean {
   return list.includes(etag) || list.includes('*');
 }
 
-/** Sends a text in the best encoding the browser takes; 304 when it has it already. The tag differs by encoding. */
-export function sendEncoded(req: Request, res: Response, status: number, body: Encoded): void {
+/**
+ * Sends a text in the best encoding the browser takes; 304 when it has it already. The tag differs by encoding.
+ *
+ * @param personal whether others get another text at this address
+ */
+export function sendEncoded(
+  req: Request,
+  res: Response,
+  status: number,
+  body: Encoded,
+  personal = false,
+): void {
   const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one)) ?? 'identity';
   const etag = `"${body.etag}-${encoding}"`;
   res.status(status);
-  res.set({ ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' });
+  res.set({
+    ETag: etag,
+    Vary: personal ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    'Cache-Control': personal ? 'private, no-cache' : 'no-cache',
+  });
   if (status === 200 && names(req.get('if-none-match'), etag)) {
     res.status(304).end();
     return;

@@ -2,8 +2,9 @@ import { type Host, toast } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { forgetFailures } from './attempts.js';
+import { firstToWork } from './failures.js';
 import type { LoginDialog } from './login/LoginDialog.js';
-import { type Registry, slotOwner } from './registry.js';
+import { type Owner, type Registry, slotOwner, versionsOf } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
 
 interface HostProviderProps {
@@ -34,7 +35,9 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
         forgetFailures();
-        return owner && load && load(owner).then((remote) => filled(remote.slots?.[name], name));
+        const fill = (version: Owner, from: RemoteLoader) =>
+          from(version).then((remote) => filled(remote.slots?.[name], name));
+        return owner && load && firstToWork(versionsOf(owner), (version) => fill(version, load));
       },
     };
   }, [registry, load]);

@@ -1,49 +1,32 @@
-import { Button, PageMeta, StatePanel } from '@nidaan/sdk';
 import { Component, type ReactNode } from 'react';
 import { forgetFailures } from './attempts.js';
-import { useReady } from './early-clicks.js';
-import { savedHtml } from './saved-html.js';
+import { Failed } from './Failed.js';
+import { tellFailure } from './failures.js';
+import type { Owner } from './registry.js';
 
 interface BoundaryProps {
   path: string;
-  children: ReactNode;
-}
-
-function Failed({ path, onRetry }: { path: string; onRetry: () => void }) {
-  useReady();
-  const saved = savedHtml(path);
-  const retry = <Button onClick={onRetry}>Retry</Button>;
-  if (!saved) {
-    const title = 'This part of Nidaan is not answering';
-    return (
-      <>
-        <PageMeta title={title} />
-        <StatePanel drawing="offline" heading="h1" title={title} actions={retry}>
-          The rest works, and your cart is kept. Please try again in a moment.
-        </StatePanel>
-      </>
-    );
-  }
-  return (
-    <>
-      <div className="sh-offline nd-wrap" role="status">
-        <span>You can read this page, but its buttons are not answering yet.</span>
-        {retry}
-      </div>
-      <div dangerouslySetInnerHTML={{ __html: saved }} />
-    </>
-  );
+  /** What may be shown, in this order; empty for the shell's own screens. */
+  versions: Owner[];
+  children: (version?: Owner) => ReactNode;
 }
 
 /**
- * Around each remote: whatever breaks inside stays inside. A page that the server had already rendered stays readable.
- * Retry, or coming back later, loads the remote again.
+ * Around each remote: whatever breaks inside stays inside. A version that breaks gives way to the one before. When that
+ * breaks too, a page that the server had already rendered stays readable; Retry, or coming back later, loads it again.
  */
-export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; at: number }> {
+  override state = { failed: false, at: 0 };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { at } = this.state;
+    const [version, next] = this.props.versions.slice(at);
+    if (version) tellFailure(version, error);
+    if (next) this.setState({ failed: false, at: at + 1 });
   }
 
   override componentDidUpdate(before: BoundaryProps) {
@@ -56,11 +39,15 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }
 
   private readonly retry = () => {
     forgetFailures();
-    this.setState({ failed: false });
+    this.setState({ failed: false, at: 0 });
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <Failed path={this.props.path} onRetry={this.retry} />;
+    const { path, versions, children } = this.props;
+    const { failed, at } = this.state;
+    if (!failed) return children(versions[at]);
+    // For one pass, until the version before is taken.
+    if (versions[at + 1]) return null;
+    return <Failed path={path} entry={versions[0]?.entry} onRetry={this.retry} />;
   }
 }

@@ -1,7 +1,7 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Link, type RemoteDefinition } from '@nidaan/sdk';
-import { renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { type FakeApi, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { attempts } from './attempts.js';
 import type { Owner, Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
@@ -29,13 +29,21 @@ const booking = (screenOf: () => Promise<{ default: () => React.ReactNode }>): R
 });
 const whole = booking(() => loaded({ default: Cart }));
 
-const registry = {
-  schema: 1,
-  remotes: { booking: { entry: '/mfe/booking/1/remoteEntry.js', routes: ['/cart'], slots: [] } },
-} as unknown as Registry;
+const version = (name: string) => ({
+  uniqueName: `nidaan_booking_${name}`,
+  version: name,
+  contract: 1,
+  entry: `/mfe/booking/${name}/remoteEntry.js`,
+});
+const alone = (live: string): Registry => ({
+  remotes: { booking: { ...version(live), routes: ['/cart'], slots: [] } },
+});
+const withPrevious = (live: string, previous: string): Registry => ({
+  remotes: { booking: { ...version(live), routes: ['/cart'], slots: [], previous: version(previous) } },
+});
 
 /** Shows the outlet with a loader whose attempts end as told, one after the other; the last ending stays. */
-function show(endings: (RemoteDefinition | 'dead')[], path = '/cart') {
+function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry = alone('1')) {
   const left = [...endings];
   let tries = 0;
   const load = attempts(
@@ -56,8 +64,19 @@ function show(endings: (RemoteDefinition | 'dead')[], path = '/cart') {
   return renderScreen(page, { path, route: '*' }).then((shown) => ({ ...shown, tries: () => tries }));
 }
 
+/** How the server answers for the entry of the live version. */
+let entryStatus: number;
+let server: FakeApi;
+const told = () => server.callsTo('POST /api/client-errors').map(({ body }) => body);
+
 beforeEach(() => {
   saveHtml('', '');
+  sessionStorage.clear();
+  entryStatus = 502;
+  server = fakeApi({
+    'POST /api/client-errors': () => undefined,
+    'HEAD /mfe/booking/:version/remoteEntry.js': () => new Response(null, { status: entryStatus }),
+  });
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -114,4 +133,45 @@ test("the server's HTML of the page stays readable while its remote is dead", as
 test.each(['/nowhere', '/cart/nothing'])('%s is not found', async (path) => {
   await show([whole], path);
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});
+
+describe('a version that fails gives way to the one before, and is told', () => {
+  test('when it cannot be loaded', async () => {
+    const { tries } = await show(['dead', whole], '/cart', withPrevious('a2', 'a1'));
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(tries()).toBe(2);
+    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'a2', kind: 'screen' }]));
+  });
+
+  test('when its screen has a defect', async () => {
+    const defect = booking(() => loaded({ default: Broken }));
+    await show([defect, whole], '/cart', withPrevious('b2', 'b1'));
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(told()).toEqual([{ remote: 'booking', version: 'b2', kind: 'screen' }]);
+  });
+
+  test('when a file of it is gone', async () => {
+    const gone = booking(() => Promise.reject(new Error('Loading chunk 7 failed')));
+    await show([gone, whole], '/cart', withPrevious('c2', 'c1'));
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(told()).toEqual([{ remote: 'booking', version: 'c2', kind: 'chunk' }]);
+  });
+
+  test('and when that fails too, the panel stands in its place', async () => {
+    await show(['dead'], '/cart', withPrevious('d2', 'd1'));
+    expect(await screen.findByRole('heading', panel)).toBeVisible();
+    expect(told()).toMatchObject([{ version: 'd2' }, { version: 'd1' }]);
+  });
+});
+
+test('a version that the server no longer has offers to load the page anew, once', async () => {
+  entryStatus = 404;
+  const { unmount } = await show(['dead'], '/cart', alone('old'));
+  expect(await screen.findByRole('heading', { name: 'Nidaan has been updated' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  unmount();
+  sessionStorage.setItem('reloadedFor', version('old').entry);
+  await show(['dead'], '/cart', alone('old'));
+  expect(await screen.findByRole('heading', panel)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

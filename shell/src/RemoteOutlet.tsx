@@ -5,10 +5,11 @@ import { isOwnPath } from './account/paths.js';
 import { account } from './account/screens.js';
 import { NotFound } from './not-found/NotFound.js';
 import { useReady } from './early-clicks.js';
-import { type Owner, ownerOf, type Registry } from './registry.js';
+import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
 import type { RemoteLoader } from './remotes.js';
 import { RequireRole } from './login/RequireRole.js';
+import { savedHtml } from './saved-html.js';
 import { screenOf } from './screens.js';
 
 function Screen({ route }: { route: RemoteRoute }) {
@@ -33,12 +34,20 @@ function Loaded({ owner, load }: { owner: Owner; load: RemoteLoader }) {
 
 function OwnScreens({ path }: { path: string }) {
   return (
-    <RemoteBoundary key="account" path={path}>
-      <Suspense fallback={<Loading />}>
-        <Screens remote={account} />
-      </Suspense>
+    <RemoteBoundary key="account" path={path} versions={[]}>
+      {() => (
+        <Suspense fallback={<Loading />}>
+          <Screens remote={account} />
+        </Suspense>
+      )}
     </RemoteBoundary>
   );
+}
+
+/** While the version before is fetched in place of one that failed, what the server had written stays readable. */
+function Meanwhile({ path, own }: { path: string; own: boolean }) {
+  const saved = own ? null : savedHtml(path);
+  return saved ? <div dangerouslySetInnerHTML={{ __html: saved }} /> : <Loading />;
 }
 
 interface OutletProps {
@@ -53,12 +62,19 @@ export function RemoteOutlet({ registry, load }: OutletProps) {
   const owner = ownerOf(pathname, registry);
   if (!load) return <Loading />;
   if (!owner) return isOwnPath(pathname) ? <OwnScreens path={pathname} /> : <NotFound />;
-  const content = <Loaded owner={owner} load={load} />;
   return (
-    <RemoteBoundary key={owner.name} path={pathname}>
-      <Suspense fallback={<Loading />}>
-        {owner.role ? <RequireRole role={owner.role}>{content}</RequireRole> : content}
-      </Suspense>
+    <RemoteBoundary key={owner.name} path={pathname} versions={versionsOf(owner)}>
+      {(version = owner) => {
+        const content = <Loaded owner={version} load={load} />;
+        return (
+          <Suspense
+            key={version.entry}
+            fallback={<Meanwhile path={pathname} own={version.entry === owner.entry} />}
+          >
+            {owner.role ? <RequireRole role={owner.role}>{content}</RequireRole> : content}
+          </Suspense>
+        );
+      }}
     </RemoteBoundary>
   );
 }

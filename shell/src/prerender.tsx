@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
 import { App } from './App.js';
-import type { Registry } from './registry.js';
+import { ownerOf, type Registry } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
 import { type AppStore, createStore } from './store.js';
 
@@ -39,7 +39,7 @@ export interface RenderJob {
   /** Where the API answers, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
   registry: Registry;
-  /** The owner of the path; null when nobody owns it. */
+  /** The owner of the path; null when nobody owns it or its server bundle is not here. */
   remote: RemoteDefinition | null;
   /** True when only the frame is wanted. */
   frame: boolean;
@@ -120,9 +120,11 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   apiOrigin.current = job.apiOrigin;
   const store = createStore();
   const found = job.remote && match(job.remote.routes, job.path);
-  const own = !job.remote && isOwnPath(job.path);
-  const frame = job.frame || own || found?.route.access !== undefined || found?.route.prerender === false;
-  const empty: Answers = { status: found || own ? 200 : 404, keys: [] };
+  const owner = ownerOf(job.path, job.registry);
+  // Its files are not here, or it is switched off: what is at this path only the browser can say.
+  const away = owner ? !job.remote || owner.disabled === true : isOwnPath(job.path);
+  const frame = job.frame || away || found?.route.access !== undefined || found?.route.prerender === false;
+  const empty: Answers = { status: found || away ? 200 : 404, keys: [] };
   const { status, keys } = found && !frame ? await loadData(store, found, job) : empty;
   const ready = Promise.resolve(job.remote ?? NOBODY);
   const markup = await toMarkup(store, job, frame ? null : () => ready);

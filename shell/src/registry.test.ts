@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { ownerOf, type Registry, type RegistryEntry, slotOwner } from './registry.js';
+import { type Owner, ownerOf, type PageRemote, type Registry, slotOwner, versionsOf } from './registry.js';
 
-const entry = (routes: string[], slots: string[] = []) => ({ routes, slots }) as unknown as RegistryEntry;
+const entry = (routes: string[], slots: string[] = [], over: Partial<PageRemote> = {}): PageRemote => ({
+  uniqueName: 'nidaan',
+  version: '2',
+  contract: 1,
+  entry: '/mfe/x/2/remoteEntry.js',
+  routes,
+  slots,
+  ...over,
+});
 const registry: Registry = {
-  schema: 1,
   remotes: {
     storefront: entry(['/', '/shop', '/health', '/health-list'], ['header.search']),
     booking: entry(['/cart', '/shop/returns'], ['booking.form']),
@@ -35,4 +42,19 @@ test.each(['/nowhere', '/shopping', '/healthy', '/health-lists', '/carts/1', '/a
 test('a slot is filled by the remote that lists it', () => {
   expect(slotOwner('booking.form', registry)).toMatchObject({ name: 'booking' });
   expect(slotOwner('nobody.home', registry)).toBeNull();
+});
+
+test('a slot of a remote that is switched off stays empty', () => {
+  const off = { remotes: { booking: entry(['/cart'], ['booking.form'], { disabled: true }) } };
+  expect(slotOwner('booking.form', off)).toBeNull();
+});
+
+test('a remote has its version and the one before, unless it is switched off', () => {
+  const previous = { uniqueName: 'nidaan_old', version: '1', contract: 1, entry: '/mfe/x/1/remoteEntry.js' };
+  const owner: Owner = { ...entry(['/cart'], [], { previous }), name: 'booking' };
+  const [own, before, ...more] = versionsOf(owner);
+  expect(own).toMatchObject({ version: '2', routes: ['/cart'] });
+  expect(before).toMatchObject({ ...previous, name: 'booking', routes: ['/cart'] });
+  expect(more).toEqual([]);
+  expect(versionsOf({ ...owner, disabled: true }).map(({ version }) => version)).toEqual(['2']);
 });

@@ -1,31 +1,32 @@
-/** One remote as `remotes.json` describes it. Addresses are paths of the shell's origin. */
-export interface RegistryEntry {
-  /** The global name of the federation container: `nidaan_<name>`. */
+/** One version of a remote, as a page needs it to load it. Addresses are paths of the shell's origin. */
+export interface PageVersion {
+  /** The global name of the federation container. */
   uniqueName: string;
   version: string;
   contract: number;
-  /** The range of `@nidaan/sdk` it was built for. */
-  sdk: string;
   entry: string;
-  manifest: string;
+}
+
+/** One remote as a page knows it: the version this visitor gets. */
+export interface PageRemote extends PageVersion {
   /** Path prefixes it owns, in whole segments; `/` owns only itself. */
   routes: string[];
   /** Slots it fills. */
   slots: string[];
   /** The role every screen of it asks for. */
   role?: 'admin';
-  previous?: string;
+  /** What to show when this version fails. */
+  previous?: PageVersion;
   disabled?: boolean;
 }
 
-/** Which remotes are live, read at run time. */
+/** Which version of each remote a visitor gets. */
 export interface Registry {
-  schema: 1;
-  remotes: Record<string, RegistryEntry>;
+  remotes: Record<string, PageRemote>;
 }
 
 /** A remote with the short name it is registered under. */
-export interface Owner extends RegistryEntry {
+export interface Owner extends PageRemote {
   name: string;
 }
 
@@ -45,6 +46,14 @@ export function ownerOf(path: string, registry: Registry): Owner | null {
 
 /** The remote that fills a slot; null when none does. */
 export function slotOwner(slot: string, registry: Registry): Owner | null {
-  const found = Object.entries(registry.remotes).find(([, entry]) => entry.slots.includes(slot));
+  const found = Object.entries(registry.remotes).find(
+    ([, entry]) => !entry.disabled && entry.slots.includes(slot),
+  );
   return found ? { ...found[1], name: found[0] } : null;
+}
+
+/** The versions of a remote that may be shown, in this order: its own, and what to fall back to. */
+export function versionsOf(owner: Owner): [Owner, ...Owner[]] {
+  const { previous, ...own } = owner;
+  return previous && !owner.disabled ? [own, { ...own, ...previous }] : [own];
 }

@@ -1,6 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT, type RemoteDefinition } from '@nidaan/sdk';
+import type { RemoteDefinition } from '@nidaan/sdk';
+import { CONTRACTS } from '@nidaan/sdk/host';
 import { attempts } from './attempts.js';
+import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
 
 /** How long a remote's entry may take, in ms, before its place shows a panel. */
@@ -21,11 +23,15 @@ const timeouts = {
 
 async function load(owner: Owner): Promise<RemoteDefinition> {
   if (owner.disabled) throw new Error(`${owner.name} is switched off`);
-  if (owner.contract !== CONTRACT) throw new Error(`${owner.name} speaks contract ${owner.contract}`);
-  registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
-  const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
-  if (!module) throw new Error(`${owner.name} exposes nothing`);
-  return module.default;
+  if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
+  try {
+    registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
+    const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);
+    if (!module) throw new Error(`${owner.name} exposes nothing`);
+    return module.default;
+  } catch (error) {
+    throw new LoadFailure('entry', error);
+  }
 }
 
 /** Loads remotes through the federation runtime, with timeouts. */

@@ -1,4 +1,4 @@
-import { CONTRACT, defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
+import { defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
 import { textRoutes } from './policies/routes.js';
 // The bar's and every page's style goes with the remote: one request less on every page, and none where the page inlines it.
 import './page.css';
@@ -6,7 +6,7 @@ import './search/search-box.css';
 
 const remote: RemoteDefinition = defineRemote({
   name: 'storefront',
-  contract: CONTRACT,
+  contract: 1,
   routes: [
     {
       path: paths.home(),

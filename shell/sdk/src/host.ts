@@ -7,6 +7,7 @@ export { cartReducer } from './cart/slice.js';
 export { keepCart } from './cart/storage.js';
 export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
+export { CONTRACTS } from './offer.js';
 export { isCallError } from './problem.js';
 export { useLoginMutation, useLogoutMutation } from './session/endpoints.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@nidaan/contract';
 
-/** The contract number a remote and the shell must share; raised only by a breaking change of this SDK. */
-export const CONTRACT = 1;
+export { CONTRACT } from './offer.js';
 
 /** What a screen may ask of the API before it is rendered on the server; see {@link ScreenModule.load}. */
 export interface LoadContext {
@@ -66,6 +65,7 @@ export type SlotModule = { default: ComponentType<SlotProps> };
 /** A remote, as a value. */
 export interface RemoteDefinition {
   name: string;
+  /** The contract it was written for, as a number: `CONTRACT` would be that of whichever shell loads it. */
   contract: number;
   routes: RemoteRoute[];
   /** Named places that other parts leave open, such as `header.search` and `booking.form`. */

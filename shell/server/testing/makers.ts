@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
+import type { RegistryFile, RemoteEntry } from '@nidaan/contract';
 import { type Logger, pino } from 'pino';
-import type { Registry, RegistryEntry } from '../../src/registry.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -24,11 +24,7 @@ export function aLog(): { log: Logger; lines: { msg: string }[] } {
   return { log, lines };
 }
 
-export const anEntry = (
-  name: string,
-  routes: string[],
-  over: Partial<RegistryEntry> = {},
-): RegistryEntry => ({
+export const anEntry = (name: string, routes: string[], over: Partial<RemoteEntry> = {}): RemoteEntry => ({
   uniqueName: `nidaan_${name}`,
   version: '1.0.0',
   contract: 1,
@@ -40,10 +36,10 @@ export const anEntry = (
   ...over,
 });
 
-export const aRegistry = (remotes: Registry['remotes']): Registry => ({ schema: 1, remotes });
+export const aRegistry = (remotes: RegistryFile['remotes']): RegistryFile => ({ schema: 1, remotes });
 
 /** Writes a registry into a folder of releases. */
-export function writeRegistry(folder: string, content: Registry | string): void {
+export function writeRegistry(folder: string, content: RegistryFile | string): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   writeFileSync(join(folder, 'remotes.json'), text);
 }

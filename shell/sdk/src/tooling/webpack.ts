@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -6,43 +5,16 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { CONTRACTS, SLOTS } from '../offer.js';
 import { ChunkList } from './chunk-list.js';
 import { ContainerManifestFile } from './container-manifest.js';
+import { consumed, provided, SHARED } from './shared-modules.js';
+import { ShellDescription } from './shell-description.js';
+import { sourceMark } from './source-mark.js';
 import { pureRouter, routerForProduction, withoutManifests } from './unused-parts.js';
-
-const react = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-  dependencies: { react: string };
-};
-const sdkVersion = react.version;
-const reactVersion = react.dependencies.react;
 
 /** How long a script of a remote may take before its panel is shown, in ms. */
 const SCRIPT_TIMEOUT_MS = 8000;
-
-/** Modules that exist once for the whole page: the shell provides them, remotes never bundle them. */
-const SHARED = [
-  { key: 'react', version: reactVersion, eager: true },
-  { key: 'react/jsx-runtime', version: reactVersion, eager: true },
-  { key: '@nidaan/sdk', version: sdkVersion, eager: true },
-  { key: '@nidaan/sdk/ui/admin', version: sdkVersion, eager: false },
-];
-
-const provided = () =>
-  Object.fromEntries(
-    SHARED.map(({ key, version, eager }) => [
-      key,
-      { singleton: true, eager, version, requiredVersion: `^${version}` },
-    ]),
-  );
-
-const consumed = () =>
-  Object.fromEntries(
-    SHARED.map(({ key, version }) => [
-      key,
-      { singleton: true, import: false as const, requiredVersion: `^${version.split('.')[0]}.0.0` },
-    ]),
-  );
 
 const script = {
   test: /\.tsx?$/,
@@ -150,7 +122,7 @@ export function remoteConfig(
   root: string,
   constants: Record<string, string> = {},
 ): Configuration[] {
-  const uniqueName = `nidaan_${name}`;
+  const uniqueName = `nidaan_${name}_${sourceMark(root)}`;
   const shared = consumed();
   // webpack's own container: the shell's federation runtime loads it as well, and it is 12 kB lighter than its own.
   const container = new webpack.container.ModuleFederationPlugin({
@@ -229,7 +201,15 @@ export function shellConfig(root: string): Configuration[] {
           },
         },
       },
-      plugins: [federation as unknown as webpack.WebpackPluginInstance, withoutManifests()],
+      plugins: [
+        federation as unknown as webpack.WebpackPluginInstance,
+        withoutManifests(),
+        new ShellDescription({
+          contracts: CONTRACTS,
+          shared: Object.fromEntries(SHARED.map(({ key, version }) => [key, version])),
+          slots: SLOTS,
+        }),
+      ],
     }),
     server(root, {
       entry: './src/prerender.tsx',

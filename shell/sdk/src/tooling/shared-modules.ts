@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+const sdk = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+  dependencies: { react: string };
+};
+const sdkVersion = sdk.version;
+const reactVersion = sdk.dependencies.react;
+
+/** Modules that exist once for the whole page: the shell provides them, remotes never bundle them. */
+export const SHARED = [
+  { key: 'react', version: reactVersion, eager: true },
+  { key: 'react/jsx-runtime', version: reactVersion, eager: true },
+  { key: '@nidaan/sdk', version: sdkVersion, eager: true },
+  { key: '@nidaan/sdk/ui/admin', version: sdkVersion, eager: false },
+];
+
+/** As the shell gives them. */
+export const provided = () =>
+  Object.fromEntries(
+    SHARED.map(({ key, version, eager }) => [
+      key,
+      { singleton: true, eager, version, requiredVersion: `^${version}` },
+    ]),
+  );
+
+/** As a remote asks for them. */
+export const consumed = () =>
+  Object.fromEntries(
+    SHARED.map(({ key, version }) => [
+      key,
+      { singleton: true, import: false as const, requiredVersion: `^${version.split('.')[0]}.0.0` },
+    ]),
+  );

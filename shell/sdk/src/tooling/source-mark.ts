@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Tells one build of a remote from another by its sources. It is part of the container's global name: two builds of a
+ * remote, one standing in for the other, must not share the names under which webpack keeps their chunks.
+ */
+export function sourceMark(root: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')));
+  const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort())
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+import type { Registry } from '../src/registry.js';
+import { BUCKET_COOKIE, bucketOf, newBucket } from './canary.js';
+import { cookieOf } from './cookies.js';
+import type { Versions } from './versions.js';
+
+const YEAR_MS = 31_536_000_000;
+
+/** What a visitor gets. */
+interface Visit {
+  registry: Registry;
+  /** Whether others get something else. */
+  personal: boolean;
+}
+
+/** Knows visitors again, as far as it matters for what they get. */
+export class Visits {
+  constructor(private readonly versions: Pick<Versions, 'forBucket'>) {}
+
+  /** The versions for whoever asks. While some version is tried, each browser keeps its bucket; else none is given. */
+  async of(req: Request, res: Response): Promise<Visit> {
+    const known = bucketOf(cookieOf(req.headers.cookie, BUCKET_COOKIE));
+    const bucket = known ?? newBucket();
+    const { registry, tried } = await this.versions.forBucket(bucket);
+    if (tried && known === null) {
+      res.cookie(BUCKET_COOKIE, bucket, { maxAge: YEAR_MS, path: '/', sameSite: 'lax', httpOnly: true });
+    }
+    return { registry, personal: tried };
+  }
+}

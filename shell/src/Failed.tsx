@@ -1,0 +1,65 @@
+import { browserStorage, Button, PageMeta, StatePanel } from '@nidaan/sdk';
+import { useEffect, useState } from 'react';
+import { useReady } from './early-clicks.js';
+import { savedHtml } from './saved-html.js';
+
+/** Under which key a tab remembers the entry for which it was loaded anew. */
+const RELOADED = 'reloadedFor';
+
+/** Whether the server no longer has the version that this page knows: then only a new page can help, once. */
+function useGone(entry = ''): boolean {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (!entry || browserStorage('sessionStorage').getItem(RELOADED) === entry) return;
+    fetch(new URL(entry, location.origin), { method: 'HEAD' }).then(
+      ({ status }) => setGone(status === 404),
+      () => {},
+    );
+  }, [entry]);
+  return gone;
+}
+
+interface FailedProps {
+  path: string;
+  /** The entry of the version that this page was to show; none for the shell's own screens. */
+  entry?: string;
+  onRetry: () => void;
+}
+
+/** In the place of a screen that cannot be shown. */
+export function Failed({ path, entry, onRetry }: FailedProps) {
+  useReady();
+  const gone = useGone(entry);
+  const reload = () => {
+    browserStorage('sessionStorage').setItem(RELOADED, entry ?? '');
+    location.reload();
+  };
+  const saved = savedHtml(path);
+  const action = gone ? (
+    <Button onClick={reload}>Load the page again</Button>
+  ) : (
+    <Button onClick={onRetry}>Retry</Button>
+  );
+  if (!saved) {
+    const title = gone ? 'Nidaan has been updated' : 'This part of Nidaan is not answering';
+    return (
+      <>
+        <PageMeta title={title} />
+        <StatePanel drawing="offline" heading="h1" title={title} actions={action}>
+          {gone
+            ? 'This page is from an earlier version. Your cart and your booking are kept.'
+            : 'The rest works, and your cart is kept. Please try again in a moment.'}
+        </StatePanel>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="sh-offline nd-wrap" role="status">
+        <span>You can read this page, but its buttons are not answering yet.</span>
+        {action}
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: saved }} />
+    </>
+  );
+}
