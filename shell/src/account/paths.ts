@@ -1,5 +1,5 @@
 /** The pages that the shell itself holds: they are about who somebody is, before any remote comes into it. */
-const OWN = ['/register', '/verify', '/forgot', '/reset', '/account', '/my-data'];
+export const OWN_PATHS = ['/register', '/verify', '/forgot', '/reset', '/account', '/my-data'];
 
 /** True for an address of the shell's own pages. */
-export const isOwnPath = (path: string): boolean => OWN.includes(path);
+export const isOwnPath = (path: string): boolean => OWN_PATHS.includes(path);
