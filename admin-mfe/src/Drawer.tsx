@@ -1,6 +1,6 @@
 import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DrawerProps {
   title: string;
@@ -14,7 +14,8 @@ interface DrawerProps {
 export function Drawer({ title, state, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed while it is still on the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

@@ -3,22 +3,33 @@ import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
 import { startEmbedded } from './database/embedded.js';
 import { openDatabase } from './database/open.js';
 import { exclusively, migrateAndSeed } from './database/prepare.js';
+import { servingRole } from './database/rights.js';
 import { seedDemonstration } from './database/seed/demonstration-orders.js';
 import { Refusal, runOrRefuse } from './refusal.js';
 
-const Environment = z.object({ DATABASE_URL: DatabaseUrl.optional(), DATA_DIR: z.string().optional() });
+const Environment = z.object({
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  DATA_DIR: z.string().optional(),
+});
 const MOST = 1_000_000;
 
+function countOf(given = '1000'): number {
+  const count = Number(given);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
+  throw new Refusal(`Say how many orders: a whole number from 1 to ${MOST}.`);
+}
+
 await runOrRefuse(async () => {
-  const count = Number(process.argv[2] ?? 1000);
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new Refusal('Say how many orders: a whole number from 1 to 1000000.');
+  const count = countOf(process.argv[2]);
   const env = readEnvironment(Environment, process.env);
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: dataDirOf(env) });
+  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
   try {
-    const dataSource = await openDatabase(env.DATABASE_URL ?? embedded?.url ?? '');
+    const dataSource = await openDatabase(ownerUrl);
     await exclusively(dataSource, async () => {
-      await migrateAndSeed(dataSource);
+      await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
       await seedDemonstration(dataSource, count);
     }).finally(() => dataSource.destroy());
   } finally {

@@ -9,11 +9,7 @@ export function TotalUsers() {
   const failed = Boolean(error) && !data;
   return (
     <Card>
-      <Statistic
-        title={words.totalUsers}
-        value={data?.total ?? words.unknownCount}
-        loading={!data && !failed}
-      />
+      <Statistic title={words.totalUsers} value={data?.total ?? words.unknownCount} />
       {failed && (
         <p className="ad-failed" role="alert">
           {sentenceOf(error)}

@@ -31,7 +31,7 @@ function Count({ name, asked }: CountProps) {
   return (
     <Link className="ad-count" to={to}>
       <Card hoverable>
-        <Statistic title={name} value={data ?? words.unknownCount} loading={data === undefined} />
+        <Statistic title={name} value={data ?? words.unknownCount} />
       </Card>
     </Link>
   );

@@ -51,6 +51,19 @@ export function Chosen({ rows }: { rows: AdminOrderView[] }) {
           </Button>
         ))}
       <Invoices orders={orders} />
+      {orders.length < rows.length && (
+        <Button
+          kind="plain"
+          onClick={() =>
+            choose(
+              rows.map(({ _id }) => _id),
+              true,
+            )
+          }
+        >
+          {words.chooseAll(rows.length)}
+        </Button>
+      )}
       <Button kind="plain" onClick={() => choose([...chosen], false)}>
         {words.chosenNone}
       </Button>

@@ -1,28 +1,27 @@
 import { Button, Dialog } from '@nidaan/sdk';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../TextArea.js';
-import type { Moves } from './use-moves.js';
+import type { Moves, Wish } from './use-moves.js';
 import { words } from './words.js';
 
 const MAX_REASON = 300;
 
-/** Asks before several orders are moved, and for the reason where a move needs one. */
-export function MoveDialog({ moves: { wish, busy, run, dismiss } }: { moves: Moves }) {
+function Asking({ wish, moves: { busy, run, dismiss } }: { wish: Wish; moves: Moves }) {
+  const { move, orders } = wish;
+  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  if (!wish) return null;
-  const { move, orders } = wish;
+  // Not to the button that closes: whoever asked for the move goes on with Enter, or writes the reason.
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, [type=submit]')?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (move.reason && !reason.trim()) return setMissing(true);
-    await run(wish, move.reason ? reason.trim() : null);
-    setReason('');
-    setMissing(false);
+    if (move.reason && !reason.trim()) setMissing(true);
+    else await run(wish, move.reason ? reason.trim() : null);
   };
   return (
     <Dialog title={words.moveTitle(words.verbs[move.verb], orders)} open onClose={dismiss}>
-      <form className="ad-form" onSubmit={submit}>
+      <form ref={form} className="ad-form" onSubmit={submit}>
         <p className="nd-quiet">{words.moveList(orders, move.to)}</p>
         {move.reason && (
           <TextArea
@@ -35,7 +34,7 @@ export function MoveDialog({ moves: { wish, busy, run, dismiss } }: { moves: Mov
           />
         )}
         <div className="ad-form__ways">
-          <Button type="submit" aria-disabled={busy || undefined} autoFocus={!move.reason}>
+          <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? words.moving : words.verbs[move.verb]}
           </Button>
           <Button kind="quiet" onClick={dismiss}>
@@ -45,4 +44,9 @@ export function MoveDialog({ moves: { wish, busy, run, dismiss } }: { moves: Mov
       </form>
     </Dialog>
   );
+}
+
+/** Asks before several orders are moved, and for the reason where a move needs one. */
+export function MoveDialog({ moves }: { moves: Moves }) {
+  return moves.wish && <Asking wish={moves.wish} moves={moves} />;
 }

@@ -36,9 +36,8 @@ describe('the list of orders', () => {
   it('has the 17 columns of the specification, in its order', async () => {
     await openWith({});
     await cell('Name');
-    // The first one chooses all rows.
     expect(headers()).toEqual([
-      '',
+      'Choose',
       'Order ID',
       'Name',
       'Email',

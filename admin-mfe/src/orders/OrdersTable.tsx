@@ -48,6 +48,8 @@ export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) 
           locale={{ emptyText: empty }}
           rowSelection={{
             fixed: true,
+            // antd measures a copy of the head, in which a box would be a tab stop that nobody sees.
+            columnTitle: <span className="nd-sr">{words.chooseShort}</span>,
             columnWidth: CHOICE_PX,
             selectedRowKeys: [...desk.chosen],
             onChange: onSelect,

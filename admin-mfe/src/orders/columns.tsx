@@ -18,9 +18,19 @@ const column = (
   cell: (order: AdminOrderView) => ReactNode,
 ): Columns[number] => ({ key, width, title: words.columns[key], render: (_, order) => cell(order) });
 
+// The status stands in sight too when its own column is far to the right.
+const Order = ({ order }: { order: AdminOrderView }) => (
+  <>
+    <OrderLink order={order} />
+    <span className="ad-status" data-status={order.status} aria-hidden>
+      {order.status}
+    </span>
+  </>
+);
+
 /** The columns of the specification, in its order (spec §2, Admin View Orders). */
 const columns: Columns = [
-  { ...column('id', 160, (order) => <OrderLink order={order} />), fixed: 'start', sorter: true },
+  { ...column('id', 172, (order) => <Order order={order} />), fixed: 'start', sorter: true },
   { ...column('name', 168, ({ name }) => <Given value={name} />), fixed: 'start' },
   column('email', 208, ({ email }) => <Given value={email} />),
   column('address', 260, (order) => <Address order={order} />),
@@ -36,10 +46,10 @@ const columns: Columns = [
   column('tests', 200, (order) => <AdditionalTests order={order} />),
   column('upload', 184, (order) => <UploadReport order={order} />),
   column('status', 216, (order) => (
-    <>
+    <div className="ad-standing">
       <Status order={order} />
       <MoveMenu order={order} />
-    </>
+    </div>
   )),
   column('report', 208, (order) => <Reports order={order} />),
   column('download', 128, (order) => <Archive order={order} />),

@@ -23,12 +23,15 @@ interface Shown {
 
 const idsOf = ({ rows }: Paged<AdminOrderView>) => rows.map(({ _id }) => _id);
 
-const withAll = (known: Known, orders: AdminOrderView[]): Known =>
-  new Map([...known, ...orders.map((order) => [order._id, order] as const)]);
+/** The newer of two states of an order; of equals the one that came later. An answer may be overtaken by another. */
+const newer = (later: AdminOrderView | undefined, before: AdminOrderView | undefined) =>
+  later && before ? (before.version > later.version ? before : later) : (later ?? before);
 
-/** The newer of two states of an order; of equals the one that came with the list. */
-const newer = (listed: AdminOrderView | undefined, known: AdminOrderView | undefined) =>
-  listed && known ? (known.version > listed.version ? known : listed) : (listed ?? known);
+function withAll(known: Known, orders: AdminOrderView[]): Known {
+  const next = new Map(known);
+  for (const order of orders) next.set(order._id, newer(order, known.get(order._id)) ?? order);
+  return next;
+}
 
 /**
  * Holds the order of the rows of an answer to the question `of` until somebody wants to see the newest: nothing moves

@@ -72,6 +72,7 @@ export const words = {
   show: 'Show',
   choose: (reference: string) => `Choose ${reference}`,
   chooseShort: 'Choose',
+  chooseAll: (count: number) => `Choose all ${count}`,
   chosen: (count: number) => (count === 1 ? '1 order chosen' : `${count} orders chosen`),
   chosenNone: 'Clear choice',
   bulk: 'What to do with the chosen orders',

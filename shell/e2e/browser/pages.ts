@@ -75,5 +75,7 @@ export const allPlaces = [
   loginDialog,
   at('/admin', 'for the lab’s staff'),
   admin('/admin', 'Total Users'),
+  admin('/admin/view-orders', 'View Orders'),
+  admin('/admin/collections', 'Collection list'),
   admin('/admin/view-users', 'asha@nidaan.example'),
 ];

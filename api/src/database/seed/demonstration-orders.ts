@@ -38,7 +38,7 @@ const PLANT = `WITH shelf AS MATERIALIZED (
     INSERT INTO orders (id, reference, name, email, address, pincode, phoneno, age, no_of_persons, appointment_date,
       total_amount, status, hold_reasons, consent_version, created_at, paid_at, paid_method)
     SELECT id, 'DEMO-' || lpad(n::text, 7, '0'), name, 'demo' || n || '@nidaan.example',
-      (1 + mix % 90) || ', ' || (1 + mix % 12) || 'th Cross, Indiranagar, Bengaluru', (560001 + mix % 90)::text,
+      (1 + mix % 90) || ', ' || (1 + mix % 12) || ' Main Road, Indiranagar, Bengaluru', (560001 + mix % 90)::text,
       '+9110' || lpad(n::text, 8, '0'), (18 + mix % 60)::integer, persons::integer, day, total, status,
       CASE status WHEN 'On hold' THEN ARRAY['missing_details'] ELSE '{}' END, '${DEMONSTRATION}', at,
       CASE WHEN status = 'Completed' AND mix % 10 > 0 THEN day::timestamptz END,

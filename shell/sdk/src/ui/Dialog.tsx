@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.js';
 
 interface DialogProps {
@@ -16,7 +16,8 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed while it is still on the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();

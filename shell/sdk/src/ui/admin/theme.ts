@@ -57,6 +57,10 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
       Table: {
         headerBg: colour.sunk,
         headerSplitColor: 'transparent',
+        headerSortActiveBg: colour.sunk,
+        headerSortHoverBg: colour.tint,
+        fixedHeaderSortActiveBg: colour.sunk,
+        bodySortBg: colour.surface,
         rowHoverBg: colour.tint,
         cellPaddingBlock: 10,
         cellPaddingBlockSM: 8,

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import axe from 'axe-core';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+const DAY_MS = 86_400_000;
+const IST_MS = 5.5 * 3_600_000;
+const tomorrow = () => new Date(Date.now() + IST_MS + DAY_MS).toISOString().slice(0, 10);
+
+/** Books for somebody of this name, by the door that the form uses; gives the order's reference. */
+async function booked(name: string, phoneno: string): Promise<string> {
+  const order = {
+    cartItems: [{ id: '2', type: 'product', qty: 1 }],
+    name,
+    phoneno,
+    email: 'asha@example.in',
+    address: '14 MG Road',
+    pincode: '560001',
+    appointmentDate: tomorrow(),
+  };
+  const answer = await fetch(`${house.origin}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(order),
+  });
+  if (answer.status !== 201) throw new Error(`The booking was refused: ${answer.status}`);
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+async function staff(path: string, width = 1280, mayComplain?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ width, mayComplain });
+  await asha.open(path);
+  await logIn(asha);
+  return asha;
+}
+
+async function violations(who: Visitor): Promise<string[]> {
+  await who.page.evaluate(axe.source);
+  const { violations: found } = await who.page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(),
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const countOf = async (sql: string, reference: string) => {
+  const { rows } = await database.query<{ count: string }>(sql, [reference]);
+  return Number(rows[0]?.count);
+};
+
+test('ten orders are confirmed, collected and completed with at most 60 keys', async () => {
+  for (let n = 0; n < 10; n += 1) await booked(`Keyura ${n}`, `98100000${10 + n}`);
+  const asha = await staff('/admin/view-orders?q=Keyura');
+  await asha.sees('Keyura 9');
+  let pressed = 0;
+  const keys: Visitor['keys'] = async (...all) => {
+    pressed += all.length;
+    await asha.keys(...all);
+  };
+  const onRow = () => document.activeElement?.hasAttribute('data-row') ?? false;
+  await asha.page.focus('main');
+  while (!(await asha.page.evaluate(onRow)) && pressed < 60) await keys('Tab');
+  await asha.page.keyboard.down('Shift');
+  for (let n = 1; n < 10; n += 1) await keys('ArrowDown');
+  await asha.page.keyboard.up('Shift');
+  pressed += 1;
+  await asha.sees('10 orders chosen');
+  const steps = [
+    ['c', 'Confirmed'],
+    ['o', 'Out for collection'],
+    ['s', 'Sample collected'],
+    ['l', 'In lab'],
+    ['r', 'Report ready'],
+    ['d', 'Completed'],
+  ] as const;
+  for (const [key, status] of steps) {
+    await keys(key);
+    await asha.page.waitForSelector('dialog[open]');
+    await keys('Enter');
+    await asha.sees(`10 orders: ${status}`);
+    await asha.page.waitForFunction(onRow);
+  }
+  const { rows } = await database.query(`select distinct status from orders where name like 'Keyura%'`);
+  expect(rows).toEqual([{ status: 'Completed' }]);
+  expect(pressed).toBeLessThanOrEqual(60);
+});
+
+test('of two who move an order at once one wins, and the other is shown how it is now', async () => {
+  const reference = await booked('Dvaya Rao', '9810000030');
+  const path = `/admin/view-orders?q=${reference}`;
+  const [asha, ravi] = [await staff(path), await staff(path, 1280, /409/)];
+  for (const who of [asha, ravi]) await who.finds(`Move ${reference}`);
+  await asha.press(`Open ${reference}`);
+  await ravi.press(`Open ${reference}`);
+  await ravi.sees('Edit contact');
+  await asha.press('Confirm', 'button');
+  await asha.sees(`${reference}: Confirmed`);
+  await ravi.press('Confirm', 'button');
+  await ravi.sees('Somebody was faster. The order is now: Confirmed.');
+  await ravi.sees(`Moved to Confirmed · ${house.admin.email}`);
+  await ravi.press('Show it as it is now');
+  await ravi.sees('Send out');
+  const moves = `select count(*) from audit a join orders o on o.id::text = a.subject_id
+    where a.action = 'order.moved' and o.reference = $1`;
+  const letters = `select count(*) from outbox f join orders o on o.id::text = f.payload->>'orderId'
+    where f.fact = 'order.moved' and o.reference = $1`;
+  expect([await countOf(moves, reference), await countOf(letters, reference)]).toEqual([1, 1]);
+});
+
+const everywhere = ['Number of Persons', 'Beneficiaries', 'Download Reports', 'Not uploaded', 'No Reports'];
+const inTable = ['Order ID', 'Upload Report', 'Send Reports to user', 'Generate Invoice'];
+
+describe.each([
+  [1280, [...everywhere, ...inTable]],
+  [360, everywhere],
+])('the order desk at %d px', (width, texts) => {
+  test('says what the specification says, and is accessible', async () => {
+    const reference = await booked(`Vaidya ${width}`, width > 768 ? '9810000040' : '9810000041');
+    const asha = await staff('/admin', width, /status of 400/);
+    for (const text of ['Admin Dashboard', 'Manage the platform', 'Total Users', 'Quick Actions'])
+      await asha.sees(text);
+    await asha.press('View Orders Bookings, newest first');
+    await asha.sees(reference);
+    await asha.press('More filters');
+    const said = await asha.page.$eval('main', (main) => main.textContent ?? '');
+    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+    expect(await violations(asha)).toEqual([]);
+    await asha.press(`Open ${reference}`);
+    await asha.sees('Nobody has written a note yet.');
+    await asha.fill('New note', 'Rings twice');
+    await asha.press('Add note');
+    await asha.sees(`${house.admin.email},`);
+    await asha.press('Note ₹80 as paid');
+    await asha.sees('Payment noted.');
+    await asha.press('Edit contact');
+    await asha.fill('Pincode', '56');
+    await asha.press('Save contact');
+    await asha.sees('A pincode has six digits.');
+    await asha.fill('Pincode', '560002');
+    await asha.press('Save contact');
+    await asha.sees('Contact changed: Pincode');
+    expect(await violations(asha)).toEqual([]);
+    await asha.open('/admin/view-orders?q=nobody-of-this-name');
+    await asha.sees('No orders found.');
+    await asha.open(`/admin/collections?date=${tomorrow()}`);
+    await asha.sees(`Vaidya ${width}`);
+    await asha.sees('Fasting, 8 to 12 hours');
+    expect(await violations(asha)).toEqual([]);
+  });
+});
