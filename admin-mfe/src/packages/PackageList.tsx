@@ -76,8 +76,8 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
   const term = search.trim();
   const found = (query.data ?? []).filter((pack) => matches(pack, term));
   return (
-    <section className="ad-list" aria-labelledby="packages-by-name">
-      <h2 id="packages-by-name">{words.listTitle}</h2>
+    <div className="ad-list">
+      <h2>{words.listTitle}</h2>
       <Tools query={query} search={search} onSearch={onSearch} />
       {query.isError && (
         <p className="nd-notice nd-notice--bad" role="alert">
@@ -116,6 +116,6 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
       </AdminTheme>
       <Archive />
       {doomed && <DeletePackage pack={doomed} onClose={() => setDoomed(null)} />}
-    </section>
+    </div>
   );
 }

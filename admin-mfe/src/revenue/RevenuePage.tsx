@@ -33,7 +33,7 @@ function Sums({ revenue: { booked, paid, refunded, orders, cancelled, average } 
       <Sum name={words.booked} text={words.bookedText}>
         <Money amount={booked} />
       </Sum>
-      <Sum name={words.paid} text={words.paidText(moneyText(refunded))}>
+      <Sum name={words.paid} text={refunded > 0 ? words.refundedText(moneyText(refunded)) : words.paidText}>
         <Money amount={paid} />
       </Sum>
       <Sum name={words.orders} text={words.ordersText(cancelled)}>

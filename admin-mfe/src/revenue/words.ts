@@ -11,9 +11,11 @@ export const words = {
   booked: 'Booked',
   bookedText: 'Orders placed in this time that are not cancelled',
   paid: 'Paid',
-  paidText: (refunded: string) => `Received in this time; ${refunded} given back is taken off`,
+  paidText: 'Received in this time',
+  refundedText: (refunded: string) => `Received in this time, less ${refunded} given back`,
   orders: 'Orders',
-  ordersText: (cancelled: number) => `${cancelled} more were cancelled`,
+  ordersText: (cancelled: number) =>
+    cancelled === 0 ? 'None was cancelled' : `Without ${cancelled} cancelled`,
   average: 'Average order',
   averageText: 'Booked, by the number of orders',
   none: '—',

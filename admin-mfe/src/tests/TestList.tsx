@@ -51,7 +51,7 @@ function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
 function Head({ query, count }: { query: Query; count: number }) {
   return (
     <div className="ad-head">
-      <h2 id="all-tests">{words.all(count)}</h2>
+      <h2>{words.all(count)}</h2>
       <Button
         kind="quiet"
         aria-disabled={query.isFetching || undefined}
@@ -77,7 +77,7 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
   }, [query.isError, say]);
   const nothing = <Nothing search={term} onClear={() => onSearch('')} />;
   return (
-    <section className="ad-list" aria-labelledby="all-tests">
+    <div className="ad-list">
       <Head query={query} count={tests.length} />
       <div className="ad-tools" role="search">
         <Field
@@ -111,6 +111,6 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
       </AdminTheme>
       <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
       <Archive say={say} />
-    </section>
+    </div>
   );
 }

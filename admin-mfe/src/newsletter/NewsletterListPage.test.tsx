@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { aPage } from '../orders/maker.js';
+import NewsletterListPage from './NewsletterListPage.js';
+
+test('lists the confirmed addresses, or says that there are none', async () => {
+  fakeApi({
+    'GET /api/newsletter': () => aPage([{ email: 'a@b.in', confirmedAt: '2026-01-01T05:00:00.000Z' }]),
+  });
+  const place = { path: '/admin/newsletter', role: 'admin' } as const;
+  const { unmount } = await renderScreen(<NewsletterListPage />, place);
+  expect(await screen.findByText('a@b.in')).toBeVisible();
+  expect(screen.getByText('1–1 of 1')).toBeVisible();
+  unmount();
+  fakeApi({ 'GET /api/newsletter': () => aPage([]) });
+  await renderScreen(<NewsletterListPage />, place);
+  expect(await screen.findByText('Nobody has confirmed yet.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { aPage } from '../orders/maker.js';
+import { put } from '../put.js';
+import PincodesPage from './PincodesPage.js';
+
+const delhi = { pincode: '110001', area: 'New Delhi', city: 'Delhi', state: 'Delhi' };
+
+async function open(endpoints: Record<string, FakeEndpoint> = {}) {
+  const server = fakeApi({ 'GET /api/pincodes': () => aPage([delhi]), ...endpoints });
+  return { ...(await renderScreen(<PincodesPage />, { path: '/admin/pincodes', role: 'admin' })), server };
+}
+const button = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+test('adds a pincode, or says what is wrong with it and keeps what was typed', async () => {
+  let works = false;
+  const errors = [{ path: 'pincode', message: 'A pincode has six digits.' }];
+  const { user, server } = await open({
+    'POST /api/pincodes': () => (works ? delhi : problem('validation_failed', { errors })),
+  });
+  await put(user, screen.getByLabelText('Pincode'), '1100');
+  await user.click(await button('Add pincode'));
+  expect(await screen.findByText('A pincode has six digits.')).toBeVisible();
+  expect(screen.getByLabelText('Pincode')).toHaveValue('1100');
+  works = true;
+  await user.click(await button('Add pincode'));
+  expect(await screen.findByText('110001 is served from now on.')).toBeVisible();
+  expect(server.callsTo('POST /api/pincodes')[1]?.body).toEqual({
+    pincode: '1100',
+    area: '',
+    city: '',
+    state: '',
+  });
+});
+
+test('a pasted list is told line by line; what was refused stays to be mended', async () => {
+  const { user } = await open({
+    'POST /api/pincodes/import': () => ({
+      added: 1,
+      known: 0,
+      refused: 1,
+      lines: [
+        { line: 1, text: '793001', outcome: 'added', why: null },
+        { line: 2, text: '79300', outcome: 'refused', why: 'A pincode has six digits.' },
+      ],
+    }),
+  });
+  await put(user, screen.getByLabelText('One pincode a line'), '793001\n79300');
+  await user.click(await button('Add these pincodes'));
+  expect(await screen.findByText('1 added, 0 served already, 1 refused.')).toBeVisible();
+  expect(screen.getByText('Refused: A pincode has six digits.')).toBeVisible();
+  expect(screen.getByLabelText('One pincode a line')).toHaveValue('79300');
+});
+
+test('removes one after asking', async () => {
+  const { user, server } = await open({ 'DELETE /api/pincodes/:pincode': () => undefined });
+  await user.click(await button('Remove 110001'));
+  expect(screen.getByText(/Orders that are placed stay as they are\./)).toBeVisible();
+  await user.click(await button('Remove'));
+  expect(await screen.findByText('110001 is no longer served.')).toBeVisible();
+  expect(server.callsTo('DELETE /api/pincodes/110001')).toHaveLength(1);
+});

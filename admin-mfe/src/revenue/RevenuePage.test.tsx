@@ -1,0 +1,80 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { Revenue } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import RevenuePage from './RevenuePage.js';
+
+const REVENUE = 'GET /api/revenue';
+const january: Revenue = {
+  from: '2026-01-01',
+  to: '2026-01-02',
+  by: 'day',
+  booked: 324914,
+  paid: 1000,
+  refunded: 80,
+  orders: 3,
+  cancelled: 1,
+  average: 108305,
+  steps: [
+    { start: '2026-01-01', booked: 324914, paid: 0, orders: 3 },
+    { start: '2026-01-02', booked: 0, paid: 1000, orders: 0 },
+  ],
+  departments: [{ name: 'Packages', booked: 324914, units: 4 }],
+  packages: [],
+};
+
+// jsdom draws nothing; the table says what the chart shows.
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+
+async function open(answer: FakeEndpoint, search = '?from=2026-01-01&to=2026-01-02&by=day') {
+  const server = fakeApi({ [REVENUE]: answer, 'GET /api/revenue/export': () => new Response('a,b') });
+  const path = `/admin/total-revenue${search}`;
+  return { ...(await renderScreen(<RevenuePage />, { path, role: 'admin' })), server };
+}
+
+test('tells booked, paid, orders and average, and the same day by day', async () => {
+  await open(() => january);
+  expect(screen.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
+  expect(await screen.findByText('Received in this time, less ₹80 given back')).toBeVisible();
+  expect(screen.getByText('₹1,08,305')).toBeVisible();
+  expect(screen.getByText('Without 1 cancelled')).toBeVisible();
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
+  expect(rows).toEqual([
+    'DayOrdersBookedPaid',
+    'Jan 2, 20260₹0₹1,000',
+    'Jan 1, 20263₹3,24,914₹0',
+    'NameUnitsBooked',
+    'Packages4₹3,24,914',
+  ]);
+  expect(screen.getByText('Nothing was booked in this time.')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Booked and paid from Jan 1, 2026/ })).toBeInTheDocument();
+});
+
+test('the range stands in the address', async () => {
+  const { user, server, address } = await open(() => january);
+  expect(server.callsTo(REVENUE)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-02&by=day');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-30' } });
+  await user.selectOptions(screen.getByLabelText('By'), 'Week');
+  expect(address()).toBe('/admin/total-revenue?from=2025-12-30&to=2026-01-02&by=week');
+  await user.click(screen.getByRole('button', { name: 'Last 12 months', hidden: true }));
+  expect(address()).toMatch(/&by=month$/);
+});
+
+test('a range that cannot be is told in words', async () => {
+  const errors = [{ path: 'to', message: 'The last day comes before the first.' }];
+  await open(() => problem('validation_failed', { errors }));
+  expect(await screen.findByText(/The last day comes before the first\./)).toBeVisible();
+});
+
+test('is kept as a table', async () => {
+  const kept = jest.fn<(blob: Blob) => string>(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: kept, revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user, server } = await open(() => january);
+  await user.click(screen.getByRole('button', { name: 'Export CSV', hidden: true }));
+  await screen.findByRole('button', { name: 'Export CSV', hidden: true });
+  expect(server.callsTo('GET /api/revenue/export')[0]?.query.get('from')).toBe('2026-01-01');
+  jest.restoreAllMocks();
+});
