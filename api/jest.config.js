@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { jestPreset } from '../shell/sdk/dist/tooling/jest.js';
 
 export default jestPreset('node', {
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/contract/', '/test/faults/'],
   modulePathIgnorePatterns: ['/dist/', '/.wireit/'],
   globalSetup: './test/global-setup.js',
   globalTeardown: './test/global-teardown.js',

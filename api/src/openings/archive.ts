@@ -24,15 +24,18 @@ export function archiveOf(entries: Entry[]): Readable {
   const out = zip.outputStream as Readable;
   const taken = new Set<string>();
   const fail = (error: Error) => out.destroy(error);
+  let current: Readable | undefined;
+  // Whoever leaves half-way leaves the file under way open otherwise.
+  out.once('close', () => current?.destroy());
   zip.on('error', fail);
   for (const { name, open } of entries) {
     zip.addReadStreamLazy(free(name, taken), { compress: false }, (done) => {
       open().then(
         (stream) => {
           stream.on('error', fail);
-          // Whoever leaves half-way leaves the file under way open otherwise.
-          out.once('close', () => stream.destroy());
-          done(null, stream);
+          current = stream;
+          if (out.destroyed) stream.destroy();
+          else done(null, stream);
         },
         (error: Error) => {
           fail(error);
