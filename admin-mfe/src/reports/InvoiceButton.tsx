@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useSaveInvoiceMutation } from '../orders/api.js';
+import './reports.css';
 import { words } from './words.js';
 
 const sentenceFor = (error: unknown) =>
@@ -16,7 +17,12 @@ export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
     if (answer.error) toast.error(sentenceFor(answer.error));
   };
   return (
-    <Button kind="plain" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
+    <Button
+      className="ad-bill"
+      kind="plain"
+      aria-disabled={isLoading || undefined}
+      onClick={() => !isLoading && run()}
+    >
       {isLoading ? words.invoiceBusy : words.invoice}
     </Button>
   );
