@@ -1,0 +1,128 @@
+// The desk's lists at 1,000 and at 100,000 orders in one run: their ratio is what counts, not the machine's milliseconds.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Config } from '../dist/config.js';
+import { createApp } from '../dist/create-app.js';
+import { startEmbedded } from '../dist/database/embedded.js';
+import { openDatabase } from '../dist/database/open.js';
+import { migrateAndSeed } from '../dist/database/prepare.js';
+import { servingRole } from '../dist/database/rights.js';
+import { seedDemonstration } from '../dist/database/seed/demonstration-orders.js';
+import { createLog } from '../dist/http/log.js';
+import { countStatement, idsStatement } from '../dist/orders/order-search.js';
+import { hashPassword } from '../dist/users/password.js';
+
+const [FEW, MANY] = [1000, 100_000];
+const ROUNDS = 40;
+const MOST_TIMES_AS_LONG = 4;
+const PERSON = { email: 'bench@nidaan.example', password: 'a password for the bench alone' };
+
+/** What the desk asks, with how long it may take in comparison. */
+const QUESTIONS = {
+  'newest 50': {},
+  'page 10': { page: 10 },
+  'search a reference': { q: 'DEMO-0000700' },
+  'search a phone': { q: '10 0000 0700' },
+  'search a common name': { q: 'asha' },
+  'search two letters': { q: 'ra' },
+  'search in vain': { q: 'zzyzx' },
+  'status Booked': { status: ['Booked'] },
+  'two statuses by day': { status: ['Confirmed', 'On hold'], sort: 'appointmentDate' },
+  'completed, oldest first': { status: ['Completed'], sort: 'createdAt' },
+  'on hold for a reason': { hold: 'missing_details' },
+  'refund due': { payment: 'refund_due' },
+  'letters that failed': { mail: 'failed' },
+};
+
+const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
+const paramsOf = (question) =>
+  new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
+
+async function timesOf(ask) {
+  const times = Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, []]));
+  for (let round = -3; round < ROUNDS; round += 1)
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      const start = performance.now();
+      await ask(question);
+      if (round >= 0) times[name].push(performance.now() - start);
+    }
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+}
+
+async function serve(embedded) {
+  const secret = (letter) => `${letter}hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo`;
+  const config = Config.parse({
+    DATABASE_URL: embedded.url,
+    API_PORT: 0,
+    TOKEN_SECRET: secret('a'),
+    LINK_SECRET: secret('b'),
+  });
+  const app = await createApp(config, createLog('silent'));
+  await app.listen(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${app.getHttpServer().address().port}`;
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const entered = await fetch(`${origin}/api/auth/login`, { ...login, body: JSON.stringify(PERSON) });
+  const { token } = await entered.json();
+  const ask = async (question) => {
+    const answer = await fetch(`${origin}/api/orders?${paramsOf(question)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    await answer.arrayBuffer();
+  };
+  return { app, ask };
+}
+
+async function explain(database) {
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const part = { page: 1, limit: 50, sort: '-createdAt', ...question };
+    for (const [kind, { text, values }] of [
+      ['rows', idsStatement(question, part)],
+      ['count', countStatement(question)],
+    ]) {
+      const plan = await database.query(
+        `EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF, SUMMARY OFF) ${text}`,
+        values,
+      );
+      console.log(`\n${name}, ${kind}\n${plan.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
+    }
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-bench-'));
+await chmod(dataDir, 0o755);
+const embedded = await startEmbedded({ dataDir });
+const database = await openDatabase(embedded.ownerUrl);
+try {
+  await migrateAndSeed(database, servingRole(embedded.url, embedded.ownerUrl));
+  await database.query(`INSERT INTO users (email, password_hash, role) VALUES ($1, $2, 'admin')`, [
+    PERSON.email,
+    await hashPassword(PERSON.password),
+  ]);
+  await seedDemonstration(database, FEW);
+  const { app, ask } = await serve(embedded);
+  const few = await timesOf(ask);
+  await seedDemonstration(database, MANY);
+  const many = await timesOf(ask);
+  await app.close();
+  if (process.argv.includes('--plans')) await explain(database);
+  const rows = Object.keys(QUESTIONS).map((name) => ({
+    question: name,
+    [`${FEW}, ms`]: few[name].toFixed(1),
+    [`${MANY}, ms`]: many[name].toFixed(1),
+    ratio: (many[name] / few[name]).toFixed(2),
+  }));
+  console.table(rows);
+  const slow = rows.filter(({ ratio }) => Number(ratio) > MOST_TIMES_AS_LONG);
+  if (slow.length > 0) {
+    console.error(
+      `These grow with the number of orders: ${slow.map(({ question }) => question).join(', ')}.`,
+    );
+    process.exitCode = 1;
+  }
+} finally {
+  await database.destroy();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
