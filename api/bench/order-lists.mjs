@@ -74,19 +74,16 @@ async function serve(embedded) {
   return { app, ask };
 }
 
+async function tellPlan(database, title, { text, values }) {
+  const plan = await database.query(`EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF, SUMMARY OFF) ${text}`, values);
+  console.log(`\n${title}\n${plan.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
+}
+
 async function explain(database) {
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const part = { page: 1, limit: 50, sort: '-createdAt', ...question };
-    for (const [kind, { text, values }] of [
-      ['rows', idsStatement(question, part)],
-      ['count', countStatement(question)],
-    ]) {
-      const plan = await database.query(
-        `EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF, SUMMARY OFF) ${text}`,
-        values,
-      );
-      console.log(`\n${name}, ${kind}\n${plan.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
-    }
+    await tellPlan(database, `${name}, rows`, idsStatement(question, part));
+    await tellPlan(database, `${name}, count`, countStatement(question));
   }
 }
 
