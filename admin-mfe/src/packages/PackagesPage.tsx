@@ -1,5 +1,6 @@
 import type { PackageView } from '@nidaan/contract';
 import { PageMeta, useSearchParams } from '@nidaan/sdk';
+import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Modes } from '../Modes.js';
@@ -20,9 +21,12 @@ export default function PackagesPage() {
   const query = useDeskPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useDeskTestsQuery();
   const mode = params.get('mode') === 'view' ? 'view' : 'create';
-  const search = params.get('q') ?? '';
-  const go = (next: keyof typeof MODES, q = '') =>
+  // Typed letters stand here at once; the address follows.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const go = (next: keyof typeof MODES, q = '') => {
+    setSearch(q);
     setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
+  };
   const edit = (pack: PackageView) => {
     setForm(formOf(pack));
     go('create');

@@ -28,8 +28,12 @@ export default function TestsPage() {
     [tests],
   );
   const mode = params.get('mode') === 'view' ? 'view' : 'create';
-  const go = (next: keyof typeof MODES, q = '') =>
+  // Typed letters stand here at once; the address follows.
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const go = (next: keyof typeof MODES, q = '') => {
+    setSearch(q);
     setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
+  };
   const edit = (test: TestView) => {
     say(null);
     setForm(formOf(test));
@@ -48,7 +52,7 @@ export default function TestsPage() {
       ) : (
         <TestList
           query={query}
-          search={params.get('q') ?? ''}
+          search={search}
           onSearch={(q) => go('view', q)}
           onEdit={edit}
           onDelete={setDoomed}

@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import axe from 'axe-core';
+import { chromium } from './browser/chromium.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const SOON_MS = 5000;
+
+const violations = (who: Visitor) =>
+  who.page.evaluate(async () => {
+    const { axe: rules } = globalThis as unknown as { axe: typeof axe };
+    const { violations: found } = await rules.run({ exclude: 'tr:nth-child(n + 9)' });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
+
+const overflow = (who: Visitor) =>
+  who.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** An admin who has logged in before, with a tab of this width. */
+async function admin(width: number): Promise<Visitor> {
+  const answer = await fetch(`${house.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(house.admin),
+  });
+  const { token, role } = (await answer.json()) as { token: string; role: string };
+  const asha = await visitor({ width });
+  await asha.open('/terms');
+  await asha.store('token', token);
+  await asha.store('role', role);
+  return asha;
+}
+
+/** Looks at a page of the site without a browser until it says a text; true when it did so in time. */
+async function saysSoon(path: string, text: string): Promise<boolean> {
+  const end = Date.now() + SOON_MS;
+  const look = async (): Promise<boolean> => {
+    const answer = await fetch(house.origin + path);
+    if ((await answer.text()).includes(text)) return true;
+    return Date.now() < end ? look() : false;
+  };
+  return look();
+}
+
+test('a price that an admin changes is on the page, in the API and in the search within five seconds', async () => {
+  expect(await saysSoon('/health/149', '₹')).toBe(true);
+  const asha = await admin(1440);
+  await asha.open('/admin/manage-packages?mode=view');
+  await asha.sees('Found 39 package(s)');
+  const { productName } = (await (await fetch(`${house.origin}/api/packages/149`)).json()) as {
+    productName: string;
+  };
+  await asha.fill('Search by package name', productName);
+  await asha.press(`Edit ${productName}`);
+  await asha.fill('Price (₹)', '1777');
+  await asha.press('Update Package');
+  await asha.sees('✅ Package updated successfully!');
+  expect(await saysSoon('/api/packages/149', '"price":1777')).toBe(true);
+  expect(await saysSoon('/health/149', '₹1,777')).toBe(true);
+  const ravi = await visitor();
+  await ravi.open(`/search?q=${encodeURIComponent(productName)}`);
+  await ravi.sees('₹1,777');
+});
+
+const SCREENS: [path: string, text: string][] = [
+  ['/admin/manage-packages', 'Preview Structure'],
+  ['/admin/manage-packages?mode=view', 'Found 39 package(s)'],
+  ['/admin/manage-tests', 'Add New Test'],
+  ['/admin/manage-tests?mode=view', '1–50 of 684'],
+  ['/admin/total-revenue', 'Average order'],
+  ['/admin/pincodes', '1–50 of 788'],
+  ['/admin/newsletter', 'Nobody has confirmed yet.'],
+  ['/admin/mail', 'Every letter of the house'],
+  ['/admin/audit', 'Nothing here can be changed.'],
+];
+
+test('every screen of the desk fits and is accessible at 360, 768 and 1440 px', async () => {
+  const asha = await admin(360);
+  for (const [path, text] of SCREENS) {
+    await asha.open(path);
+    for (const width of [360, 768, 1440]) {
+      await asha.page.setViewport({ width, height: 800 });
+      await asha.sees(text);
+      expect([path, width, await overflow(asha)]).toEqual([path, width, 0]);
+    }
+    await asha.page.evaluate(axe.source);
+    expect([path, await violations(asha)]).toEqual([path, []]);
+  }
+});
