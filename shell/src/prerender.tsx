@@ -134,7 +134,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     status,
     ...splitHead(markup),
     data: frame ? null : { queries: Object.fromEntries(keys.map((key) => [key, queries[key as never]])) },
-    chunk: found?.route.chunk ?? null,
+    // Whoever has yet to log in would not use it.
+    chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,
   };
 }

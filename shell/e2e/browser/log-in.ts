@@ -4,6 +4,8 @@ import type { Visitor } from './visitor.js';
 /** Opens the login dialog and sends it. */
 export async function logIn(who: Visitor, { email, password } = house.admin): Promise<void> {
   await who.press('Log in');
+  // The foot of the page has a field of this name too.
+  await who.page.waitForSelector('dialog[open]');
   await who.fill('Email address', email);
   await who.fill('Password', password);
   await who.press('Login', 'button');

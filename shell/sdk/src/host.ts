@@ -9,7 +9,7 @@ export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
 export { CONTRACTS } from './offer.js';
 export { isCallError } from './problem.js';
-export { useLoginMutation, useLogoutMutation } from './session/endpoints.js';
+export { useLoginMutation, useLogoutMutation, useMeQuery } from './session/endpoints.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
 export { keepSession } from './session/storage.js';
 export { browserStorage } from './storage.js';

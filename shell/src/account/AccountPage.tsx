@@ -1,13 +1,9 @@
 import type { Me } from '@nidaan/contract';
 import { Button, Link, Loaded, paths, sentenceOf, toast } from '@nidaan/sdk';
+import { useMeQuery } from '@nidaan/sdk/host';
 import { useState } from 'react';
 import { RequireRole } from '../login/RequireRole.js';
-import {
-  useChangeEmailMutation,
-  useChangePasswordMutation,
-  useMeQuery,
-  useVerifyAgainMutation,
-} from './api.js';
+import { useChangeEmailMutation, useChangePasswordMutation, useVerifyAgainMutation } from './api.js';
 import { EmailField, NewPasswordField, PasswordField } from './fields.js';
 import { Form, FormPage } from './FormPage.js';
 import { words } from './words.js';

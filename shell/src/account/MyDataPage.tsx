@@ -10,15 +10,28 @@ import { Told } from './Told.js';
 import { deedText, words } from './words.js';
 
 const said = words.data;
-const FIRST = 10;
+const FIRST = 6;
+
+/** The first of a long list, and the button that shows the rest. */
+function useFirst<T>(list: T[]) {
+  const [all, setAll] = useState(false);
+  const shown = all ? list : list.slice(0, FIRST);
+  const more = shown.length < list.length && (
+    <Button kind="quiet" onClick={() => setAll(true)}>
+      {said.more(list.length)}
+    </Button>
+  );
+  return { shown, more };
+}
 
 function Consents({ consents }: Pick<PersonalData, 'consents'>) {
+  const { shown, more } = useFirst(consents);
   return (
     <section className="ac-section">
       <h2>{said.consents}</h2>
       {consents.length === 0 && <p className="nd-quiet">{said.noConsents}</p>}
       <ul className="ac-list">
-        {consents.map(({ at, version, given, reference }) => (
+        {shown.map(({ at, version, given, reference }) => (
           <li key={`${at} ${reference}`}>
             <span>{said.consent(version)}</span>
             <span className="nd-quiet">
@@ -27,13 +40,13 @@ function Consents({ consents }: Pick<PersonalData, 'consents'>) {
           </li>
         ))}
       </ul>
+      {more}
     </section>
   );
 }
 
 function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
-  const [all, setAll] = useState(false);
-  const shown = all ? accesses : accesses.slice(0, FIRST);
+  const { shown, more } = useFirst(accesses);
   return (
     <section className="ac-section">
       <h2>{said.accesses}</h2>
@@ -51,11 +64,7 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
           </li>
         ))}
       </ul>
-      {shown.length < accesses.length && (
-        <Button kind="quiet" onClick={() => setAll(true)}>
-          {said.more(accesses.length)}
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

@@ -6,7 +6,6 @@ import type {
   ForgotInput,
   LetterSent,
   LoginAnswer,
-  Me,
   PersonalData,
   RegisterBody,
   ResetInput,
@@ -44,7 +43,6 @@ const accountApi = api.injectEndpoints({
       },
     }),
     changeEmail: build.mutation<LetterSent, ChangeEmailInput>(post('/api/auth/email')),
-    me: build.query<Me, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
     myData: build.query<PersonalData, void>({ query: () => '/api/privacy/data', keepUnusedDataFor: 0 }),
     erase: build.mutation<Erased, ErasureInput>({
       ...post('/api/privacy/erasure'),
@@ -64,7 +62,6 @@ export const {
   useVerifyAgainMutation,
   useChangePasswordMutation,
   useChangeEmailMutation,
-  useMeQuery,
   useMyDataQuery,
   useEraseMutation,
 } = accountApi;

@@ -1,12 +1,19 @@
 import { Button, Dialog, Field, Link, paths, sentenceOf } from '@nidaan/sdk';
 import { useLoginMutation } from '@nidaan/sdk/host';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+
+const EMAIL = 'login-email';
 
 /** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [login, { error, isLoading, reset }] = useLoginMutation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+
+  // Where a person goes on, rather than the button that closes.
+  useEffect(() => {
+    if (open) document.getElementById(EMAIL)?.focus();
+  }, [open]);
 
   function close() {
     setPassword('');
@@ -24,6 +31,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog title="Login" open={open} onClose={close}>
       <form className="sh-login" onSubmit={(event) => void submit(event)}>
         <Field
+          id={EMAIL}
           label="Email address"
           type="email"
           autoComplete="username"

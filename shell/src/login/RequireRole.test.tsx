@@ -11,8 +11,17 @@ const { useSecretsQuery } = api.injectEndpoints({
 
 const Secrets = () => <p>{useSecretsQuery().data}</p>;
 
-async function open(role?: 'admin' | 'customer') {
-  const server = fakeApi({ [SECRETS]: () => 'For staff' });
+const ME = 'GET /api/auth/me';
+const me = (role: 'admin' | 'customer') => ({
+  id: '1',
+  email: 'a@b.in',
+  role,
+  emailVerified: true,
+  createdAt: '',
+});
+
+async function open(role?: 'admin' | 'customer', told: 'admin' | 'customer' = 'admin') {
+  const server = fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => me(told) });
   const shown = await renderScreen(
     <RequireRole role="admin">
       <Secrets />
@@ -36,4 +45,10 @@ test.each(['customer', undefined] as const)(
 test('lets an admin in', async () => {
   await open('admin');
   expect(await screen.findByText('For staff')).toBeVisible();
+});
+
+test('asks the server before it believes a role that the browser keeps', async () => {
+  const { server } = await open('admin', 'customer');
+  expect(await screen.findByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
+  expect(server.callsTo(SECRETS)).toEqual([]);
 });

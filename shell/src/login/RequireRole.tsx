@@ -1,4 +1,15 @@
-import { Button, ButtonLink, Loading, PageMeta, paths, StatePanel, useHost, useSession } from '@nidaan/sdk';
+import {
+  Button,
+  ButtonLink,
+  Loaded,
+  Loading,
+  PageMeta,
+  paths,
+  StatePanel,
+  useHost,
+  useSession,
+} from '@nidaan/sdk';
+import { useMeQuery } from '@nidaan/sdk/host';
 import type { ReactNode } from 'react';
 
 type Needed = 'admin' | 'customer' | 'anybody';
@@ -26,14 +37,8 @@ function ForCustomers() {
   );
 }
 
-/** Shows a screen only to a role. A courtesy, not a lock: the API checks every call. */
-export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
-  const session = useSession();
+function Closed({ words }: { words: typeof STAFF }) {
   const { openLogin } = useHost();
-  if (!session.restored) return <Loading />;
-  if (session.role === role || (session.role && role === 'anybody')) return children;
-  if (session.role === 'admin') return <ForCustomers />;
-  const words = role === 'admin' ? STAFF : OWN;
   return (
     <>
       <PageMeta title={words.title} />
@@ -54,4 +59,24 @@ export function RequireRole({ role, children }: { role: Needed; children: ReactN
       </StatePanel>
     </>
   );
+}
+
+// Anybody can type a role into the storage of a browser: before anything of the lab is loaded, the server is asked.
+function Staff({ children }: { children: ReactNode }) {
+  const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query} safe="">
+      {(me) => (me.role === 'admin' ? children : <Closed words={STAFF} />)}
+    </Loaded>
+  );
+}
+
+/** Shows a screen only to a role. A courtesy, not a lock: the API checks every call. */
+export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
+  const session = useSession();
+  if (!session.restored) return <Loading />;
+  if (session.role && role === 'anybody') return children;
+  if (session.role === 'admin') return role === 'admin' ? <Staff>{children}</Staff> : <ForCustomers />;
+  if (session.role === role) return children;
+  return <Closed words={role === 'admin' ? STAFF : OWN} />;
 }

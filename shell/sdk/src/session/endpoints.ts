@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginInput } from '@nidaan/contract';
+import type { LoginAnswer, LoginInput, Me } from '@nidaan/contract';
 import { api } from '../api.js';
 import { loggedIn, sessionEnded } from './slice.js';
 
@@ -11,6 +11,7 @@ const sessionApi = api.injectEndpoints({
         if (answer) dispatch(loggedIn(answer.data));
       },
     }),
+    me: build.query<Me, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
     logout: build.mutation<void, void>({
       query: () => ({ url: '/api/auth/logout', method: 'POST' }),
       // The token is forgotten here at once, whether or not the server can be told.
@@ -23,4 +24,4 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation } = sessionApi;
+export const { useLoginMutation, useLogoutMutation, useMeQuery } = sessionApi;
