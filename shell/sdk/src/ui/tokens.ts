@@ -50,9 +50,9 @@ export const dark: Record<ColourToken, string> = {
   'bad-tint': '#3B1512',
 };
 
-/** Font stack of every page; the fallback has Figtree's metrics, so nothing moves when it arrives. */
+/** Font stack of every page; what stands in for Figtree has its metrics, so nothing moves when it arrives. */
 export const fontStack =
-  "'Figtree Variable', 'Figtree Fallback', 'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', sans-serif";
+  "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', 'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Sizes of type in px, smallest to largest. */
 export const typeScale = [13, 15, 17, 20, 25, 31, 39] as const;
