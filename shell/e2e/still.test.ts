@@ -7,15 +7,15 @@ const { visitor } = chromium();
 /** How much of the screen may move, and how far, as the browser adds it up; 0.1 is commonly taken as good. */
 const STILL = 0.02;
 
-/** Adds up from now on, whether somebody has just pressed something or not. */
-const follow = (page: Page) =>
-  page.evaluate(() => {
+/** Adds up from now on, or from the page's beginning, whether somebody has just pressed something or not. */
+const follow = (page: Page, buffered = false) =>
+  page.evaluate((fromBeginning) => {
     const moved = { sum: 0 };
     Object.assign(globalThis, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+    }).observe({ type: 'layout-shift', buffered: fromBeginning });
+  }, buffered);
 
 /** What has moved, once the letters have come and two frames have passed. */
 const moved = (page: Page) =>
@@ -25,20 +25,29 @@ const moved = (page: Page) =>
     return (globalThis as unknown as { moved: { sum: number } }).moved.sum;
   });
 
-/** Holds every call of the API back; the answer lets those to an address go, or all. */
-async function holdCalls({ page }: Visitor): Promise<(to?: string) => Promise<void>> {
+type Chosen = (request: HTTPRequest) => boolean;
+
+const isCall: Chosen = (request) => new URL(request.url()).pathname.startsWith('/api/');
+const isAsset: Chosen = (request) => request.resourceType() !== 'document';
+
+/**
+ * Holds back what a page asks for; the answer lets some of it go, or all. One tab loads one page so: what is held when
+ * a tab moves on is lost to Puppeteer, which would wait for it at every later page.
+ */
+async function hold({ page }: Visitor, which: Chosen): Promise<(chosen?: Chosen) => Promise<void>> {
   const held = new Set<HTTPRequest>();
-  let open = false;
+  let open: Chosen = (request) => !which(request);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (open || !new URL(request.url()).pathname.startsWith('/api/')) void request.continue();
+    if (open(request)) void request.continue();
     else held.add(request);
   });
-  return async (to) => {
-    open ||= to === undefined;
-    const chosen = [...held].filter((request) => !to || request.url().endsWith(to));
-    for (const request of chosen) held.delete(request);
-    await Promise.all(chosen.map((request) => request.continue()));
+  return async (chosen = () => true) => {
+    const before = open;
+    open = (request) => before(request) || chosen(request);
+    const free = [...held].filter(chosen);
+    for (const request of free) held.delete(request);
+    await Promise.all(free.map((request) => request.continue()));
   };
 }
 
@@ -72,15 +81,35 @@ test.each([360, 1280])(
       const asha = await visitor({ width, height: 740 });
       await asha.open(from);
       await asha.isAlive();
-      const release = await holdCalls(asha);
+      const release = await hold(asha, isCall);
       await asha.page.$$eval(`a[href="${to}"]`, (links) => (links[0] as HTMLElement | undefined)?.click());
       await asha.page.waitForSelector('main .nd-loading');
       await follow(asha.page);
-      await release(first);
+      await release((request) => request.url().endsWith(first));
       await release();
       await asha.sees(shown);
       await asha.page.waitForNetworkIdle({ idleTime: 100 });
       expect([to, (await moved(asha.page)) < STILL]).toEqual([to, true]);
+      await asha.page.close();
+    }
+  },
+  60_000,
+);
+
+test.each([360, 1280])(
+  'at %i px nothing moves while a page comes alive',
+  async (width) => {
+    for (const [, path] of ways) {
+      const asha = await visitor({ width, height: 740 });
+      const release = await hold(asha, isAsset);
+      const opened = asha.open(path);
+      await asha.page.waitForSelector('.sh-foot');
+      await follow(asha.page, true);
+      await release((request) => request.resourceType() === 'script');
+      await Promise.all([opened, asha.isAlive()]);
+      await release();
+      await asha.page.waitForNetworkIdle({ idleTime: 100 });
+      expect([path, (await moved(asha.page)) < STILL]).toEqual([path, true]);
       await asha.page.close();
     }
   },
