@@ -48,7 +48,9 @@ class Conditions {
     this.add(hold, (value) => `${value} = ANY(o.hold_reasons)`);
     if (payment) this.all.push(PAYMENT_CONDITIONS[payment]);
     if (mail === 'failed')
-      this.all.push(`o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_LETTER}))`);
+      this.all.push(
+        `o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_LETTER}))`,
+      );
   }
 
   bind(value: unknown): string {

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { browserStorage } from './storage.js';
 
 const real = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
-afterEach(() => Object.defineProperty(window, 'sessionStorage', real));
+afterEach(() => {
+  Object.defineProperty(window, 'sessionStorage', real);
+});
 
 test('is the browser’s own', () => {
   expect(browserStorage('sessionStorage')).toBe(window.sessionStorage);
