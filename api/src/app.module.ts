@@ -9,6 +9,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ClockModule } from './clock.js';
+import { ClientErrorsModule } from './client-errors/client-errors.module.js';
 import { CollectionsModule } from './collections/collections.module.js';
 import { ColumnsModule } from './columns/columns.module.js';
 import { ConcernsModule } from './concerns/concerns.module.js';
@@ -32,6 +33,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { TestsModule } from './tests/tests.module.js';
@@ -60,6 +62,8 @@ const PARTS = [
   ExportsModule,
   InvoicesModule,
   RevenueModule,
+  ReleasesModule,
+  ClientErrorsModule,
   PrivacyModule,
   ReportsModule,
   OpeningsModule,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Refusal } from './refusal.js';
@@ -62,6 +62,7 @@ export const Config = z
     API_PORT: port('API_PORT', 4000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
+    RELEASES_DIR: z.string().optional(),
     TOKEN_SECRET: secret('TOKEN_SECRET'),
     LINK_SECRET: secret('LINK_SECRET'),
     PUBLIC_URL: z
@@ -97,6 +98,7 @@ export const Config = z
     LIMIT_CONFIRMATIONS_PER_ORDER: limit('LIMIT_CONFIRMATIONS_PER_ORDER', 3),
     LIMIT_NEWSLETTER_PER_EMAIL: limit('LIMIT_NEWSLETTER_PER_EMAIL', 3),
     LIMIT_NEWSLETTER_PER_ADDRESS: limit('LIMIT_NEWSLETTER_PER_ADDRESS', 30),
+    LIMIT_CLIENT_ERRORS_PER_ADDRESS: limit('LIMIT_CLIENT_ERRORS_PER_ADDRESS', 60),
   })
   .refine((config) => config.TOKEN_SECRET !== config.LINK_SECRET, {
     error: 'LINK_SECRET must differ from TOKEN_SECRET.',
@@ -107,7 +109,11 @@ export const Config = z
       FILES_S3_BUCKET === undefined || (FILES_S3_KEY !== undefined && FILES_S3_SECRET !== undefined),
     'FILES_S3_KEY and FILES_S3_SECRET must be given with FILES_S3_BUCKET.',
   )
-  .transform((config) => ({ ...config, DATA_DIR: dataDirOf(config) }));
+  .transform((config) => ({
+    ...config,
+    DATA_DIR: dataDirOf(config),
+    RELEASES_DIR: resolve(ROOT, config.RELEASES_DIR ?? join(dataDirOf(config), 'releases')),
+  }));
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
 

@@ -75,6 +75,12 @@ const DOORS: Record<string, Door> = {
   'GET /api/outbox': 'staff',
   'POST /api/outbox/:id/resend': 'staff',
   'GET /api/audit': 'staff',
+  'GET /api/releases': 'staff',
+  'POST /api/releases/:remote/moves': 'staff',
+  // Opened by a signed cookie; its own test tells to whom.
+  'GET /api/releases/override': 'everybody',
+  'POST /api/releases/override': 'staff',
+  'POST /api/client-errors': 'everybody',
   'GET /api/revenue': 'staff',
   'GET /api/revenue/export': 'staff',
   'POST /api/newsletter': 'everybody',

@@ -36,22 +36,28 @@ export const ReleaseView = z
 /** Shape of {@link ReleaseView}. */
 export type ReleaseView = z.infer<typeof ReleaseView>;
 
-/** The live version that the admin saw; a move of what has changed meanwhile answers 409. */
-const live = { live: VersionName };
+/** The live version that the admin saw; a move of what has changed meanwhile answers 409 with the view as it is now. */
+const live = VersionName;
 
-/** Body of POST /api/releases/:remote/canary: gives `version` to `percent` (0.01–100) of the visitors. */
-export const CanaryInput = z
-  .object({ ...live, version: VersionName, percent: z.number().min(0.01).max(100) })
-  .meta({ id: 'CanaryInput' });
-/** Shape of {@link CanaryInput}. */
-export type CanaryInput = z.infer<typeof CanaryInput>;
+/**
+ * Body of POST /api/releases/:remote/moves. `canary` gives a kept version to `percent` (0.01–100) of the visitors,
+ * `release` makes a kept version the live one, `rollback` goes back to the previous version, `drop-canary` ends a trial,
+ * `disable` keeps the remote's screens from everybody and `enable` shows them again. Answers the {@link ReleaseView}.
+ */
+export const ReleaseMove = z
+  .discriminatedUnion('move', [
+    z.object({
+      move: z.literal('canary'),
+      live,
+      version: VersionName,
+      percent: z.number('must be a number').min(0.01, 'must be above 0').max(100, 'must be at most 100'),
+    }),
+    z.object({ move: z.literal('release'), live, version: VersionName }),
+    z.object({ move: z.enum(['rollback', 'drop-canary', 'disable', 'enable']), live }),
+  ])
+  .meta({ id: 'ReleaseMove' });
+/** Shape of {@link ReleaseMove}. */
+export type ReleaseMove = z.infer<typeof ReleaseMove>;
 
-/** Body of POST /api/releases/:remote/promote: makes `version` the live one. */
-export const PromoteInput = z.object({ ...live, version: VersionName }).meta({ id: 'PromoteInput' });
-/** Shape of {@link PromoteInput}. */
-export type PromoteInput = z.infer<typeof PromoteInput>;
-
-/** Body of the moves of a remote that need nothing more: rollback, drop-canary, disable and enable. */
-export const ReleaseMoveInput = z.object(live).meta({ id: 'ReleaseMoveInput' });
-/** Shape of {@link ReleaseMoveInput}. */
-export type ReleaseMoveInput = z.infer<typeof ReleaseMoveInput>;
+/** Name of the cookie by which an admin's browser may load a remote under development (POST /api/releases/override). */
+export const OVERRIDE_PASS = 'nidaan_override_pass';

@@ -1,6 +1,7 @@
 import { MailTokenEntity } from '../accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
 import { AuditEntity } from '../audit/audit.entity.js';
+import { ClientErrorEntity } from '../client-errors/client-error.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { HiddenColumnsEntity } from '../columns/hidden-columns.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
@@ -42,4 +43,5 @@ export const ENTITIES = [
   ReportEntity,
   ReportCodeEntity,
   ReportMailingEntity,
+  ClientErrorEntity,
 ];

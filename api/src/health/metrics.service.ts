@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientError } from '@nidaan/contract';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../http/problem.js';
 import { patternOf } from '../http/routes.js';
 
@@ -13,6 +14,12 @@ export class MetricsService {
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+  private readonly clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Failures of remotes that browsers and the shell told this process of.',
+    labelNames: ['remote', 'version', 'kind'],
     registers: [this.registry],
   });
 
@@ -28,6 +35,10 @@ export class MetricsService {
     );
     next();
   };
+
+  countClientError(error: ClientError): void {
+    this.clientErrors.inc(error);
+  }
 
   /** The figures, for a scraper on this machine only: whatever came through a proxy finds nothing here. */
   async scrape(request: Request): Promise<string> {

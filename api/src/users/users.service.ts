@@ -54,6 +54,10 @@ export class UsersService {
     return this.users.createQueryBuilder('u').where('lower(u.email) = :email', { email }).getOne();
   }
 
+  findById(id: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
   findBySession(id: string, tokenVersion: number): Promise<UserEntity | null> {
     return this.users.findOneBy({ id, tokenVersion });
   }

@@ -20,7 +20,7 @@ function privateEnv({ env }) {
 
 function apiCommands(settings, secrets, command) {
   const { dataDir, databaseUrl, publicUrl, port } = settings;
-  const env = { ...privateEnv(settings), DATA_DIR: dataDir };
+  const env = { ...privateEnv(settings), DATA_DIR: dataDir, RELEASES_DIR: join(dataDir, 'releases') };
   const admin = databaseUrl ? env : { ...env, EMBEDDED: '1' };
   const serve = { ...env, ...secrets, API_PORT: String(port.api), HOST: '127.0.0.1', PUBLIC_URL: publicUrl };
   return {

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { HealthModule } from '../health/health.module.js';
+import { ClientErrorsController } from './client-errors.controller.js';
+import { ClientErrorsService } from './client-errors.service.js';
+
+@Module({
+  imports: [AuthModule, HealthModule],
+  controllers: [ClientErrorsController],
+  providers: [ClientErrorsService],
+  exports: [ClientErrorsService],
+})
+export class ClientErrorsModule {}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ClientError } from '@nidaan/contract';
+import { readRegistry } from '@nidaan/contract/registry-file';
+import { PinoLogger } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { networkOf } from '../auth/network.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { MetricsService } from '../health/metrics.service.js';
+import { DomainError } from '../http/problem.js';
+import { COUNT, COUNTS, type ErrorCounts, FORGET } from './client-errors.statements.js';
+
+const MINUTE = 60;
+const SWEEP_MS = 3_600_000;
+
+/** Counts what fails in browsers, by remote, version and kind. */
+@Injectable()
+export class ClientErrorsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly metrics: MetricsService,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const sweep = () => FORGET.run(this.dataSource, {}).catch(() => undefined);
+    this.timer = setInterval(() => void sweep(), SWEEP_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Counts a failure of a version that is known here; others could be invented without end. */
+  async count(error: ClientError, address: string): Promise<void> {
+    const subject = networkOf(address);
+    const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
+    await this.attempts.take({ kind: 'client-error', subject, seconds: MINUTE, max });
+    if (!(await this.isKnown(error))) throw new DomainError('not_found');
+    await COUNT.run(this.dataSource, error);
+    this.metrics.countClientError(error);
+    this.logger.warn({ ...error }, 'a remote failed in a browser');
+  }
+
+  /** The failures of every version that had any. */
+  counts(): Promise<ErrorCounts[]> {
+    return COUNTS.run(this.dataSource, {});
+  }
+
+  private async isKnown({ remote, version }: ClientError): Promise<boolean> {
+    if (existsSync(join(this.config.RELEASES_DIR, remote, version, 'release.json'))) return true;
+    // A live version whose folder is gone is the one to hear of.
+    const registry = await readRegistry(this.config.RELEASES_DIR).catch(() => null);
+    const entry = registry?.remotes[remote];
+    return [entry?.version, entry?.canary?.version, entry?.previous?.version].includes(version);
+  }
+}

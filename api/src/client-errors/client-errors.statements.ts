@@ -1,0 +1,31 @@
+import type { ClientError } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+/** Counts one failure in its hour. */
+export const COUNT = new Prepared<ClientError, never>(
+  'client-errors-count',
+  `INSERT INTO client_errors AS e (remote, version, kind, hour, count)
+   VALUES (:remote, :version, :kind, date_trunc('hour', now()), 1)
+   ON CONFLICT (remote, version, kind, hour) DO UPDATE SET count = e.count + 1`,
+);
+
+/** Failures of a version: in the last 24 hours, and all that are kept. */
+export interface ErrorCounts {
+  remote: string;
+  version: string;
+  day: number;
+  month: number;
+}
+
+export const COUNTS = new Prepared<object, ErrorCounts>(
+  'client-errors-counts',
+  `SELECT remote, version, sum(count)::integer AS month,
+     coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
+   FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
+);
+
+/** Forgets what is older than anybody asks for. */
+export const FORGET = new Prepared<object, never>(
+  'client-errors-forget',
+  `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,
+);

@@ -1,0 +1,34 @@
+import type { ReleaseFile, ReleaseVersion, ReleaseView, RemoteEntry } from '@nidaan/contract';
+
+interface Known {
+  remote: string;
+  entry: RemoteEntry;
+  /** Releases whose folders are there, the newest first. */
+  kept: ReleaseFile[];
+  errors: (version: string) => ReleaseVersion['errors'];
+}
+
+/** A remote as admins see it: what is live, tried and before, then whatever else is kept. */
+export function toReleaseView({ remote, entry, kept, errors }: Known): ReleaseView {
+  const { canary, previous, disabled } = entry;
+  const shown = [
+    { state: 'live' as const, at: entry },
+    ...(canary ? [{ state: 'canary' as const, at: canary }] : []),
+    ...(previous ? [{ state: 'previous' as const, at: previous }] : []),
+  ];
+  const named = new Set(shown.map(({ at }) => at.version));
+  const rest = kept.map(({ registered }) => registered).filter(({ version }) => !named.has(version));
+  const versions = [...shown, ...rest.map((at) => ({ state: 'kept' as const, at }))];
+  return {
+    remote,
+    disabled: disabled === true,
+    versions: versions.map(({ state, at: { version, contract, since } }) => ({
+      version,
+      state,
+      contract,
+      since: (state !== 'kept' && since) || null,
+      percent: state === 'canary' ? (canary?.percent ?? null) : null,
+      errors: errors(version),
+    })),
+  };
+}

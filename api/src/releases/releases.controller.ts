@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ReleaseMove, ReleaseView } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { OverrideService } from './override.service.js';
+import { ReleasesService } from './releases.service.js';
+
+@Controller('api/releases')
+@ApiBearerAuth()
+export class ReleasesController {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly override: OverrideService,
+  ) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: ReleaseView, isArray: true })
+  list(): Promise<ReleaseView[]> {
+    return this.releases.list();
+  }
+
+  @Post(':remote/moves')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: ReleaseView })
+  move(
+    @Param('remote') remote: string,
+    @Body({ schema: ReleaseMove }) asked: ReleaseMove,
+    @CurrentUser() caller: Caller,
+  ): Promise<ReleaseView> {
+    return this.releases.move(remote, asked, caller);
+  }
+
+  /** Gives an admin's browser the cookie that lets it see a remote under development, for eight hours. */
+  @Post('override')
+  @HttpCode(204)
+  @Roles('admin')
+  async permit(@CurrentUser() caller: Caller, @Res({ passthrough: true }) response: Response): Promise<void> {
+    await this.override.permit(caller, response);
+  }
+
+  /** Tells the shell whether the cookie of a request permits it: 204, else 404. */
+  @Get('override')
+  @HttpCode(204)
+  @Public()
+  check(@Req() request: Request): Promise<void> {
+    return this.override.check(request.headers.cookie);
+  }
+}

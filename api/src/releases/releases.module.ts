@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ClientErrorsModule } from '../client-errors/client-errors.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OverrideService } from './override.service.js';
+import { ReleasesController } from './releases.controller.js';
+import { ReleasesService } from './releases.service.js';
+
+@Module({
+  imports: [ClientErrorsModule, UsersModule],
+  controllers: [ReleasesController],
+  providers: [ReleasesService, OverrideService],
+})
+export class ReleasesModule {}

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  dropCanary,
+  giveCanary,
+  goLive,
+  MoveRefused,
+  type RegistryFile,
+  ReleaseFile,
+  type ReleaseMove,
+  type ReleaseView,
+  type RemoteEntry,
+  rollBack,
+  switchOff,
+} from '@nidaan/contract';
+import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { PinoLogger } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { ClientErrorsService } from '../client-errors/client-errors.service.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+import { toReleaseView } from './release.view.js';
+
+/** Which version of each remote is live, and who may change it. */
+@Injectable()
+export class ReleasesService {
+  private readonly folder: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly errors: ClientErrorsService,
+    private readonly logger: PinoLogger,
+  ) {
+    this.folder = config.RELEASES_DIR;
+  }
+
+  /** Every remote, in the order of their names. */
+  async list(): Promise<ReleaseView[]> {
+    const registry = await readRegistry(this.folder).catch((error: unknown) => this.unreadable(error));
+    return this.viewsOf(registry);
+  }
+
+  /** Makes a move, unless somebody else made one since the admin looked. The audit and the file change together. */
+  async move(remote: string, asked: ReleaseMove, { id, role }: Caller): Promise<ReleaseView> {
+    const after = await this.dataSource.transaction((within) =>
+      changeRegistry(this.folder, async (file) => {
+        const before = file.remotes[remote];
+        if (!before) throw new DomainError('not_found');
+        if (before.version !== asked.live) throw await this.conflict(file, remote);
+        const entry = await this.moved(remote, before, asked);
+        const detail = { from: before.version, to: entry.version, ...this.trial(entry) };
+        const deed = { by: { id, role }, action: `release.${asked.move}`, subjectId: remote, detail };
+        await this.audit.record(deed, within);
+        return { ...file, remotes: { ...file.remotes, [remote]: entry } };
+      }).catch((error: unknown) => this.unwritable(error)),
+    );
+    return this.viewOf(after, remote);
+  }
+
+  private async moved(remote: string, before: RemoteEntry, asked: ReleaseMove): Promise<RemoteEntry> {
+    const at = new Date().toISOString();
+    const kept = (version: string) =>
+      wholeRelease(this.folder, remote, version).catch((error: Error) => {
+        throw new MoveRefused(error.message);
+      });
+    switch (asked.move) {
+      case 'canary':
+        return giveCanary(before, (await kept(asked.version)).registered, asked.percent, at);
+      case 'release':
+        return goLive(before, (await kept(asked.version)).registered, at);
+      case 'rollback':
+        if (before.previous) await kept(before.previous.version);
+        return rollBack(before, at);
+      case 'drop-canary':
+        return dropCanary(before);
+      default:
+        return switchOff(before, asked.move === 'disable');
+    }
+  }
+
+  private trial({ canary }: RemoteEntry) {
+    return canary ? { canary: canary.version, percent: canary.percent } : {};
+  }
+
+  private async conflict(file: RegistryFile, remote: string): Promise<DomainError> {
+    return new DomainError('conflict', { current: await this.viewOf(file, remote) });
+  }
+
+  private async viewOf(file: RegistryFile, remote: string): Promise<ReleaseView> {
+    const found = (await this.viewsOf(file)).find((view) => view.remote === remote);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  }
+
+  private async viewsOf({ remotes }: RegistryFile): Promise<ReleaseView[]> {
+    const counted = await this.errors.counts();
+    const views = Object.entries(remotes).map(async ([remote, entry]) => {
+      const errors = (version: string) => {
+        const found = counted.find((one) => one.remote === remote && one.version === version);
+        return { day: found?.day ?? 0, month: found?.month ?? 0 };
+      };
+      return toReleaseView({ remote, entry, kept: await this.keptOf(remote), errors });
+    });
+    return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
+  }
+
+  // A folder from before releases were described is none that could be chosen.
+  private async keptOf(remote: string): Promise<ReleaseFile[]> {
+    const read = async (version: string) => {
+      const text = await readFile(join(this.folder, remote, version, 'release.json'), 'utf8');
+      return ReleaseFile.safeParse(JSON.parse(text));
+    };
+    const found = await Promise.all((await keptVersions(this.folder, remote)).map(read));
+    return found.flatMap((one) => (one.success ? [one.data] : []));
+  }
+
+  private unreadable(error: unknown): never {
+    this.logger.error({ why: String(error) }, 'the registry of releases cannot be read');
+    throw new DomainError('unavailable', { detail: 'The registry of releases cannot be read.' });
+  }
+
+  private unwritable(error: unknown): never {
+    if (error instanceof DomainError) throw error;
+    if (error instanceof MoveRefused) throw new DomainError('conflict', { detail: error.message });
+    this.logger.error({ why: String(error) }, 'the registry of releases cannot be changed');
+    throw new DomainError('unavailable', { detail: 'The registry of releases cannot be changed.' });
+  }
+}

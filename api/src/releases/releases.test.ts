@@ -1,0 +1,198 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RegistryFile, ReleaseView } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../test/app.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { keepVersion, makeLive } from '../../test/version-folders.js';
+
+let api: TestApp;
+let folder: string;
+let admin: { Authorization: string };
+let email: string;
+beforeAll(async () => {
+  api = await startApp();
+  folder = join(api.dataDir, 'releases');
+  const person = await makeUser(api, { role: 'admin' });
+  email = person.email;
+  admin = bearer(await tokenOf(api, person));
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const version of ['1', '2', '3']) await keepVersion(folder, version);
+  await makeLive(folder, '1');
+  await makeLive(folder, '2');
+});
+
+const move = (body: object, remote = 'booking') =>
+  api.http.post(`/api/releases/${remote}/moves`).set(admin).send(body);
+const list = async () => (await api.http.get('/api/releases').set(admin).expect(200)).body as ReleaseView[];
+const statesOf = ({ versions }: ReleaseView) =>
+  Object.fromEntries(versions.map(({ version, state }) => [version, state]));
+const live = () =>
+  (JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
+const lastDeed = async () => {
+  const { body } = await api.http.get('/api/audit?q=release.').set(admin).expect(200);
+  return body[0];
+};
+
+describe('the releases', () => {
+  it('tell what is live, what was before and what is kept', async () => {
+    const [booking, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(booking).toMatchObject({ remote: 'booking', disabled: false });
+    expect(booking && statesOf(booking)).toEqual({ 2: 'live', 1: 'previous', 3: 'kept' });
+    expect(booking?.versions[0]).toEqual({
+      version: '2',
+      state: 'live',
+      contract: 1,
+      since: expect.stringMatching(/^\d{4}-.*Z$/),
+      percent: null,
+      errors: { day: 0, month: 0 },
+    });
+  });
+
+  it('are none before anything was released', async () => {
+    rmSync(join(folder, 'remotes.json'));
+    expect(await list()).toEqual([]);
+  });
+
+  it('cannot be told from a damaged registry, and say so', async () => {
+    writeFileSync(join(folder, 'remotes.json'), '{"schema":1');
+    const { body } = await api.http.get('/api/releases').set(admin).expect(503);
+    expect(body.detail).toBe('The registry of releases cannot be read.');
+  });
+});
+
+describe('a move', () => {
+  it('gives a canary, widens it, and makes it live', async () => {
+    const canary = { move: 'canary', live: '2', version: '3', percent: 5 };
+    const { body } = await move(canary).expect(200);
+    expect(statesOf(body)).toEqual({ 2: 'live', 3: 'canary', 1: 'previous' });
+    await move({ ...canary, percent: 50 }).expect(200);
+    expect(live()?.canary).toMatchObject({ version: '3', percent: 50 });
+    await move({ move: 'release', live: '2', version: '3' }).expect(200);
+    expect(live()).toMatchObject({ version: '3', previous: { version: '2' } });
+    expect(live()?.canary).toBeUndefined();
+  });
+
+  it('is in the audit, with who made it and between what', async () => {
+    await move({ move: 'rollback', live: '2' }).expect(200);
+    expect(live()).toMatchObject({ version: '1', rolledBack: '2' });
+    expect(await lastDeed()).toMatchObject({
+      action: 'release.rollback',
+      actor: email,
+      role: 'admin',
+      subjectId: 'booking',
+      detail: { from: '2', to: '1' },
+    });
+  });
+
+  it('ends a trial, and switches a remote off and on', async () => {
+    await move({ move: 'canary', live: '2', version: '3', percent: 1 }).expect(200);
+    await move({ move: 'drop-canary', live: '2' }).expect(200);
+    expect(live()?.canary).toBeUndefined();
+    await move({ move: 'disable', live: '2' }).expect(200);
+    expect((await list())[0]?.disabled).toBe(true);
+    await move({ move: 'enable', live: '2' }).expect(200);
+    expect(live()?.disabled).toBeUndefined();
+  });
+
+  it('after somebody else has moved is refused with how it is now', async () => {
+    await move({ move: 'release', live: '2', version: '3' }).expect(200);
+    const { body } = await move({ move: 'rollback', live: '2' }).expect(409);
+    expect(body).toMatchObject({ code: 'conflict', current: { remote: 'booking' } });
+    expect(live()?.version).toBe('3');
+  });
+
+  it('of ten at once is made once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => move({ move: 'rollback', live: '2' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(live()?.version).toBe('1');
+  });
+
+  it.each([
+    [
+      'to a version that is not kept',
+      { move: 'release', live: '2', version: '9' },
+      /not in the releases folder/,
+    ],
+    ['to the live version', { move: 'release', live: '2', version: '2' }, /is live already/],
+    ['back beyond the end', { move: 'drop-canary', live: '2' }, /no canary/],
+  ])('%s is refused with the reason', async (_what, body, reason) => {
+    expect((await move(body).expect(409)).body.detail).toMatch(reason);
+  });
+
+  it('to a version whose files were changed is refused', async () => {
+    writeFileSync(join(folder, 'booking/3/browser/remoteEntry.js'), 'evil()');
+    const { body } = await move({ move: 'release', live: '2', version: '3' }).expect(409);
+    expect(body.detail).toContain('was changed after its release');
+    expect(live()?.version).toBe('2');
+  });
+
+  it.each([
+    [{ move: 'canary', live: '2', version: '3', percent: 0 }, 'percent'],
+    [{ move: 'canary', live: '2', version: '3', percent: 101 }, 'percent'],
+    [{ move: 'canary', live: '2', version: '../3', percent: 5 }, 'version'],
+    [{ move: 'fly', live: '2' }, 'move'],
+    [{ move: 'rollback' }, 'live'],
+  ])('that says %j is refused by its field', async (body, field) => {
+    const refused = await move(body).expect(400);
+    expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([field]);
+  });
+
+  it('of a remote that there is not finds nothing', async () => {
+    await move({ move: 'rollback', live: '2' }, 'nobody').expect(404);
+    await move({ move: 'rollback', live: '2' }, '..%2fbooking').expect(404);
+  });
+
+  it('that cannot be written changes nothing, and is not in the audit', async () => {
+    const before = await lastDeed();
+    rmSync(join(folder, 'remotes.lock'), { force: true });
+    mkdirSync(join(folder, `remotes.json.${process.pid}.part`));
+    const { body } = await move({ move: 'rollback', live: '2' }).expect(503);
+    expect(body.detail).toBe('The registry of releases cannot be changed.');
+    expect(live()?.version).toBe('2');
+    expect(await lastDeed()).toEqual(before);
+    expect(api.log.map(({ msg }) => msg)).toContain('the registry of releases cannot be changed');
+    chmodSync(folder, 0o755);
+  });
+});
+
+describe('the pass for a remote under development', () => {
+  const check = (cookie = '') => api.http.get('/api/releases/override').set('Cookie', cookie);
+  const passFor = async (headers: { Authorization: string }) => {
+    const { headers: answered } = await api.http.post('/api/releases/override').set(headers).expect(204);
+    return String(answered['set-cookie']);
+  };
+
+  it('is a cookie of eight hours that opens while its owner is an admin', async () => {
+    const other = await makeUser(api, { role: 'admin' });
+    const cookie = await passFor(bearer(await tokenOf(api, other)));
+    expect(cookie).toMatch(
+      /^nidaan_override_pass=[^;]+; Max-Age=28800; Path=\/; .*HttpOnly; SameSite=Strict$/,
+    );
+    const [pass = ''] = cookie.split(';');
+    await check(`other=1; ${pass}`).expect(204);
+    await api.database.query(`UPDATE users SET role = 'customer' WHERE email = $1`, [other.email]);
+    await check(pass).expect(404);
+  });
+
+  it('is no good with another owner, time or signature', async () => {
+    const [pass = ''] = (await passFor(admin)).split(';');
+    const [id, until, signature] = pass.replace('nidaan_override_pass=', '').split('.');
+    for (const forged of [
+      '',
+      'x',
+      `${id}.${Number(until) + 1}.${signature}`,
+      `${id}.${until}.${signature?.slice(1)}`,
+      `0199a7c0-0000-7000-8000-000000000000.${until}.${signature}`,
+    ])
+      await check(`nidaan_override_pass=${forged}`).expect(404);
+  });
+});

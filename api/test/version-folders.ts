@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { goLive, type RemoteVersion } from '@nidaan/contract';
+import { changeRegistry, hashesOf } from '@nidaan/contract/registry-file';
+
+const registered = (version: string): RemoteVersion => ({
+  uniqueName: 'nidaan_booking',
+  version,
+  contract: 1,
+  sdk: '^1.0.0',
+  entry: `/mfe/booking/${version}/remoteEntry.js`,
+  manifest: `/mfe/booking/${version}/manifest.json`,
+  routes: ['/cart'],
+  slots: [],
+});
+
+/** Leaves a version of booking in a releases folder, as the release command does. */
+export async function keepVersion(folder: string, version: string): Promise<void> {
+  const place = join(folder, 'booking', version);
+  mkdirSync(join(place, 'browser'), { recursive: true });
+  writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
+  const release = {
+    name: 'booking',
+    registered: registered(version),
+    routes: [],
+    files: await hashesOf(place),
+  };
+  writeFileSync(join(place, 'release.json'), JSON.stringify(release));
+}
+
+/** Makes a version of booking the live one. */
+export async function makeLive(folder: string, version: string): Promise<void> {
+  const at = new Date().toISOString();
+  await changeRegistry(folder, (file) => ({
+    ...file,
+    remotes: { ...file.remotes, booking: goLive(file.remotes.booking ?? null, registered(version), at) },
+  }));
+}

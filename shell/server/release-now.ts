@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
+import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import type { Config } from './config.js';
+import type { ShellOffer } from './offer.js';
+import { type Placed, manifestIn, place, withRemote } from './release.js';
+import { weigh, whyRefused } from './release-check.js';
+import { smoke } from './smoke.js';
+
+/** A candidate that must not be given to anybody; one sentence a line. */
+export class ReleaseRefused extends Error {}
+
+interface Releasing {
+  /** The remote's folder, with its `dist`. */
+  root: string;
+  config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  offer: ShellOffer;
+  /** How many percent of the visitors get it; everybody when null. */
+  percent: number | null;
+}
+
+function moved(
+  file: RegistryFile,
+  name: string,
+  version: RemoteVersion,
+  percent: number | null,
+): RegistryFile {
+  const before = file.remotes[name] ?? null;
+  const at = new Date().toISOString();
+  if (percent === null) return withRemote(file, name, goLive(before, version, at));
+  if (!before) throw new MoveRefused(`${name} has no live version beside which another could be tried.`);
+  return withRemote(file, name, giveCanary(before, version, percent, at));
+}
+
+/** The registry in which the candidate is tried: as if it were live already, and switched on. */
+function trialOf(file: RegistryFile, name: string, version: RemoteVersion): RegistryFile {
+  const before = file.remotes[name];
+  const next = before?.version === version.version ? before : goLive(before ?? null, version, '');
+  return withRemote(file, name, { ...next, disabled: false });
+}
+
+async function judge({ release, folder }: Placed, { config, offer }: Releasing): Promise<string[]> {
+  const { name, registered } = await wholeRelease(
+    config.releasesDir,
+    release.name,
+    release.registered.version,
+  );
+  const file = await readRegistry(config.releasesDir);
+  const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
+  const refusals = whyRefused(candidate, file, offer);
+  if (refusals.length > 0) return refusals;
+  return smoke({ release, registry: trialOf(file, name, registered), config });
+}
+
+/**
+ * Brings a build to people: into its own folder, through the checks and the trial in Chromium, then into the registry.
+ * What is refused leaves nothing behind.
+ *
+ * @throws ReleaseRefused
+ */
+export async function releaseNow(releasing: Releasing): Promise<Placed> {
+  const { releasesDir } = releasing.config;
+  mkdirSync(releasesDir, { recursive: true });
+  const placed = await place(releasing.root, releasesDir);
+  const refusals = await judge(placed, releasing).catch((error: unknown) => [String(error)]);
+  if (refusals.length > 0) {
+    if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
+    throw new ReleaseRefused(refusals.join('\n'));
+  }
+  const { name, registered } = placed.release;
+  await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+  await pruneVersions(releasesDir);
+  return placed;
+}
