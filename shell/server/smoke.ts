@@ -34,7 +34,9 @@ function watchReadiness(role: string | undefined) {
       page.screenWorks = true;
       own();
     },
-    set: (given: () => void) => (own = given),
+    set(given: () => void) {
+      own = given;
+    },
   });
   if (!role) return;
   localStorage.setItem('token', 'nobody');
@@ -93,7 +95,7 @@ async function tryAll(origin: string, release: ReleaseFile): Promise<string[]> {
 export async function smoke({ release, registry, config }: Trial): Promise<string[]> {
   const log = pino({ level: 'silent' });
   const files = express.Router().use('/mfe/:name/:version', (req, res, next) => {
-    const { name = '', version = '' } = req.params;
+    const { name, version } = req.params;
     sirv(join(config.releasesDir, name, version, 'browser'), { dev: true })(req, res, next);
   });
   const own = {

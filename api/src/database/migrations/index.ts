@@ -13,7 +13,7 @@ import { Invoices1763700000012 } from './1763700000012-invoices.js';
 import { Accounts1763700000013 } from './1763700000013-accounts.js';
 import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
 import { Reports1763700000015 } from './1763700000015-reports.js';
-import { ClientErrors1763700000018 } from './1763700000018-client-errors.js';
+import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -32,5 +32,5 @@ export const MIGRATIONS = [
   Accounts1763700000013,
   OrderMoves1763700000014,
   Reports1763700000015,
-  ClientErrors1763700000018,
+  ClientErrors1763700000016,
 ];

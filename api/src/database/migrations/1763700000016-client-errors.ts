@@ -9,8 +9,8 @@ const UP = `CREATE TABLE client_errors (
   PRIMARY KEY (remote, version, kind, hour)
 )`;
 
-export class ClientErrors1763700000018 implements MigrationInterface {
-  name = 'ClientErrors1763700000018';
+export class ClientErrors1763700000016 implements MigrationInterface {
+  name = 'ClientErrors1763700000016';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(UP);
