@@ -136,10 +136,25 @@ describe('the headers', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it.each(['null', 'https://evil.example', 'http://localhost:3000.evil.example'])(
+    'open nothing to a page of %s, asked beforehand or not',
+    async (origin) => {
+      const asked = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
+      for (const answer of [
+        await api.http.options(LOGIN).set(asked),
+        await api.http.post(LOGIN).set('Origin', origin).send({ email: 'a@b.in', password: 'x' }),
+      ]) {
+        const opened = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+        expect(opened).toEqual([]);
+      }
     },
   );
 

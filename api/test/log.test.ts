@@ -45,6 +45,25 @@ it('nothing about people is ever logged', async () => {
   await api.http.get('/api/auth/users?q=asha.rao').set(bearer(token));
   await api.http.get('/asha.rao@example.org').set('Cookie', 'name=asha').set('User-Agent', 'Asha phone');
   await api.http.post('/api/auth/logout').set(bearer(token)).expect(204);
+  const own = bearer(await tokenOf(api, person));
+  const account = { email: person.email, password: 'correct horse other' };
+  const said = [
+    await api.http.post('/api/auth/register').send(account),
+    await api.http.post('/api/auth/forgot').send({ email: person.email }),
+    await api.http.post('/api/auth/verify').send({ token: 'asha-token', password: 'wrong pass' }),
+    await api.http.post('/api/auth/reset').send({ token: 'asha-token', password: 'correct horse other' }),
+    await api.http
+      .post('/api/auth/email')
+      .set(own)
+      .send({ ...account, password: 'wrong pass' }),
+    await api.http
+      .post('/api/auth/password')
+      .set(own)
+      .send({ currentPassword: 'wrong pass', newPassword: 'correct horse other' }),
+    await api.http.post('/api/privacy/erasure').set(own).send({ password: 'wrong pass' }),
+  ];
+  const answers = JSON.stringify(said.map(({ body, headers }) => [body, headers]));
+  expect(answers).not.toMatch(/asha|example\.org|correct horse|wrong pass/i);
   const log = JSON.stringify(api.log);
   expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|98123|198\.51|secretword|Bearer/i);
   expect(log).not.toContain(token.slice(0, 20));

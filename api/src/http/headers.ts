@@ -9,6 +9,7 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   response.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': request.path.startsWith('/api/docs') ? DOCS : CLOSED,
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
