@@ -38,6 +38,7 @@ async function booked(name: string, phoneno: string): Promise<string> {
 async function staff(path: string, width = 1280, mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ width, mayComplain });
   await asha.open(path);
+  await asha.isAlive();
   await logIn(asha);
   return asha;
 }
@@ -90,13 +91,14 @@ test('ten orders are confirmed, collected and completed with at most 60 keys', a
   const { rows } = await database.query(`select distinct status from orders where name like 'Keyura%'`);
   expect(rows).toEqual([{ status: 'Completed' }]);
   expect(pressed).toBeLessThanOrEqual(60);
-});
+  // Sixty moves and their letters are much for a busy machine.
+}, 90_000);
 
 test('of two who move an order at once one wins, and the other is shown how it is now', async () => {
   const reference = await booked('Dvaya Rao', '9810000030');
   const path = `/admin/view-orders?q=${reference}`;
   const [asha, ravi] = [await staff(path), await staff(path, 1280, /409/)];
-  for (const who of [asha, ravi]) await who.finds(`Move ${reference}`);
+  for (const who of [asha, ravi]) await who.sees(reference);
   await asha.press(`Open ${reference}`);
   await ravi.press(`Open ${reference}`);
   await ravi.sees('Edit contact');
