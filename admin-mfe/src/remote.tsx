@@ -67,6 +67,12 @@ const remote: RemoteDefinition = defineRemote({
       access: 'admin',
       screen: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage.js'),
     },
+    {
+      path: paths.adminReleases(),
+      chunk: 'releases',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "releases" */ './releases/ReleasesPage.js'),
+    },
     { path: `${paths.admin()}/*`, chunk: 'dashboard', access: 'admin', screen: dashboard },
   ],
 });

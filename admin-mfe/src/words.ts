@@ -14,6 +14,7 @@ export const words = {
     revenue: 'Total Revenue',
     mail: 'Mail',
     audit: 'Audit',
+    releases: 'Releases',
   },
   search: 'Search',
   clear: 'Clear',

@@ -31,6 +31,7 @@ export const paths = {
   adminNewsletter: () => '/admin/newsletter',
   adminMail: () => '/admin/mail',
   adminAudit: () => '/admin/audit',
+  adminReleases: () => '/admin/releases',
   about: () => '/about',
   blog: () => '/blog',
   article: (slug?: string) => (slug === undefined ? '/blog/:slug' : `/blog/${segment(slug)}`),

@@ -1,0 +1,53 @@
+import type { ReleaseVersion } from '@nidaan/contract';
+import { Button, Dialog, Field } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { words as common } from '../words.js';
+import { useMove } from './use-move.js';
+import { words } from './words.js';
+
+interface CanaryDialogProps {
+  remote: string;
+  live: string;
+  version: ReleaseVersion;
+  onClose: () => void;
+}
+
+/** Asks how many visitors get a version. What was typed stays when it is refused. */
+export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogProps) {
+  const [typed, setTyped] = useState(String(version.percent ?? 5));
+  const [wrong, setWrong] = useState(false);
+  const { make, busy } = useMove(remote);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const percent = Number(typed.replace(',', '.'));
+    if (busy) return;
+    if (!(percent >= 0.01 && percent <= 100)) return setWrong(true);
+    if (await make({ move: 'canary', live, version: version.version, percent })) onClose();
+  }
+  return (
+    <Dialog title={words.canary.title(version.version)} open onClose={onClose}>
+      <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={words.canary.label}
+          hint={words.canary.hint}
+          error={wrong ? words.canary.wrong : null}
+          value={typed}
+          inputMode="decimal"
+          data-first
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+        />
+        <div className="ad-buttons">
+          <Button kind="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={busy || undefined}>
+            {words.canary.give}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { put } from '../put.js';
+import ReleasesPage from './ReleasesPage.js';
+
+const MOVES = 'POST /api/releases/:remote/moves';
+const version = (name: string, over: Partial<ReleaseVersion> = {}): ReleaseVersion => ({
+  version: name,
+  state: 'kept',
+  contract: 1,
+  since: '2026-11-21T10:00:00.000Z',
+  percent: null,
+  errors: { day: 0, month: 0 },
+  ...over,
+});
+const booking: ReleaseView = {
+  remote: 'booking',
+  disabled: false,
+  versions: [
+    version('2', { state: 'live', errors: { day: 3, month: 8 } }),
+    version('3', { state: 'canary', percent: 5 }),
+    version('1', { state: 'previous' }),
+    version('0', { since: null }),
+  ],
+};
+
+async function open(view = booking, endpoints: Record<string, FakeEndpoint> = {}) {
+  const server = fakeApi({ 'GET /api/releases': () => [view], [MOVES]: () => view, ...endpoints });
+  const shown = await renderScreen(<ReleasesPage />, { path: '/admin/releases', role: 'admin' });
+  await screen.findByRole('heading', { name: 'booking' });
+  return { ...shown, server, sent: () => server.calls.filter(({ path }) => path.endsWith('/moves')) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+/** The dialog's own button. */
+const confirm = async (name: string) =>
+  within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+test('tells of every version how it stands and how it fares', async () => {
+  await open();
+  const part = screen.getByRole('region', { name: 'booking' });
+  const rows = within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Live2since .*contract 1failures: 3 in 24 hours, 8 in 30 daysSwitch off$/);
+  expect(rows[1]).toMatch(/^Canary35 % of visitors.*no failures in 30 daysPromoteChange shareEnd trial$/);
+  expect(rows[2]).toMatch(/^Previous1.*Roll back$/);
+  expect(screen.getByText('1 more version kept')).toBeVisible();
+});
+
+test.each([
+  ['Roll back: 1', 'Roll back', { move: 'rollback', live: '2' }],
+  ['Promote: 3', 'Make live', { move: 'release', live: '2', version: '3' }],
+  ['End trial: 3', 'End trial', { move: 'drop-canary', live: '2' }],
+  ['Switch off: 2', 'Switch off', { move: 'disable', live: '2' }],
+])('%s asks, then moves', async (name, action, move) => {
+  const { user, sent } = await open();
+  await user.click(await button(name));
+  expect(sent()).toEqual([]);
+  await user.click(await confirm(action));
+  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  expect(sent()).toMatchObject([{ path: '/api/releases/booking/moves', body: move }]);
+});
+
+test('a share is asked for, and one that is none stays in the field', async () => {
+  const { user, sent } = await open();
+  await user.click(await button('Change share: 3'));
+  const field = screen.getByLabelText('Percent of visitors');
+  expect(field).toHaveValue('5');
+  await user.clear(field);
+  await put(user, field, '0');
+  await user.click(await confirm('Give'));
+  expect(screen.getByText('A number above 0 and at most 100.')).toBeVisible();
+  expect(field).toHaveValue('0');
+  await user.clear(field);
+  await put(user, field, '12,5');
+  await user.click(await confirm('Give'));
+  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({ move: 'canary', live: '2', version: '3', percent: 12.5 });
+});
+
+test('a move that comes too late says so, and one that cannot be made says why', async () => {
+  let answer = problem('conflict', { current: booking });
+  const { user } = await open(booking, { [MOVES]: () => answer });
+  await user.click(await button('Roll back: 1'));
+  await user.click(await confirm('Roll back'));
+  expect(await screen.findByText(/Somebody changed this meanwhile/)).toBeVisible();
+  answer = problem('conflict', { detail: 'booking 1 was changed after its release: x.js.' });
+  await user.click(await button('Roll back: 1'));
+  await user.click(await confirm('Roll back'));
+  expect(await screen.findByText(/was changed after its release/)).toBeVisible();
+});
+
+test('what is switched off says so and can be switched on', async () => {
+  await open({ ...booking, disabled: true });
+  expect(screen.getByText('Switched off: nobody sees its screens.')).toBeVisible();
+  expect(await button('Switch on: 2')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
+import { Button, DateTime } from '@nidaan/sdk';
+import { words } from './words.js';
+
+/** What can be done about a version. */
+export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
+
+/** The actions that make sense for a version, with their words. */
+function actionsFor({ state }: ReleaseVersion, { disabled }: ReleaseView): [Action, string][] {
+  const { actions } = words;
+  if (state === 'live') return [disabled ? ['enable', actions.enable] : ['disable', actions.disable]];
+  if (state === 'previous') return [['rollback', actions.rollback]];
+  if (state === 'kept')
+    return [
+      ['canary', actions.canary],
+      ['release', actions.release],
+    ];
+  return [
+    ['release', actions.promote],
+    ['canary', actions.widen],
+    ['drop-canary', actions['drop-canary']],
+  ];
+}
+
+interface VersionProps {
+  version: ReleaseVersion;
+  release: ReleaseView;
+  onAct: (action: Action, version: ReleaseVersion) => void;
+}
+
+/** One version of a remote: how it stands, how it fares, and what can be done. */
+export function Version({ version, release, onAct }: VersionProps) {
+  const { state, since, percent, contract, errors } = version;
+  return (
+    <li className="rl-version">
+      <div className="rl-version__what">
+        <span className={`rl-state rl-state--${state}`}>{words.states[state]}</span>
+        <strong className="rl-name nd-num">{version.version}</strong>
+        {percent !== null && <span>{words.percent(percent)}</span>}
+      </div>
+      <div className="rl-version__how nd-quiet nd-small">
+        {since && (
+          <span>
+            {words.since} <DateTime value={since} />
+          </span>
+        )}
+        <span>{words.contract(contract)}</span>
+        <span className={errors.day > 0 ? 'rl-failing' : undefined}>
+          {words.errors(errors.day, errors.month)}
+        </span>
+      </div>
+      <div className="rl-version__acts">
+        {actionsFor(version, release).map(([action, name]) => (
+          <Button
+            key={action}
+            kind="quiet"
+            aria-label={words.of(name, version.version)}
+            onClick={() => onAct(action, version)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

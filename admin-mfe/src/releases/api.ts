@@ -1,0 +1,18 @@
+import type { ReleaseMove, ReleaseView } from '@nidaan/contract';
+import { api } from '@nidaan/sdk';
+
+export const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
+  endpoints: (build) => ({
+    releases: build.query<ReleaseView[], void>({
+      query: () => '/api/releases',
+      providesTags: ['Release'],
+    }),
+    // A move that is refused as late shows what has changed meanwhile.
+    moveRelease: build.mutation<ReleaseView, { remote: string; move: ReleaseMove }>({
+      query: ({ remote, move }) => ({ url: `/api/releases/${remote}/moves`, method: 'POST', body: move }),
+      invalidatesTags: ['Release'],
+    }),
+  }),
+});
+
+export const { useReleasesQuery, useMoveReleaseMutation } = releasesApi;

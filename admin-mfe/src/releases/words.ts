@@ -1,0 +1,44 @@
+export const words = {
+  title: 'Releases',
+  subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
+  empty: 'Nothing was released here yet.',
+  states: { live: 'Live', canary: 'Canary', previous: 'Previous', kept: 'Kept' },
+  off: 'Switched off: nobody sees its screens.',
+  percent: (percent: number) => `${percent} % of visitors`,
+  since: 'since',
+  contract: (contract: number) => `contract ${contract}`,
+  errors: (day: number, month: number) =>
+    month === 0 ? 'no failures in 30 days' : `failures: ${day} in 24 hours, ${month} in 30 days`,
+  more: (count: number) => (count === 1 ? '1 more version kept' : `${count} more versions kept`),
+  actions: {
+    canary: 'Give to some',
+    widen: 'Change share',
+    release: 'Make live',
+    promote: 'Promote',
+    rollback: 'Roll back',
+    'drop-canary': 'End trial',
+    disable: 'Switch off',
+    enable: 'Switch on',
+  },
+  of: (action: string, version: string) => `${action}: ${version}`,
+  ask: {
+    release: (remote: string, version: string) =>
+      `Everybody gets ${version} of ${remote} with the next page.`,
+    rollback: (remote: string, version: string) =>
+      `Everybody gets ${version} of ${remote} again. The version of now is not used as a fallback.`,
+    'drop-canary': (remote: string, version: string) =>
+      `Everybody gets the live version of ${remote} instead of ${version}.`,
+    disable: (remote: string) =>
+      `The screens of ${remote} are kept from everybody until it is switched on again.`,
+    enable: (remote: string) => `Everybody sees the screens of ${remote} again.`,
+  },
+  canary: {
+    title: (version: string) => `Give ${version} to some visitors`,
+    label: 'Percent of visitors',
+    hint: 'Each browser keeps what it got. More may get it later.',
+    wrong: 'A number above 0 and at most 100.',
+    give: 'Give',
+  },
+  done: (remote: string) => `${remote} is changed.`,
+  late: 'Somebody changed this meanwhile. The list shows how it is now.',
+};
