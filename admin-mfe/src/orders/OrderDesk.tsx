@@ -12,6 +12,7 @@ import { LateDialog } from './LateDialog.js';
 import { MoveDialog } from './MoveDialog.js';
 import { NoOrders } from './NoOrders.js';
 import { OrderCards } from './OrderCards.js';
+import './order-desk.css';
 import { OrdersTable } from './OrdersTable.js';
 import { useOpened } from './use-asked.js';
 import { useMoves } from './use-moves.js';
