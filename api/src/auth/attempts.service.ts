@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../http/problem.js';
-
-const SWEEP_MS = 600_000;
 
 /** A limit on how often something may be tried: `max` times in `seconds` for each `subject`. */
 export interface AttemptLimit {
@@ -20,20 +18,8 @@ export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subje
 
 /** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: nobody stays locked out. */
 @Injectable()
-export class AttemptsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private sweeper: NodeJS.Timeout | undefined;
-
+export class AttemptsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    const sweep = () =>
-      this.dataSource.query('DELETE FROM attempts WHERE ends_at < now()').catch(() => undefined);
-    this.sweeper = setInterval(() => void sweep(), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.sweeper);
-  }
 
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
   async take(limit: AttemptLimit): Promise<void> {

@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from './attempts.service.js';
+import { AttemptsSweeper } from './attempts.sweeper.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -12,7 +13,7 @@ import { SessionsService } from './sessions.service.js';
 @Module({
   imports: [JwtModule.register({}), PassportModule, UsersModule],
   controllers: [AuthController],
-  providers: [AttemptsService, AuthService, JwtStrategy, PasswordsService, SessionsService],
+  providers: [AttemptsService, AttemptsSweeper, AuthService, JwtStrategy, PasswordsService, SessionsService],
   exports: [AttemptsService, PasswordsService, SessionsService],
 })
 export class AuthModule {}

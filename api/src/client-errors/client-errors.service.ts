@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientError } from '@nidaan/contract';
 import { readRegistry } from '@nidaan/contract/registry-file';
@@ -12,16 +12,13 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../health/metrics.service.js';
 import { DomainError } from '../http/problem.js';
-import { COUNT, COUNTS, type ErrorCounts, FORGET } from './client-errors.statements.js';
+import { COUNT, COUNTS, type ErrorCounts } from './client-errors.statements.js';
 
 const MINUTE = 60;
-const SWEEP_MS = 3_600_000;
 
 /** Counts what fails in browsers, by remote, version and kind. */
 @Injectable()
-export class ClientErrorsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ClientErrorsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -29,15 +26,6 @@ export class ClientErrorsService implements OnApplicationBootstrap, OnModuleDest
     private readonly metrics: MetricsService,
     private readonly logger: PinoLogger,
   ) {}
-
-  onApplicationBootstrap(): void {
-    const sweep = () => FORGET.run(this.dataSource, {}).catch(() => undefined);
-    this.timer = setInterval(() => void sweep(), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
 
   /** Counts a failure of a version that is known here; others could be invented without end. */
   async count(error: ClientError, address: string): Promise<void> {

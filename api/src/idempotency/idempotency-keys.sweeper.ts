@@ -1,22 +1,15 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-
-const SWEEP_MS = 600_000;
+import { Sweeper } from '../sweeper.js';
 
 /** Forgets the keys whose time is over. */
 @Injectable()
-export class IdempotencyKeysSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
+export class IdempotencyKeysSweeper extends Sweeper {
+  protected override readonly everyMs = 600_000;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
   }
 
   async sweep(): Promise<void> {

@@ -1,23 +1,14 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Sweeper } from '../sweeper.js';
 import { FORGET } from './newsletter.statements.js';
-
-const SWEEP_MS = 3_600_000;
 
 /** Forgets the addresses that were given and never confirmed. */
 @Injectable()
-export class NewsletterSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+export class NewsletterSweeper extends Sweeper {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
   }
 
   async sweep(): Promise<void> {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
@@ -8,8 +8,8 @@ import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Files } from '../files/files.js';
+import { Sweeper } from '../sweeper.js';
 
-const SWEEP_MS = 3_600_000;
 // Whoever is at work on a file has written its row, or died, long before.
 const FORGOTTEN_MS = 3_600_000;
 
@@ -20,23 +20,15 @@ const ALL = `SELECT id::text AS id, file_key FROM reports WHERE withdrawn_at IS 
 
 /** Clears files that nobody knows of, and tells of rows whose file is gone. */
 @Injectable()
-export class Janitor implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class Janitor extends Sweeper {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: Files,
     private readonly clock: Clock,
     private readonly logger: PinoLogger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  ) {
+    super();
   }
 
   async sweep(): Promise<void> {

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Sweeper } from '../sweeper.js';
+
+/** Forgets the counts whose window has ended. */
+@Injectable()
+export class AttemptsSweeper extends Sweeper {
+  protected override readonly everyMs = 600_000;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query('DELETE FROM attempts WHERE ends_at < now()');
+  }
+}
