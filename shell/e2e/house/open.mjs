@@ -17,7 +17,7 @@ const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha
 const foreign =
   /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|S3_|LOG_LEVEL|HOST$)/;
 
-async function environment(dataDir) {
+async function environment(dataDir, limits) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const [PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT] = await freePorts(5);
   const ports = { PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT };
@@ -28,6 +28,7 @@ async function environment(dataDir) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
+    ...limits,
     LOG_LEVEL: 'info',
   };
 }
@@ -39,10 +40,15 @@ function temporaryFolder() {
   return folder;
 }
 
-/** The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to end and start again. */
-export async function openHouse() {
+/**
+ * The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
+ * end and start again.
+ *
+ * @param {Record<string, string>} limits settings that differ from the defaults
+ */
+export async function openHouse(limits = {}) {
   const dataDir = temporaryFolder();
-  const settings = readSettings(await environment(dataDir), root);
+  const settings = readSettings(await environment(dataDir, limits), root);
   const plan = commandsOf(settings, secretsOf(settings));
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
   const [port] = await freePorts(1);
@@ -56,9 +62,10 @@ export async function openHouse() {
     databaseUrl = urls.ownerUrl;
     return plan.prepare(urls);
   };
+  let ofApi;
   const apiCommand = (url) => {
-    const command = plan.api(url);
-    return { ...command, args: [apiProcess, ...command.args] };
+    ofApi = plan.api(url);
+    return { ...ofApi, args: [apiProcess, ...ofApi.args] };
   };
   const house = houseOf({ ...plan, shell, prepare, api: apiCommand, remotes: [] }, console.error);
 
@@ -76,5 +83,5 @@ export async function openHouse() {
     throw error;
   }
   const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin };
-  return { told, parts, close };
+  return { told, parts, close, ports: settings.port, api: ofApi };
 }

@@ -1,33 +1,7 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { openHouse } from './open.mjs';
-
-/** Lets a journey say `POST /booking/stop` to the house, which lives in another process or realm. */
-async function listenTo(parts) {
-  const server = createServer(async (request, response) => {
-    const [, name, act] = (request.url ?? '').split('/');
-    try {
-      await parts[name][act]();
-      response.end();
-    } catch (error) {
-      response.writeHead(500).end(String(error));
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return server;
-}
+import { tell } from './tell.mjs';
 
 /** One house for all journeys of a run. */
 export default async function setup() {
-  const house = await openHouse();
-  const control = await listenTo(house.parts);
-  process.env.NIDAAN_HOUSE = JSON.stringify({
-    ...house.told,
-    control: `http://127.0.0.1:${control.address().port}`,
-  });
-  globalThis.closeHouse = async () => {
-    control.close();
-    control.closeAllConnections();
-    await house.close();
-  };
+  await tell(await openHouse());
 }

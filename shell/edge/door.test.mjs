@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ERRORS } from '@nidaan/contract/errors';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { standingEdge } from './house/standing.mjs';
+
+const problem = (code) => ({
+  type: 'about:blank',
+  title: ERRORS[code].sentence,
+  status: ERRORS[code].status,
+  code,
+});
+
+describe('the plain door', () => {
+  let edge;
+  beforeAll(async () => {
+    edge = await standingEdge();
+  });
+  afterAll(() => edge.close());
+
+  test('tells the API who the visitor is, whoever a visitor says to be', async () => {
+    edge.api.next();
+    const lies = {
+      forwarded: 'for=203.0.113.9',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-request-id': 'chosen',
+    };
+    await fetch(`${edge.origin}/api/tests?q=sugar`, { headers: lies });
+    const [{ url, headers }] = edge.api.asked;
+    expect(url).toBe('/api/tests?q=sugar');
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
+  });
+
+  test('lets through what the API takes, and says what is too large in its words', async () => {
+    edge.api.next();
+    const post = (path, size) => fetch(edge.origin + path, { method: 'POST', body: 'x'.repeat(size) });
+    expect((await post('/api/orders', 100_000)).status).toBe(200);
+    const refused = await post('/api/orders', 140_000);
+    expect([refused.status, await refused.json()]).toEqual([413, problem('payload_too_large')]);
+    expect((await post('/api/orders/7/upload-report', 1_000_000)).status).toBe(200);
+    expect(edge.api.asked.map(({ body }) => body.length)).toEqual([100_000, 1_000_000]);
+  });
+
+  test('refuses an upload of more than ten files of 15 MB before it comes', async () => {
+    edge.api.next();
+    const headers = { 'content-length': 152 * 1024 * 1024 };
+    const call = request(`${edge.origin}/api/orders/7/upload-report`, { method: 'POST', headers });
+    call.on('error', () => {});
+    call.flushHeaders();
+    const [answer] = await once(call, 'response');
+    call.destroy();
+    expect(answer.statusCode).toBe(413);
+    expect(edge.api.asked).toEqual([]);
+  });
+
+  test('passes an upload on while it comes, so that a stranger is refused early', async () => {
+    const refuses = Object.assign((_request, response) => response.writeHead(401).end(), { early: true });
+    edge.api.next(refuses);
+    const call = request(`${edge.origin}/api/orders/7/upload-report`, {
+      method: 'POST',
+      headers: { 'content-length': 10_000_000 },
+    });
+    call.on('error', () => {});
+    call.write('the first bytes');
+    const [answer] = await once(call, 'response');
+    call.destroy();
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('the log knows no address, no id and nothing people typed', async () => {
+  const edge = await standingEdge();
+  await fetch(`${edge.origin}/api/orders/0192-secret/reports/8?k=secret`);
+  await fetch(`${edge.origin}/order/0192-secret`);
+  const log = await edge.close();
+  expect(log).toContain('"place":"/api/orders","status":200');
+  expect(log).toContain('"place":"page"');
+  expect(log).not.toMatch(/secret|127\.0\.0/);
+});
+
+test('a visitor who asks without end is slowed down in the API’s words', async () => {
+  const changes = [
+    ['rate=200r/s', 'rate=1r/m'],
+    ['burst=2000', 'burst=2'],
+  ];
+  const edge = await standingEdge({ changes });
+  const post = () => fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}' });
+  const answers = [];
+  for (let asked = 0; asked < 4; asked += 1) answers.push(await post());
+  const read = await fetch(`${edge.origin}/api/tests`);
+  await edge.close();
+  expect([...answers, read].map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(await answers[3].json()).toEqual(problem('too_many_requests'));
+});
+
+describe('the TLS door', () => {
+  const certificates = mkdtempSync(join(tmpdir(), 'nidaan-edge-tls-'));
+  let edge;
+  beforeAll(async () => {
+    const files = ['-keyout', join(certificates, 'privkey.pem'), '-out', join(certificates, 'fullchain.pem')];
+    const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
+    edge = await standingEdge({ certificates });
+  });
+  afterAll(async () => {
+    await edge.close();
+    rmSync(certificates, { recursive: true });
+  });
+
+  test('speaks HTTP/2 and asks browsers to come back this way', async () => {
+    edge.shell.next();
+    const wire = connect(edge.secure, { rejectUnauthorized: false });
+    const stream = wire.request({ ':path': '/' });
+    const [headers] = await once(stream, 'response');
+    wire.destroy();
+    expect(wire.alpnProtocol).toBe('h2');
+    expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+    const host = new URL(edge.secure).host;
+    expect(edge.shell.asked[0].headers).toMatchObject({ 'x-forwarded-proto': 'https', host });
+  });
+
+  test('sends who comes without TLS to the same address with it', async () => {
+    const answer = await fetch(`${edge.origin}/shop?q=a`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/shop?q=a']);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { dies } from './house/recorder.mjs';
+import { standingEdge } from './house/standing.mjs';
+
+let edge;
+beforeAll(async () => {
+  edge = await standingEdge();
+});
+afterAll(() => edge.close());
+
+const entry = '/mfe/storefront/1.0.0/remoteEntry.js';
+
+// Not fetch: it would unpack the answer, and tidy the path up before sending it.
+const ask = (path, headers = {}, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    const { hostname: host, port } = new URL(edge.origin);
+    const call = request({ host, port, path, headers, method }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    call.on('error', reject).end();
+  });
+
+test.each([
+  ['gzip, deflate, br', 'br', 'in brotli'],
+  ['gzip', 'gzip', 'in gzip'],
+  ['identity', undefined, 'as it is'],
+])('to who accepts %s goes what was compressed before', async (accepted, encoding, text) => {
+  edge.remote.next();
+  const { headers, ...answer } = await ask(entry, { 'accept-encoding': accepted });
+  expect(answer).toEqual({ status: 200, text });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(edge.remote.asked).toEqual([]);
+});
+
+test('a file that is not here is asked of its own server', async () => {
+  edge.remote.next();
+  expect(await ask('/mfe/admin/2.0.0/late.js')).toMatchObject({ status: 200, text: 'fine' });
+  expect(edge.remote.asked.map(({ url }) => url)).toEqual(['/mfe/admin/2.0.0/late.js']);
+});
+
+test.each([
+  '/mfe/storefront/1.0.0/../server/remote.cjs',
+  '/mfe/storefront/1.0.0/%2e%2e/server/remote.cjs',
+  '/mfe/storefront/1.0.0/..%2fserver/remote.cjs',
+  '/mfe/storefront/1.0.0/../release.json',
+  '/mfe/storefront/../remotes.json',
+  '/mfe/../remotes.json',
+])('%s opens nothing', async (path) => {
+  expect((await ask(path)).text).not.toContain('secret');
+});
+
+test('a remote that is unknown is the shell’s to answer', async () => {
+  edge.shell.next();
+  await ask('/mfe/nobody/1.0.0/remoteEntry.js');
+  expect(edge.shell.asked).toHaveLength(1);
+});
+
+const kept = (text) => (_request, response) =>
+  response
+    .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' })
+    .end(text);
+
+test('the shell’s files are asked once in each encoding, and outlive it', async () => {
+  edge.shell.next(kept('first'), kept('second'), dies);
+  const ways = ['br, gzip', 'br;q=1, gzip', 'gzip'];
+  const texts = [];
+  for (const way of ways) texts.push((await ask('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
+  expect(texts).toEqual(['first', 'first', 'second']);
+  expect(edge.shell.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip']);
+});
+
+test.each(['/', '/assets/shell.json'])('%s is asked every time', async (path) => {
+  edge.shell.next(kept('first'), kept('second'));
+  expect([(await ask(path)).text, (await ask(path)).text]).toEqual(['first', 'second']);
+});
+
+test('while the shell is away, a page says so', async () => {
+  edge.shell.next(dies, dies);
+  const { status, text, headers } = await ask('/cart');
+  expect([status, headers['content-type'], headers['retry-after']]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+    '5',
+  ]);
+  expect(text).toContain('Nidaan is not available for a moment');
+});

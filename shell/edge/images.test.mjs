@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePorts } from '../e2e/house/ports.mjs';
+import { imageOf, root } from './house/image.mjs';
+
+const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}');
+const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));
+const children = [];
+
+/** What .env would say. */
+const secrets = {
+  POSTGRES_PASSWORD: 'unused',
+  TOKEN_SECRET: 'q8Zt4kWv2sXn7bLr5yHd9mPc3fJg6aEu',
+  LINK_SECRET: 'u6Ea3gJf9cPm5dHy7rLb2nXs4vWk8tZq',
+  ADMIN_EMAIL: house.admin?.email,
+  ADMIN_PASSWORD: house.admin?.password,
+};
+const INSIDE = { api: 4000, shell: 3000, storefront: 3001, booking: 3001, admin: 3001 };
+let ports;
+
+beforeAll(async () => {
+  const free = await freePorts(5);
+  ports = Object.fromEntries(Object.keys(INSIDE).map((name, at) => [name, free[at]]));
+  for (const name of ['data', 'releases']) mkdirSync(join(folder, name));
+});
+
+/** Ends a container's processes, whichever are left of it. */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+}
+
+afterAll(async () => {
+  await Promise.all(children.map(end));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A value of the container on this machine: other ports, and folders of our own. */
+function here(service, value) {
+  const named = Object.keys(INSIDE).reduce(
+    (text, name) => text.replace(`http://${name}:${INSIDE[name]}`, `http://127.0.0.1:${ports[name]}`),
+    value,
+  );
+  return named
+    .replace(`127.0.0.1:${INSIDE[service]}/`, `127.0.0.1:${ports[service]}/`)
+    .replace(new RegExp(`^${INSIDE[service]}$`), String(ports[service]))
+    .replace(/^0\.0\.0\.0$/, '127.0.0.1')
+    .replace(/^\/(data|releases)$/, join(folder, '$1'));
+}
+
+function run([program, ...words], env, output) {
+  return spawn(program, words, { cwd: root, env, detached: true, stdio: ['ignore', output, output] });
+}
+
+/** Asks by the image's own check until it is content; gives what the container said when it ended before. */
+async function healthy(child, check, env, log) {
+  for (;;) {
+    const [code] = await once(run(check, env, 'ignore'), 'exit');
+    if (code === 0) return 'healthy';
+    if (child.exitCode !== null) return readFileSync(log, 'utf8');
+  }
+}
+
+// In the order that compose starts them.
+test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
+  'the image of %s starts with what it is told, and finds itself healthy',
+  async (service) => {
+    const image = imageOf(service, secrets);
+    const told = Object.entries(image.env).map(([name, value]) => [name, here(service, value)]);
+    const away = { DATABASE_URL: house.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const { PATH, CHROME_PATH = '' } = process.env;
+    const env = { PATH, CHROME_PATH, ...Object.fromEntries(told), ...(service === 'api' && away) };
+    const log = join(folder, `${service}.log`);
+    const output = openSync(log, 'a');
+    const child = run(image.command, env, output);
+    children.push(child);
+    const check = image.health.map((word) => here(service, word));
+    expect(await healthy(child, check, env, log)).toBe('healthy');
+  },
+);
+
+test('the shell of the images shows what the remotes of the images have published', async () => {
+  const answer = await fetch(`http://127.0.0.1:${ports.shell}/shop/2`);
+  expect([answer.status, /mfe\/storefront\/[\w.-]+/.test(await answer.text())]).toEqual([200, true]);
+});

@@ -1,0 +1,11 @@
+import { jestPreset } from '../sdk/dist/tooling/jest.js';
+
+/** The real nginx: its configuration alone, then journeys of the house through it. */
+export default jestPreset('node', {
+  rootDir: '..',
+  globalSetup: './edge/house/setup.mjs',
+  globalTeardown: './e2e/house/teardown.mjs',
+  maxWorkers: 1,
+  testTimeout: 40_000,
+  testMatch: ['<rootDir>/edge/**/*.test.mjs', '<rootDir>/e2e/(booking|cart|catalogue).test.ts'],
+});

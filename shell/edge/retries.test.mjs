@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ERRORS } from '@nidaan/contract/errors';
+import { dies } from './house/recorder.mjs';
+import { standingEdge } from './house/standing.mjs';
+
+let edge;
+beforeAll(async () => {
+  edge = await standingEdge();
+});
+afterAll(() => edge.close());
+
+const key = { 'idempotency-key': '0b9f2a3c-63b5-4a51-9f0e-1d2c3b4a5968' };
+const body = JSON.stringify({ cartItems: [{ id: '2', type: 'product' }] });
+const json = { 'content-type': 'application/json' };
+const ask = (path, init) => fetch(edge.origin + path, init);
+
+test.each([
+  ['a booking with a key', '/api/orders', { method: 'POST', body, headers: { ...json, ...key } }],
+  ['reading', '/api/tests', {}],
+])('%s is sent on when a process dies under it', async (_name, path, init) => {
+  edge.api.next(dies);
+  const answer = await ask(path, init);
+  expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
+  expect(edge.api.asked.map(({ url }) => url)).toEqual([path, path]);
+  expect(edge.api.asked.map((call) => call.body)).toEqual([init.body ?? '', init.body ?? '']);
+});
+
+test.each([
+  ['a booking without a key', '/api/orders', { method: 'POST', body, headers: json }],
+  [
+    'a booking with an empty key',
+    '/api/orders',
+    { method: 'POST', body, headers: { ...json, 'idempotency-key': '' } },
+  ],
+  ['a login, whatever it claims', '/api/auth/login', { method: 'POST', body, headers: { ...json, ...key } }],
+  ['a change', '/api/orders/1/confirm', { method: 'PATCH', body, headers: json }],
+  ['an upload', '/api/orders/1/upload-report', { method: 'POST', body, headers: { ...json, ...key } }],
+])('%s is sent once, and the answer says that nobody knows', async (_name, path, init) => {
+  edge.api.next(dies);
+  const answer = await ask(path, init);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('retry-after')).toBe('1');
+  expect(await answer.json()).toEqual({
+    type: 'about:blank',
+    title: ERRORS.unavailable.sentence,
+    status: ERRORS.unavailable.status,
+    code: 'unavailable',
+  });
+  expect(edge.api.asked).toHaveLength(1);
+});
+
+test('an answer that refuses is an answer: nothing is asked again', async () => {
+  const refuses = (_request, response) =>
+    response.writeHead(503, { 'retry-after': '7' }).end('{"code":"own"}');
+  edge.api.next(refuses);
+  const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    503,
+    '7',
+    '{"code":"own"}',
+  ]);
+  expect(edge.api.asked).toHaveLength(1);
+});
+
+test('when every process dies under a booking, the answer says so', async () => {
+  edge.api.next(dies, dies, dies);
+  const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
+  expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
+  expect(edge.api.asked).toHaveLength(2);
+});
