@@ -2,7 +2,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { robots, sitemap } from './crawlers.js';
-import { securityHeaders } from './headers.js';
+import { policyFor, securityHeaders } from './headers.js';
 import { askEverybody } from './health.js';
 import type { Pages } from './pages.js';
 import { apiProxy } from './proxy.js';
@@ -48,7 +48,8 @@ function documents({ pages, visits }: AppParts): RequestHandler {
     const place = pagePath(req);
     if (place && 'redirect' in place) return res.redirect(308, place.redirect);
     const query = new URLSearchParams(req.originalUrl.slice(req.path.length));
-    const { registry, personal } = await visits.of(req, res);
+    const { registry, personal, host } = await visits.of(req, res);
+    if (host) res.set('Content-Security-Policy', policyFor(host));
     const page = await pages.get(place?.path ?? '/404', query, registry);
     sendEncoded(req, res, page.status, page, personal);
   };

@@ -13,6 +13,11 @@ const Environment = z.object({
   PUBLIC_URL: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().min(1),
   RELEASES_DIR: z.string().min(1),
+  REMOTE_OVERRIDE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(origin)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -26,6 +31,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** Origins from which a browser may get a remote under development; none when this is off. */
+  overrideHosts: string[];
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }
 
@@ -49,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
+    overrideHosts: data.REMOTE_OVERRIDE_HOSTS,
     logLevel: data.LOG_LEVEL,
   };
 }

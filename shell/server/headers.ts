@@ -1,19 +1,25 @@
 import type { RequestHandler } from 'express';
 import { EARLY_CLICKS_HASH } from './early-clicks.js';
 
-const csp = [
-  "default-src 'self'",
-  `script-src 'self' ${EARLY_CLICKS_HASH}`,
-  // antd and prerendered style attributes need it.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The policy of every page; `host` is where this browser alone gets a remote under development from. */
+export function policyFor(host = ''): string {
+  const here = ["'self'", host].filter(Boolean).join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${here} ${EARLY_CLICKS_HASH}`,
+    // antd and prerendered style attributes need it.
+    `style-src ${here} 'unsafe-inline'`,
+    `img-src ${here} data:`,
+    `font-src ${here}`,
+    `connect-src ${here}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const csp = policyFor();
 
 /** Headers of every answer the shell gives itself. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {

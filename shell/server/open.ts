@@ -5,6 +5,7 @@ import { createApp } from './app.js';
 import { CatalogueWatch } from './catalogue-watch.js';
 import type { Config } from './config.js';
 import { ownOffer } from './offer.js';
+import { isDevelopment, Overrides } from './override.js';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 import { Published } from './published.js';
@@ -49,7 +50,13 @@ export async function openShell(
   });
   await catalogue.start();
   await pages.get('/');
-  const app = createApp(config, { pages, visits: new Visits(versions), versions, remotes, log });
+  const overrides = new Overrides({
+    hosts: config.overrideHosts,
+    apiOrigin: config.apiOrigin,
+    development: isDevelopment(config.publicUrl),
+  });
+  const visits = new Visits(versions, overrides);
+  const app = createApp(config, { pages, visits, versions, remotes, log });
   const close = () => {
     catalogue.stop();
     return renderer.close();

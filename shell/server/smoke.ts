@@ -102,6 +102,7 @@ export async function smoke({ release, registry, config }: Trial): Promise<strin
     port: 0,
     host: '127.0.0.1',
     remoteOrigins: {},
+    overrideHosts: [] as string[],
     publicUrl: 'http://localhost',
     logLevel: 'silent',
   } as const;

@@ -13,7 +13,7 @@ async function visit(tried: boolean, cookie?: string) {
     bucket = given;
     return Promise.resolve({ registry, tried });
   };
-  const visits = new Visits({ forBucket });
+  const visits = new Visits({ forBucket }, { of: () => Promise.resolve(null) });
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
   const { headers, body } = await server.ask('/', { headers: cookie ? { cookie } : {} });
   await server.close();

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Registry } from '../src/registry.js';
 import { BUCKET_COOKIE, bucketOf, newBucket } from './canary.js';
 import { cookieOf } from './cookies.js';
+import type { Overrides } from './override.js';
 import type { Versions } from './versions.js';
 
 const YEAR_MS = 31_536_000_000;
@@ -11,11 +12,16 @@ interface Visit {
   registry: Registry;
   /** Whether others get something else. */
   personal: boolean;
+  /** Where this browser gets a remote under development from. */
+  host?: string;
 }
 
 /** Knows visitors again, as far as it matters for what they get. */
 export class Visits {
-  constructor(private readonly versions: Pick<Versions, 'forBucket'>) {}
+  constructor(
+    private readonly versions: Pick<Versions, 'forBucket'>,
+    private readonly overrides: Pick<Overrides, 'of'>,
+  ) {}
 
   /** The versions for whoever asks. While some version is tried, each browser keeps its bucket; else none is given. */
   async of(req: Request, res: Response): Promise<Visit> {
@@ -25,6 +31,7 @@ export class Visits {
     if (tried && known === null) {
       res.cookie(BUCKET_COOKIE, bucket, { maxAge: YEAR_MS, path: '/', sameSite: 'lax', httpOnly: true });
     }
-    return { registry, personal: tried };
+    const override = await this.overrides.of(req, res, registry);
+    return override ? { ...override, personal: true } : { registry, personal: tried };
   }
 }

@@ -122,7 +122,7 @@ export function remoteConfig(
   root: string,
   constants: Record<string, string> = {},
 ): Configuration[] {
-  const uniqueName = `nidaan_${name}_${sourceMark(root)}`;
+  const uniqueName = `nidaan_${name}_${process.env.REMOTE_MARK ?? sourceMark(root)}`;
   const shared = consumed();
   // webpack's own container: the shell's federation runtime loads it as well, and it is 12 kB lighter than its own.
   const container = new webpack.container.ModuleFederationPlugin({
