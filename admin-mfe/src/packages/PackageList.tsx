@@ -1,8 +1,10 @@
 import type { PackageView } from '@nidaan/contract';
-import { Button, Field, StatePanel } from '@nidaan/sdk';
+import { Button } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { LiveSearch } from '../LiveSearch.js';
+import { NoneFound } from '../NoneFound.js';
+import { Refresh } from '../Refresh.js';
 import { WideTable } from '../WideTable.js';
 import { Archive } from './Archive.js';
 import { columnsOf, tableWidth } from './columns.js';
@@ -27,49 +29,6 @@ interface PackageListProps {
 const matches = ({ productName, category, shortDesc }: PackageView, search: string) =>
   [productName, category, shortDesc].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <StatePanel
-      drawing="empty-list"
-      title={words.none}
-      actions={
-        search && (
-          <Button kind="quiet" onClick={onClear}>
-            {words.clearSearch}
-          </Button>
-        )
-      }
-    >
-      {search ? words.noMatch(search) : words.noneAtAll}
-    </StatePanel>
-  );
-}
-
-function Tools({ query, search, onSearch }: Pick<PackageListProps, 'query' | 'search' | 'onSearch'>) {
-  return (
-    <div className="ad-tools" role="search">
-      <Field
-        label={words.search}
-        type="search"
-        maxLength={100}
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-      <Button kind="quiet" onClick={() => onSearch('')}>
-        {words.clear}
-      </Button>
-      <Button
-        kind="quiet"
-        aria-disabled={query.isFetching || undefined}
-        onClick={() => !query.isFetching && query.refetch()}
-      >
-        <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-        {words.refresh}
-      </Button>
-    </div>
-  );
-}
-
 /** View mode: the packages by name, found, printed, edited and deleted. */
 export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: PackageListProps) {
   const [doomed, setDoomed] = useState<PackageView | null>(null);
@@ -78,7 +37,9 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
   return (
     <div className="ad-list">
       <h2>{words.listTitle}</h2>
-      <Tools query={query} search={search} onSearch={onSearch} />
+      <LiveSearch words={words} search={search} onSearch={onSearch}>
+        <Refresh query={query} busy={words.refresh} />
+      </LiveSearch>
       {query.isError && (
         <p className="nd-notice nd-notice--bad" role="alert">
           {words.notLoaded}
@@ -101,7 +62,9 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
               )}
             </div>
             {found.length === 0 ? (
-              <Nothing search={term} onClear={() => onSearch('')} />
+              <NoneFound words={words} search={term} onClear={() => onSearch('')}>
+                {term ? words.noMatch(term) : words.noneAtAll}
+              </NoneFound>
             ) : (
               <WideTable
                 label={words.listTitle}

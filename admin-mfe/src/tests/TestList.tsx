@@ -1,11 +1,12 @@
 import type { TestView } from '@nidaan/contract';
-import { Button, Field, StatePanel } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
-import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { LiveSearch } from '../LiveSearch.js';
+import { NoneFound } from '../NoneFound.js';
 import type { Said } from '../Notice.js';
 import { LIMIT, usePage } from '../paged.js';
 import { Pager } from '../Pager.js';
+import { Refresh } from '../Refresh.js';
 import { WideTable } from '../WideTable.js';
 import { Archive } from './Archive.js';
 import { columnsFrom, tableWidth } from './columns.js';
@@ -30,40 +31,6 @@ interface TestListProps {
 const matches = ({ productName, category, aliases }: TestView, search: string) =>
   [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-function Nothing({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <StatePanel
-      drawing="empty-list"
-      title={words.none}
-      actions={
-        search && (
-          <Button kind="quiet" onClick={onClear}>
-            {words.clearSearch}
-          </Button>
-        )
-      }
-    >
-      {search && words.noMatch(search)}
-    </StatePanel>
-  );
-}
-
-function Head({ query, count }: { query: Query; count: number }) {
-  return (
-    <div className="ad-head">
-      <h2>{words.all(count)}</h2>
-      <Button
-        kind="quiet"
-        aria-disabled={query.isFetching || undefined}
-        onClick={() => !query.isFetching && query.refetch()}
-      >
-        <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-        {words.refresh}
-      </Button>
-    </div>
-  );
-}
-
 /** View mode: every test, found, edited and deleted. The search and the page stand in the address. */
 export function TestList({ query, search, onSearch, onEdit, onDelete, say }: TestListProps) {
   const page = usePage();
@@ -75,22 +42,18 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
   useEffect(() => {
     if (query.isError) say({ kind: 'bad', text: words.notLoaded });
   }, [query.isError, say]);
-  const nothing = <Nothing search={term} onClear={() => onSearch('')} />;
+  const nothing = (
+    <NoneFound words={words} search={term} onClear={() => onSearch('')}>
+      {term && words.noMatch(term)}
+    </NoneFound>
+  );
   return (
     <div className="ad-list">
-      <Head query={query} count={tests.length} />
-      <div className="ad-tools" role="search">
-        <Field
-          label={words.search}
-          type="search"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-        <Button kind="quiet" onClick={() => onSearch('')}>
-          {words.clear}
-        </Button>
+      <div className="ad-head">
+        <h2>{words.all(tests.length)}</h2>
+        <Refresh query={query} busy={words.refresh} />
       </div>
+      <LiveSearch words={words} search={search} onSearch={onSearch} />
       <AdminTheme>
         {query.isFetching && (
           <div className="ad-spin" role="status">
