@@ -1,11 +1,11 @@
 import type { PackageView } from '@nidaan/contract';
-import { PageMeta, useSearchParams } from '@nidaan/sdk';
-import { useState } from 'react';
+import { PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Modes } from '../Modes.js';
 import { useDeskTestsQuery } from '../tests/api.js';
 import { useKept } from '../use-kept.js';
+import { useModes } from '../use-modes.js';
 import { useDeskPackagesQuery } from './api.js';
 import { bearsName, EMPTY, formOf } from './form.js';
 import { PackageEditor } from './PackageEditor.js';
@@ -16,17 +16,10 @@ const MODES = { create: words.create, view: words.view };
 
 /** `/admin/manage-packages`: packages are made, found, edited and deleted. The mode and the search stand in the address. */
 export default function PackagesPage() {
-  const [params, setParams] = useSearchParams();
+  const { mode, search, go } = useModes();
   const [form, setForm] = useKept('desk.package', EMPTY);
   const query = useDeskPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useDeskTestsQuery();
-  const mode = params.get('mode') === 'view' ? 'view' : 'create';
-  // Typed letters stand here at once; the address follows.
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const go = (next: keyof typeof MODES, q = '') => {
-    setSearch(q);
-    setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
-  };
   const edit = (pack: PackageView) => {
     setForm(formOf(pack));
     go('create');

@@ -1,11 +1,12 @@
 import type { TestView } from '@nidaan/contract';
-import { PageMeta, useSearchParams } from '@nidaan/sdk';
+import { PageMeta } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Modes } from '../Modes.js';
 import { Notice, type Said } from '../Notice.js';
 import { useKept } from '../use-kept.js';
+import { useModes } from '../use-modes.js';
 import { useDeskTestsQuery } from './api.js';
 import { DeleteTest } from './DeleteTest.js';
 import { EMPTY, formOf } from './form.js';
@@ -17,7 +18,7 @@ const MODES = { create: words.create, view: words.view };
 
 /** `/admin/manage-tests`: single tests are added, found, edited and deleted. Mode, search and page stand in the address. */
 export default function TestsPage() {
-  const [params, setParams] = useSearchParams();
+  const { mode, search, go } = useModes();
   const [form, setForm] = useKept('desk.test', EMPTY);
   const [said, say] = useState<Said | null>(null);
   const [doomed, setDoomed] = useState<TestView | null>(null);
@@ -27,13 +28,6 @@ export default function TestsPage() {
     () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
     [tests],
   );
-  const mode = params.get('mode') === 'view' ? 'view' : 'create';
-  // Typed letters stand here at once; the address follows.
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const go = (next: keyof typeof MODES, q = '') => {
-    setSearch(q);
-    setParams(next === 'view' ? { mode: 'view', ...(q && { q }) } : {}, { replace: true });
-  };
   const edit = (test: TestView) => {
     say(null);
     setForm(formOf(test));
