@@ -1,7 +1,7 @@
 import type { PackageView } from '@nidaan/contract';
-import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
-import { type SetStateAction, useState } from 'react';
-import { fieldErrorsOf } from '../field-errors.js';
+import { problemOf, toast } from '@nidaan/sdk';
+import type { SetStateAction } from 'react';
+import { useRefusal } from '../use-refusal.js';
 import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
 import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
 import { words } from './words.js';
@@ -17,8 +17,7 @@ interface Place {
 export function useSave({ form, setForm, packages }: Place) {
   const [create, creating] = useCreatePackageMutation();
   const [change, changing] = useChangePackageMutation();
-  const [error, setError] = useState<unknown>(null);
-  const [current, setCurrent] = useState<PackageView | null>(null);
+  const { keep, ...refusal } = useRefusal<PackageView>();
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
 
@@ -27,38 +26,20 @@ export function useSave({ form, setForm, packages }: Place) {
       ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
       : create(body).unwrap();
 
-  function refused(problem: unknown) {
-    const said = problemOf(problem);
-    if (said?.code === 'conflict') return setCurrent(said.current as PackageView);
-    setError(problem);
-    toast.error(said?.code === 'name_taken' ? words.duplicate : words.notSaved);
-  }
-
   /** `version` is the one to be written over, when that is not the one the edit began with. */
   async function save(version?: number): Promise<void> {
     if (busy) return;
-    setError(null);
-    setCurrent(null);
+    refusal.forget();
     if (!edited && packages.some((pack) => bearsName(form, pack))) return toast.error(words.duplicate);
     try {
       await send(bodyOf(form), version);
       setForm(EMPTY);
       toast.success(edited ? words.updated : words.saved);
     } catch (problem) {
-      refused(problem);
+      if (!keep(problem)) return;
+      toast.error(problemOf(problem)?.code === 'name_taken' ? words.duplicate : words.notSaved);
     }
   }
 
-  return {
-    save,
-    busy,
-    current,
-    /** Why it was not saved, in a sentence; empty when nothing is wrong. */
-    why: error ? sentenceOf(error) : '',
-    errors: fieldErrorsOf(error),
-    forget: () => {
-      setError(null);
-      setCurrent(null);
-    },
-  };
+  return { save, busy, ...refusal };
 }

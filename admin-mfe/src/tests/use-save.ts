@@ -1,8 +1,7 @@
 import type { TestView } from '@nidaan/contract';
-import { problemOf, sentenceOf } from '@nidaan/sdk';
-import { type SetStateAction, useState } from 'react';
-import { fieldErrorsOf } from '../field-errors.js';
+import type { SetStateAction } from 'react';
 import type { Said } from '../Notice.js';
+import { useRefusal } from '../use-refusal.js';
 import { type TestBody, useChangeTestMutation, useCreateTestMutation } from './api.js';
 import { bodyOf, EMPTY, isComplete, type TestForm } from './form.js';
 import { words } from './words.js';
@@ -17,8 +16,7 @@ interface Place {
 export function useSave({ form, setForm, say }: Place) {
   const [create, creating] = useCreateTestMutation();
   const [change, changing] = useChangeTestMutation();
-  const [error, setError] = useState<unknown>(null);
-  const [current, setCurrent] = useState<TestView | null>(null);
+  const { keep, ...refusal } = useRefusal<TestView>();
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
 
@@ -27,15 +25,10 @@ export function useSave({ form, setForm, say }: Place) {
       ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
       : create(body).unwrap();
 
-  const forget = () => {
-    setError(null);
-    setCurrent(null);
-  };
-
   /** `version` is the one to be written over, when that is not the one the edit began with. */
   async function save(version?: number): Promise<void> {
     if (busy) return;
-    forget();
+    refusal.forget();
     say(null);
     if (!isComplete(form)) return say({ kind: 'bad', text: words.required });
     try {
@@ -43,12 +36,9 @@ export function useSave({ form, setForm, say }: Place) {
       setForm(EMPTY);
       say({ kind: 'ok', text: edited ? words.updated : words.added });
     } catch (problem) {
-      const said = problemOf(problem);
-      if (said?.code === 'conflict') return setCurrent(said.current as TestView);
-      setError(problem);
-      say({ kind: 'bad', text: edited ? words.notUpdated : words.notAdded });
+      if (keep(problem)) say({ kind: 'bad', text: edited ? words.notUpdated : words.notAdded });
     }
   }
 
-  return { save, busy, current, forget, why: error ? sentenceOf(error) : '', errors: fieldErrorsOf(error) };
+  return { save, busy, ...refusal };
 }
