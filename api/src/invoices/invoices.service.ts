@@ -16,7 +16,7 @@ import { UUID } from '../uuid.js';
 import { billOf, financialYearOf } from './bill.js';
 import { invoiceBody } from './invoice.body.js';
 import { invoiceSheet } from './invoice.sheet.js';
-import { ISSUE, type Issued, KEEP, LOOK } from './invoices.statements.js';
+import { ISSUE, type Issued, KEEP, LOOK, OPEN } from './invoices.statements.js';
 
 const ATTEMPTS = 5;
 
@@ -50,7 +50,8 @@ export class InvoicesService {
       const whole = UUID.test(orderId) && (await wholeOrder(this.dataSource.manager, orderId));
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
-      const [issued] = await LOOK.run(this.dataSource, { orderId });
+      const opening = { orderId, actorId: asker.id, actorRole: asker.role };
+      const [issued] = await OPEN.run(this.dataSource, opening);
       const bill = issued ?? (await this.issue(whole, asker));
       if (bill) return bill;
     }

@@ -14,6 +14,18 @@ export const LOOK = new Prepared<{ orderId: string }, Issued>(
   'SELECT serial, bill, file_key FROM invoices WHERE order_id = :orderId',
 );
 
+/** The same for somebody who gets to see it: the opening is written down. */
+export const OPEN = new Prepared<{ orderId: string; actorId: string | null; actorRole: string }, Issued>(
+  'invoice-open',
+  `WITH found AS MATERIALIZED (
+     SELECT order_id, serial, bill, file_key FROM invoices WHERE order_id = :orderId
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId::uuid, :actorRole, 'invoice.opened', order_id::text, jsonb_build_object('serial', serial) FROM found
+   )
+   SELECT serial, bill, file_key FROM found`,
+);
+
 interface Issue {
   orderId: string;
   version: number;
