@@ -98,6 +98,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/auth/users': 'staff',
   'PATCH /api/auth/users/:id': 'staff',
   'GET /api/privacy/data': 'accounts',
+  'GET /api/privacy/archive': 'accounts',
   'POST /api/privacy/erasure': 'customers',
   'GET /healthz': 'everybody',
   'GET /readyz': 'everybody',

@@ -25,12 +25,36 @@ export const Access = z
     subjectId: z.string(),
     /** The booking it belongs to; null when it is about the account. */
     reference: z.string().nullable(),
+    /** Names of the report files that it was done to; empty for all else. */
+    reports: z.array(z.string()),
   })
   .meta({ id: 'Access' });
 /** Shape of {@link Access}. */
 export type Access = z.infer<typeof Access>;
 
-/** Answer of GET /api/privacy/data: everything that is kept about the person who asks (decisions §12). Each asking is audited. */
+/** A file of results that is kept about this person. */
+export const KeptReport = z
+  .object({
+    reference: z.string(),
+    name: z.string(),
+    uploadedAt: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    /**
+     * Why its file is not in the archive; null when it is. `coded`: an HIV result, which opens with a mailed code on the
+     * order's page only (decisions §7.5); `withdrawn`: the lab took it back (decisions §7.3).
+     */
+    leftOut: z.enum(['coded', 'withdrawn']).nullable(),
+  })
+  .meta({ id: 'KeptReport' });
+/** Shape of {@link KeptReport}. */
+export type KeptReport = z.infer<typeof KeptReport>;
+
+/**
+ * Answer of GET /api/privacy/data: everything that is kept about the person who asks (decisions §12). The same as
+ * `data.json`, with the files of reports and bills, is the zip of GET /api/privacy/archive. Each asking is audited, and
+ * so is each file in the archive.
+ */
 export const PersonalData = z
   .object({
     made: z.string(),
@@ -53,6 +77,8 @@ export const PersonalData = z
         bill: z.record(z.string(), z.unknown()),
       }),
     ),
+    /** Every report file, the archive's and those that are left out of it. */
+    reports: z.array(KeptReport),
     /** What the lab's staff wrote down about an order. */
     notes: z.array(z.object({ reference: z.string(), at: z.string(), text: z.string() })),
     /** Newest first: what was done with the account, the orders and the reports, and by whom. */

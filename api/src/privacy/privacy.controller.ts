@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
+import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { send } from '../openings/send.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Controller('api/privacy')
@@ -15,6 +17,14 @@ export class PrivacyController {
   @ApiOkResponse({ standardSchema: PersonalData })
   data(@CurrentUser() caller: Caller): Promise<PersonalData> {
     return this.privacy.data(caller);
+  }
+
+  @Get('archive')
+  @Roles('admin', 'customer')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async archive(@CurrentUser() caller: Caller, @Res() response: Response): Promise<void> {
+    return send(response, await this.privacy.archive(caller));
   }
 
   @Post('erasure')

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Module({
-  imports: [AuthModule, OrdersModule],
+  imports: [AuthModule, FilesModule, OrdersModule],
   controllers: [PrivacyController],
   providers: [PrivacyService],
 })

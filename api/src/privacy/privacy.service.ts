@@ -1,13 +1,17 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminOrderView, Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
+import { Files } from '../files/files.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
+import { archiveOf } from '../openings/archive.js';
+import type { Opened } from '../openings/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { ERASE, GATHER } from './privacy.statements.js';
+import { ERASE, GATHER, OPEN_FILES, type OwnFile } from './privacy.statements.js';
 
 /** What people may ask about themselves. */
 @Injectable()
@@ -17,11 +21,36 @@ export class PrivacyService {
     private readonly audit: AuditService,
     private readonly passwords: PasswordsService,
     private readonly orders: OrdersService,
+    private readonly files: Files,
   ) {}
 
   /** Everything that is kept about a person. */
   async data(caller: Caller): Promise<PersonalData> {
     await this.audit.record({ by: caller, action: 'user.data-opened', subjectId: caller.id });
+    return this.gathered(caller);
+  }
+
+  /** The same as a zip archive, with the files of reports and bills. */
+  async archive(caller: Caller): Promise<Opened> {
+    await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
+    const files = await OPEN_FILES.run(this.dataSource, { id: caller.id });
+    const json = JSON.stringify(await this.gathered(caller), null, 2);
+    const entries = files.map((file) => ({
+      name: `${file.folder}/${file.reference}/${file.name}`,
+      open: () => this.streamOf(file),
+    }));
+    const data = { name: 'data.json', open: () => Promise.resolve(Readable.from([json])) };
+    const stream = archiveOf([data, ...entries]);
+    return { name: 'nidaan-my-data.zip', type: 'application/zip', size: null, stream };
+  }
+
+  private async streamOf({ key }: OwnFile): Promise<Readable> {
+    const stream = await this.files.stream(key);
+    if (!stream) throw new Error(`the file ${key} is not there`);
+    return stream;
+  }
+
+  private async gathered(caller: Caller): Promise<PersonalData> {
     const orders: AdminOrderView[] = [];
     for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part);
     const [gathered] = await GATHER.run(this.dataSource, { id: caller.id });

@@ -27,18 +27,63 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
        'invoices i JOIN mine m ON m.id = i.order_id',
      )} AS bills,
      ${LIST(
+       `jsonb_build_object('reference', m.reference, 'name', r.name, 'uploadedAt', ${ISO('r.uploaded_at')},
+         'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'coded' END)
+         ORDER BY r.uploaded_at, r.id`,
+       'reports r JOIN mine m ON m.id = r.order_id',
+     )} AS reports,
+     ${LIST(
        `jsonb_build_object('reference', m.reference, 'at', ${ISO('n.created_at')}, 'text', n.text)
          ORDER BY n.created_at`,
        'order_notes n JOIN mine m ON m.id = n.order_id',
      )} AS notes,
      ${LIST(
        `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
-         'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference)
+         'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
+         'reports', ARRAY(SELECT r.name FROM reports r WHERE r.order_id = a.order_id
+           AND jsonb_exists(a.detail->'reports', r.id::text) ORDER BY r.uploaded_at, r.id))
          ORDER BY a.id DESC`,
-       `(SELECT e.*, NULL AS reference FROM audit e WHERE e.subject_id = u.id::text
-         UNION ALL SELECT e.*, m.reference FROM mine m JOIN audit e ON e.subject_id = m.id::text) a`,
+       `(SELECT e.*, NULL AS reference, NULL AS order_id FROM audit e WHERE e.subject_id = u.id::text
+         UNION ALL SELECT e.*, m.reference, m.id FROM mine m JOIN audit e ON e.subject_id = m.id::text) a`,
      )} AS accesses
    FROM users u WHERE u.id = :id`,
+);
+
+/** A file of a person's archive. */
+export interface OwnFile {
+  folder: 'reports' | 'bills';
+  reference: string;
+  name: string;
+  key: string;
+}
+
+/**
+ * Opens every file that a person may have at once: their reports but HIV results, which open by a mailed code only, and
+ * but those the lab has withdrawn, and their bills. The same statement writes down what was opened.
+ */
+export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
+  'privacy-open-files',
+  `WITH opener AS (
+     SELECT id, role FROM users WHERE id = :id
+   ), mine AS MATERIALIZED (
+     SELECT o.id, o.reference FROM opener JOIN orders o ON o.user_id = opener.id
+   ), results AS MATERIALIZED (
+     SELECT r.id, r.order_id, m.reference, r.name, r.file_key FROM mine m JOIN reports r ON r.order_id = m.id
+     WHERE r.withdrawn_at IS NULL AND NOT r.hiv
+   ), bills AS MATERIALIZED (
+     SELECT i.order_id, m.reference, i.serial, i.file_key FROM mine m JOIN invoices i ON i.order_id = m.id
+     WHERE i.file_key IS NOT NULL
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT opener.id, opener.role, opened.action, opened.order_id::text, opened.detail FROM opener, (
+       SELECT 'report.opened' AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
+       FROM results GROUP BY order_id
+       UNION ALL SELECT 'invoice.opened', order_id, jsonb_build_object('serial', serial) FROM bills
+     ) opened
+   )
+   SELECT 'reports' AS folder, reference, name, file_key AS key FROM results
+   UNION ALL SELECT 'bills', reference, 'invoice_' || order_id || '.pdf', file_key FROM bills
+   ORDER BY folder DESC, reference, name`,
 );
 
 /** How an erasure ended: the references of orders under way, which hinder it, or how many orders lost their names. */

@@ -4,6 +4,9 @@ import { PersonalData } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { aPdf } from '../../test/report-files.js';
+import { reportsOf, withReports } from '../../test/uploads.js';
+import { entriesOf } from '../../test/zip.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -56,6 +59,84 @@ describe('my data', () => {
     const { body } = await data(asha.headers).expect(200);
     const opened = body.accesses.filter(({ action }: { action: string }) => action === 'user.data-opened');
     expect(opened).toHaveLength(2);
+  });
+});
+
+describe('the archive of my data', () => {
+  const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
+  const FILES = [
+    { name: 'hiv.pdf', bytes: aPdf('hiv'), tag: 'hiv' },
+    { name: 'cbc.pdf', bytes: aPdf('cbc'), tag: 'plain' },
+    { name: 'wrong.pdf', bytes: aPdf('wrong'), tag: 'plain' },
+  ];
+
+  /** Somebody with a bill and three reports: one for a code only, one that the lab has taken back. */
+  async function patient() {
+    const person = await customer();
+    const { id, reports } = await withReports(api, FILES, admin, HIV, person.headers);
+    const wrong = reports.find(({ name }) => name === 'wrong.pdf')?.id;
+    const reason = { reason: 'of somebody else' };
+    await api.http.post(`/api/orders/${id}/reports/${wrong}/withdraw`).set(admin).send(reason).expect(204);
+    const bill = await api.http.post(`/api/orders/${id}/generate-invoice`).set(admin).expect(200);
+    return { ...person, id, bill: bill.body as Buffer };
+  }
+
+  async function archive(headers: Record<string, string>) {
+    const answer = await fetch(`${api.origin}/api/privacy/archive`, { headers });
+    const entries = entriesOf(Buffer.from(await answer.arrayBuffer()));
+    const found = new Map(entries.map(({ name, bytes }) => [name, bytes]));
+    const mine = PersonalData.parse(JSON.parse(String(found.get('data.json'))));
+    return { answer, found, mine };
+  }
+
+  it('holds the data, reports and bills, and says which files it leaves out and why', async () => {
+    const [asha, ravi] = [await patient(), await patient()];
+    const { answer, found, mine } = await archive(asha.headers);
+    const reference = mine.orders[0]?.reference;
+    const bill = `bills/${reference}/invoice_${asha.id}.pdf`;
+    expect([...found.keys()]).toEqual(['data.json', `reports/${reference}/cbc.pdf`, bill]);
+    expect(found.get(`reports/${reference}/cbc.pdf`)).toEqual(aPdf('cbc'));
+    expect(found.get(bill)).toEqual(asha.bill);
+    const leftOut = mine.reports.map((report) => [report.name, report.leftOut]);
+    expect(Object.fromEntries(leftOut)).toEqual({
+      'hiv.pdf': 'coded',
+      'cbc.pdf': null,
+      'wrong.pdf': 'withdrawn',
+    });
+    expect(JSON.stringify(mine)).not.toContain(ravi.id);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename=nidaan-my-data.zip',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('tells who opened each report and bill, itself among them', async () => {
+    const asha = await patient();
+    const { body } = await reportsOf(api, asha.id, asha.headers).expect(200);
+    const { storedPath } = body.reports.find(({ name }: { name: string }) => name === 'cbc.pdf');
+    await api.http.get(storedPath).expect(200);
+    const seen = await api.http.get(`/api/orders/${asha.id}`).set(admin).expect(200);
+    await api.http.get(seen.body.reportsArchive).expect(200);
+    const before = (await data(asha.headers).expect(200)).body as PersonalData;
+    const openings = ({ accesses }: PersonalData, noun: string) =>
+      accesses.filter(({ action }) => action === `${noun}.opened`).map(({ by, reports }) => [by, ...reports]);
+    expect(openings(before, 'report')).toEqual([
+      ['admin', 'cbc.pdf'],
+      ['you', 'cbc.pdf'],
+    ]);
+    expect(openings(before, 'invoice')).toEqual([]);
+    const { mine } = await archive(asha.headers);
+    expect(openings(mine, 'report')[0]).toEqual(['you', 'cbc.pdf']);
+    expect(openings(mine, 'invoice')).toEqual([['you']]);
+    expect(mine.accesses).toContainEqual(
+      expect.objectContaining({ action: 'user.data-downloaded', by: 'you' }),
+    );
+  });
+
+  it('of somebody without files is the data alone', async () => {
+    const { found } = await archive((await customer()).headers);
+    expect([...found.keys()]).toEqual(['data.json']);
   });
 });
 

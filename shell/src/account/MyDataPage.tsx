@@ -1,10 +1,9 @@
 import type { PersonalData } from '@nidaan/contract';
-import { Button, DateTime, Loaded, PageMeta } from '@nidaan/sdk';
+import { Button, DateTime, Loaded, PageMeta, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { RequireRole } from '../login/RequireRole.js';
 import './account.css';
-import { useMyDataQuery } from './api.js';
-import { save } from './download.js';
+import { useMyDataQuery, useSaveMyDataMutation } from './api.js';
 import { Erasure } from './Erasure.js';
 import { Told } from './Told.js';
 import { deedText, words } from './words.js';
@@ -52,10 +51,11 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
       <h2>{said.accesses}</h2>
       {accesses.length === 0 && <p className="nd-quiet">{said.noAccesses}</p>}
       <ul className="ac-list">
-        {shown.map(({ at, action, by, reference }, index) => (
+        {shown.map(({ at, action, by, reference, reports }, index) => (
           <li key={`${at} ${index}`}>
             <span>
               {said.by[by]}: {deedText(action)}
+              {reports.length > 0 && `: ${reports.join(', ')}`}
               {reference && <span className="nd-num"> ({reference})</span>}
             </span>
             <span className="nd-quiet">
@@ -69,16 +69,42 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
   );
 }
 
+function Download({ reports }: Pick<PersonalData, 'reports'>) {
+  const [bring, { isLoading }] = useSaveMyDataMutation();
+  async function download() {
+    const { error } = await bring();
+    if (error) toast.error(said.downloadFailed);
+  }
+  const leftOut = reports.flatMap((report) => (report.leftOut ? [{ ...report, why: report.leftOut }] : []));
+  return (
+    <div className="ac-download">
+      <Button aria-disabled={isLoading} onClick={() => !isLoading && void download()}>
+        {isLoading ? said.downloading : said.download}
+      </Button>
+      <p className="nd-small nd-quiet">{said.downloadHow}</p>
+      {leftOut.length > 0 && (
+        <div className="nd-small ac-left-out">
+          <p>{said.leftOut}</p>
+          <ul>
+            {leftOut.map(({ reference, name, uploadedAt, why }) => (
+              <li key={`${reference} ${name} ${uploadedAt}`}>
+                {name} <span className="nd-num">({reference})</span> {said.leftOutBecause[why]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Shown({ data, onErased }: { data: PersonalData; onErased: (orders: number) => void }) {
   return (
     <div className="nd-wrap ac-page">
       <PageMeta title={said.title} />
       <h1>{said.title}</h1>
       <p className="nd-quiet">{said.lead}</p>
-      <div className="ac-download">
-        <Button onClick={() => save(data)}>{said.download}</Button>
-        <p className="nd-small nd-quiet">{said.downloadHow}</p>
-      </div>
+      <Download reports={data.reports} />
       <Consents consents={data.consents} />
       <Accesses accesses={data.accesses} />
       <Erasure role={data.account.role} onErased={onErased} />

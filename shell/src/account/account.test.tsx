@@ -114,6 +114,7 @@ const data: PersonalData = {
   orders: [],
   bills: [],
   notes: [],
+  reports: [],
   consents: [
     { at: '2026-11-03T05:12:00.000Z', version: '2026-11', given: 'booking', reference: 'ND-7K4Q-2M' },
   ],
@@ -124,9 +125,31 @@ const data: PersonalData = {
       by: 'admin',
       subjectId: '2',
       reference: 'ND-7K4Q-2M',
+      reports: ['blood.pdf'],
     },
   ],
 };
+
+test('everything comes as one file, and what is not in it is named', async () => {
+  const hiv = {
+    reference: 'ND-7K4Q-2M',
+    name: 'hiv.pdf',
+    uploadedAt: '2026-11-03T05:12:00.000Z',
+    size: 9,
+    leftOut: 'coded' as const,
+  };
+  const server = fakeApi({
+    'GET /api/privacy/data': () => ({ ...data, reports: [hiv, { ...hiv, name: 'cbc.pdf', leftOut: null }] }),
+    'GET /api/privacy/archive': unreachable,
+  });
+  const { user } = await renderScreen(<MyDataPage />, { path: '/my-data', role: 'customer' });
+  const left = (await screen.findByText('Not in the download:')).parentElement;
+  expect(left).toHaveTextContent(/hiv\.pdf \(ND-7K4Q-2M\) opens only .* with a code/);
+  expect(left).not.toHaveTextContent('cbc.pdf');
+  await user.click(press('Download everything'));
+  expect(await screen.findByText('The download broke off. Please try again.')).toBeVisible();
+  expect(server.callsTo('GET /api/privacy/archive')).toHaveLength(1);
+});
 
 test('my data tells consents and who opened what, and is erased with the password', async () => {
   const server = fakeApi({
@@ -135,7 +158,7 @@ test('my data tells consents and who opened what, and is erased with the passwor
   });
   const { user, store } = await renderScreen(<MyDataPage />, { path: '/my-data', role: 'customer' });
   expect(await screen.findByText('Privacy notice, version 2026-11')).toBeVisible();
-  expect(screen.getByText(/The lab: Opened a report/)).toBeVisible();
+  expect(screen.getByText(/The lab: Opened a report: blood\.pdf/)).toBeVisible();
   await user.click(press('Erase my data'));
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Erase now'));

@@ -13,10 +13,14 @@ import type {
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { loggedIn, sessionEnded } from '@nidaan/sdk/host';
+import { save } from './download.js';
 
 const post = <Body>(url: string) => ({
   query: (body: Body) => ({ url, method: 'POST', body }),
 });
+
+// Scans of years, over a telephone.
+const DOWNLOAD_MS = 600_000;
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,6 +48,13 @@ const accountApi = api.injectEndpoints({
     }),
     changeEmail: build.mutation<LetterSent, ChangeEmailInput>(post('/api/auth/email')),
     myData: build.query<PersonalData, void>({ query: () => '/api/privacy/data', keepUnusedDataFor: 0 }),
+    saveMyData: build.mutation<null, void>({
+      query: () => ({
+        url: '/api/privacy/archive',
+        timeout: DOWNLOAD_MS,
+        responseHandler: (answer) => (answer.ok ? save(answer) : answer.json()),
+      }),
+    }),
     erase: build.mutation<Erased, ErasureInput>({
       ...post('/api/privacy/erasure'),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -63,5 +74,6 @@ export const {
   useChangePasswordMutation,
   useChangeEmailMutation,
   useMyDataQuery,
+  useSaveMyDataMutation,
   useEraseMutation,
 } = accountApi;

@@ -1,11 +1,10 @@
-import type { PersonalData } from '@nidaan/contract';
-
-/** Hands the data to the browser as a file. */
-export function save(data: PersonalData): void {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+/** Hands what the server sent to the browser as a file. The answer itself is of no further use. */
+export async function save(answer: Response): Promise<null> {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'nidaan-my-data.json';
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = 'nidaan-my-data.zip';
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The browser has taken the file up by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return null;
 }
