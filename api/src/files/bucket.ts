@@ -2,6 +2,10 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.js';
 
+// Who asked is told by the rejection; beside our log nothing is printed.
+const silent = () => undefined;
+const logger = { debug: silent, info: silent, warn: silent, error: silent };
+
 /** A bucket of S3, or of something that speaks like it. */
 export function bucketOf(config: Config): Disk {
   const { FILES_S3_BUCKET: bucket = '', FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = config;
@@ -14,6 +18,7 @@ export function bucketOf(config: Config): Disk {
       bucket,
       region,
       credentials,
+      logger,
       visibility: 'private',
       supportsACL: false,
       ...(endpoint && { endpoint, forcePathStyle: true }),
