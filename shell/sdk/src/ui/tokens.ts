@@ -71,6 +71,8 @@ export function tokensCss(): string {
   const shape = `--radius-field:${radius.field}px;--radius-card:${radius.card}px;--radius-badge:${radius.badge}px;`;
   return [
     `:root{color-scheme:light dark;${declare(light)}${sizes}${shape}--font:${fontStack};--shadow:0 8px 28px rgb(20 38 43 / 14%);}`,
+    // Drawings follow the scheme of the page they stand in: on paper, light.
+    '@media print{:root{color-scheme:light}}',
     `@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}--shadow:0 8px 28px rgb(0 0 0 / 45%);}}`,
   ].join('\n');
 }
