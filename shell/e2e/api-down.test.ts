@@ -40,15 +40,23 @@ test('without the API people still look, search and find what they knew, and are
   await asha.sees('Calcium, Total');
 });
 
-test('a page that nobody has read yet says that it cannot be loaded, and can be tried again', async () => {
+test('a page that nobody has read yet shows what was known of it, and all of it when the API is back', async () => {
   await stop('api');
   const asha = await visitor({ mayComplain });
-  await asha.open('/shop/640');
-  await asha.sees('This could not be loaded');
-  await asha.sees('Your cart is kept.');
+  for (const [path, shown] of [
+    ['/shop/9999', 'This could not be loaded'],
+    ['/health/147', '₹'],
+    ['/health-concern/07', 'Book Now'],
+    ['/shop/640', 'Preparation'],
+  ] as const) {
+    await asha.open(path);
+    await asha.sees(shown);
+    await asha.sees(path === '/shop/9999' ? 'Your cart is kept.' : stale);
+  }
   await start('api');
   await asha.press('Try again');
-  await asha.sees('Preparation');
+  await asha.sees('Processed');
+  await asha.seesNoMore(stale);
 });
 
 test('a booking that cannot be sent says so and keeps everything, and goes through when the API is back', async () => {

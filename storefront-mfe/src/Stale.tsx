@@ -1,14 +1,19 @@
-import { Loading } from '@nidaan/sdk';
+import type { ConcernView, TestView } from '@nidaan/contract';
+import { ButtonLink, Loading, PageMeta, StatePanel } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
 import type { PackageCardView } from './packages/api.js';
 import { words } from './search/words.js';
 import type { TestRow } from './tests/api.js';
 
+/** A test as it was when this was built. */
+export type BuiltTest = TestRow & Partial<Pick<TestView, 'regulated'>>;
+
 /** The catalogue as it was when this was built. */
 export interface BuiltCatalogue {
-  tests: TestRow[];
+  tests: BuiltTest[];
   packages: PackageCardView[];
+  concerns: ConcernView[];
 }
 
 interface StaleProps {
@@ -53,5 +58,48 @@ export function Stale({ again, children }: StaleProps) {
         <Built>{children}</Built>
       </Suspense>
     </>
+  );
+}
+
+interface StaleItemProps<T> {
+  /** The button that asks the server again. */
+  again: ReactNode;
+  find: (built: BuiltCatalogue) => T | undefined;
+  /** The way on when even the build did not know it. */
+  to: string;
+  label: string;
+  children: (item: T) => ReactNode;
+}
+
+/** One thing while the server cannot be reached: what was known at build time, or that nothing is. */
+export function StaleItem<T>({ again, find, to, label, children }: StaleItemProps<T>) {
+  const show = (built: BuiltCatalogue) => {
+    const item = find(built);
+    if (item !== undefined)
+      return (
+        <>
+          <StaleNotice again={again} />
+          {children(item)}
+        </>
+      );
+    const ways = (
+      <>
+        {again}
+        <ButtonLink to={to}>{label}</ButtonLink>
+      </>
+    );
+    return (
+      <>
+        <PageMeta title={words.notLoaded} />
+        <StatePanel drawing="failed" heading="h1" title={words.notLoaded} actions={ways}>
+          {words.kept}
+        </StatePanel>
+      </>
+    );
+  };
+  return (
+    <Suspense fallback={<Loading />}>
+      <Built>{show}</Built>
+    </Suspense>
   );
 }

@@ -64,7 +64,9 @@ describe('without the API', () => {
   });
 
   test('it is as it was built, says so, and can be tried again', async () => {
-    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [{ ...row, aliases }], packages: [] } });
+    Object.assign(globalThis, {
+      CATALOGUE_SNAPSHOT: { tests: [{ ...row, aliases }], packages: [], concerns: [] },
+    });
     fakeApi(without);
     const { user } = await renderScreen(<HomePage />);
     expect(await screen.findByText(/Prices may have changed/)).toBeVisible();
@@ -77,7 +79,7 @@ describe('without the API', () => {
   });
 
   test('how it works and the questions stand in any case', async () => {
-    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [], packages: [] } });
+    Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [], packages: [], concerns: [] } });
     fakeApi(without);
     await renderScreen(<HomePage />);
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();

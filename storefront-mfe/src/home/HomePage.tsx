@@ -144,7 +144,7 @@ export default function HomePage() {
         query={query}
         failed={(again) => (
           <Stale again={again}>
-            {({ tests, packages }) => <Catalogue home={toHome(tests, packages, [])} />}
+            {({ tests, packages, concerns }) => <Catalogue home={toHome(tests, packages, concerns)} />}
           </Stale>
         )}
       >

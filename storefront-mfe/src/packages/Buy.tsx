@@ -1,4 +1,3 @@
-import type { PackageView } from '@nidaan/contract';
 import { Button, Money, useSearchParams } from '@nidaan/sdk';
 import { useAdd } from '../tests/use-add.js';
 import { useBookingAsked } from './booking-asked.js';
@@ -6,8 +5,12 @@ import { packageToCart } from './cart-item.js';
 import { PackagePrice, Perks } from './PackageCard.js';
 import { words } from './words.js';
 
+interface BuyProps {
+  pack: Parameters<typeof packageToCart>[0] & { mrp: number; separatePrice: number | null };
+}
+
 /** What a package costs and the ways to take it: a card, on a phone a bar at the foot until the booking form is open. */
-export function Buy({ pack }: { pack: PackageView }) {
+export function Buy({ pack }: BuyProps) {
   const { add, ensure } = useAdd();
   const [, setParams] = useSearchParams();
   const singly = pack.separatePrice !== null && pack.separatePrice > pack.price;

@@ -1,6 +1,8 @@
+import type { ConcernView } from '@nidaan/contract';
 import { Loaded, type LoadContext, Loading, PageMeta, paths, useParams } from '@nidaan/sdk';
 import { NotOffered } from '../NotOffered.js';
-import { packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
+import { StaleItem } from '../Stale.js';
+import { type PackageCardView, packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { words } from './words.js';
 
@@ -19,27 +21,58 @@ const unknown = (
   />
 );
 
+interface Concern {
+  name: string;
+  packages: PackageCardView[];
+}
+
+function concernIn(concerns: ConcernView[], packages: PackageCardView[], id = ''): Concern | undefined {
+  const concern = concerns.find((one) => one.id === id);
+  return concern && { name: concern.name, packages: chosen(packages, concern.packageIds) };
+}
+
+function Packages({ name, packages }: Concern) {
+  return (
+    <>
+      <PageMeta title={name} description={words.description} />
+      <h1>{name}</h1>
+      <p className="nd-quiet">{words.subtitle}</p>
+      <PackageList heading="h2" packages={packages} />
+    </>
+  );
+}
+
 /** `/health-concern/{id}`: the packages for a concern, under its name. */
 export default function ConcernPage() {
   const { id } = useParams();
   const concerns = useConcernsQuery();
   const packages = usePackageCardsQuery();
+  const data = concerns.data && packages.data && { concerns: concerns.data, packages: packages.data };
+  const query = {
+    data,
+    error: concerns.error ?? packages.error,
+    isFetching: concerns.isFetching || packages.isFetching,
+    refetch: () => Promise.all([concerns.refetch(), packages.refetch()]),
+  };
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={concerns} skeleton={<Loading label={words.loading} />}>
+      <Loaded
+        query={query}
+        skeleton={<Loading label={words.loading} />}
+        failed={(again) => (
+          <StaleItem
+            again={again}
+            find={(built) => concernIn(built.concerns, built.packages, id)}
+            to={paths.packages()}
+            label={words.allPackages}
+          >
+            {(concern) => <Packages {...concern} />}
+          </StaleItem>
+        )}
+      >
         {(all) => {
-          const concern = all.find((one) => one.id === id);
-          if (!concern) return unknown;
-          return (
-            <>
-              <PageMeta title={concern.name} description={words.description} />
-              <h1>{concern.name}</h1>
-              <p className="nd-quiet">{words.subtitle}</p>
-              <Loaded query={packages} skeleton={<Loading label={words.loading} />}>
-                {(cards) => <PackageList heading="h2" packages={chosen(cards, concern.packageIds)} />}
-              </Loaded>
-            </>
-          );
+          const concern = concernIn(all.concerns, all.packages, id);
+          return concern ? <Packages {...concern} /> : unknown;
         }}
       </Loaded>
     </div>

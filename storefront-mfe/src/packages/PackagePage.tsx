@@ -4,11 +4,13 @@ import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, u
 import { NotOffered } from '../NotOffered.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
+import { StaleItem } from '../Stale.js';
 import { Facts } from '../tests/Facts.js';
 import { collectionText, fastingText, reportText, words as testWords } from '../tests/words.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingPlace } from './BookingPlace.js';
 import { Buy } from './Buy.js';
+import { KnownPackage } from './KnownPackage.js';
 import { packageToCart } from './cart-item.js';
 import './packages.css';
 import { words } from './words.js';
@@ -94,7 +96,20 @@ export default function PackagePage() {
   const { isLoading } = usePreparationQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={{ ...query, data: isLoading ? undefined : data }} notFound={unknown}>
+      <Loaded
+        query={{ ...query, data: isLoading ? undefined : data }}
+        notFound={unknown}
+        failed={(again) => (
+          <StaleItem
+            again={again}
+            find={({ packages }) => packages.find((pack) => pack.id === id)}
+            to={paths.packages()}
+            label={words.allPackages}
+          >
+            {(pack) => <KnownPackage pack={pack} />}
+          </StaleItem>
+        )}
+      >
         {(pack) => <Package pack={pack} />}
       </Loaded>
     </div>

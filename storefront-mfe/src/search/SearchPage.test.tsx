@@ -71,7 +71,7 @@ afterEach(() => {
 
 test('without the server it finds in what is built in, says so, and asks again when told to', async () => {
   const built = [{ ...aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)' }), aliases: [] }];
-  Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: built, packages: [] } });
+  Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: built, packages: [], concerns: [] } });
   fakeApi({ 'GET /api/tests': unreachable, 'GET /api/packages': unreachable });
   const { user } = await show('/search?q=sugar');
   expect(await screen.findByText(/Prices may have changed/)).toBeVisible();

@@ -1,12 +1,10 @@
 import type { TestView } from '@nidaan/contract';
-import type { BuiltCatalogue } from '../Stale.js';
-import type { TestRow } from '../tests/api.js';
-import { type Entry, type PackageLineView, packageEntry, testEntry } from './entries.js';
+import type { BuiltCatalogue, BuiltTest } from '../Stale.js';
+import { type Entry, packageEntry, testEntry } from './entries.js';
 
 /** Put in by the build, from the seed of the catalogue. */
-declare const CATALOGUE_SNAPSHOT: {
-  tests: (TestRow & Pick<TestView, 'aliases'>)[];
-  packages: PackageLineView[];
+declare const CATALOGUE_SNAPSHOT: Omit<BuiltCatalogue, 'tests'> & {
+  tests: (BuiltTest & Pick<TestView, 'aliases'>)[];
 };
 
 // Named once: the build writes the whole of it wherever its name stands.
@@ -14,13 +12,10 @@ const built = () => CATALOGUE_SNAPSHOT;
 
 const nothing = { description: '', shortDesc: '', includedTests: [] };
 
-/** Tests and packages as lists show them; what is inside a package is not part of the snapshot. */
+/** Tests, packages and concerns as lists show them; of what is inside a package only the categories are kept. */
 export function snapshotLists(): BuiltCatalogue {
-  const { tests, packages } = built();
-  return {
-    tests: tests.map(({ aliases: _aliases, ...row }) => row),
-    packages: packages.map((pack) => ({ ...pack, groups: [] })),
-  };
+  const { tests, packages, concerns } = built();
+  return { tests: tests.map(({ aliases: _aliases, ...row }) => row), packages, concerns };
 }
 
 /** Tests and packages as they were when this was built. */

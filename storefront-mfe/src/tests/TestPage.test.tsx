@@ -77,12 +77,3 @@ test('an unknown test says so, with a way on', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this test' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
-
-test('a failure can be tried again', async () => {
-  fakeApi({ ...answers, 'GET /api/tests/:id': () => problem('internal') });
-  const { user } = await show();
-  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
-  fakeApi(answers);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Insulin');
-});

@@ -1,27 +1,18 @@
 import type { TestView } from '@nidaan/contract';
-import {
-  Button,
-  Loaded,
-  type LoadContext,
-  Money,
-  moneyText,
-  PageMeta,
-  paths,
-  StructuredData,
-  useNavigate,
-  useParams,
-} from '@nidaan/sdk';
-import { TriangleAlert } from 'lucide-react';
+import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { packagesApi, usePackagesWithQuery } from '../packages/api.js';
 import { NotOffered } from '../NotOffered.js';
 import { Product } from '../Product.js';
 import { testData } from '../product-data.js';
+import { StaleItem } from '../Stale.js';
 import { testsApi, useTestQuery } from './api.js';
+import { Buy } from './Buy.js';
 import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
+import { KnownTest } from './KnownTest.js';
+import { Regulated } from './Regulated.js';
 import './tests.css';
-import { useAdd } from './use-add.js';
-import { collectionText, fastingText, processedText, regulatedText, reportText, words } from './words.js';
+import { collectionText, fastingText, processedText, reportText, words } from './words.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';
@@ -38,33 +29,6 @@ const factsOf = (test: TestView): [string, string][] => [
   [words.report, reportText(test.reportHours)],
   [words.processed, processedText(test.outlab)],
 ];
-
-function Buy({ test }: { test: TestView }) {
-  const { add, ensure } = useAdd();
-  const navigate = useNavigate();
-  return (
-    <aside className="sf-buy nd-card" aria-label="Price">
-      <div className="sf-buy__bar">
-        <p className="sf-buy__price">
-          <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
-        </p>
-        <div className="sf-buy__actions">
-          <Button kind="quiet" onClick={() => add(test)}>
-            {words.add}
-          </Button>
-          <Button
-            onClick={() => {
-              ensure(test);
-              void navigate(paths.cart());
-            }}
-          >
-            {words.bookNow}
-          </Button>
-        </div>
-      </div>
-    </aside>
-  );
-}
 
 function Test({ test }: { test: TestView }) {
   return (
@@ -83,12 +47,7 @@ function Test({ test }: { test: TestView }) {
         }
         buy={<Buy test={test} />}
       >
-        {test.regulated && (
-          <p className="nd-notice nd-notice--warn">
-            <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-            {regulatedText[test.regulated]}
-          </p>
-        )}
+        {test.regulated && <Regulated law={test.regulated} />}
         <p>{test.description}</p>
         <Facts facts={factsOf(test)} />
         <InPackages testId={test.id} testName={test.productName} price={test.price} />
@@ -109,7 +68,20 @@ export default function TestPage() {
   const { isLoading } = usePackagesWithQuery(id);
   return (
     <div className="nd-wrap sf-page">
-      <Loaded query={{ ...query, data: isLoading ? undefined : data }} notFound={unknown}>
+      <Loaded
+        query={{ ...query, data: isLoading ? undefined : data }}
+        notFound={unknown}
+        failed={(again) => (
+          <StaleItem
+            again={again}
+            find={({ tests }) => tests.find((test) => test.id === id)}
+            to={paths.tests()}
+            label={words.allTests}
+          >
+            {(test) => <KnownTest test={test} />}
+          </StaleItem>
+        )}
+      >
         {(test) => <Test test={test} />}
       </Loaded>
     </div>

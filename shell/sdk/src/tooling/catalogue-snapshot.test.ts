@@ -5,7 +5,10 @@ import { catalogueSnapshot } from './catalogue-snapshot.js';
 test('the snapshot holds every test and package of the seed, with its price', () => {
   const expression = catalogueSnapshot();
   const quoted = /^JSON\.parse\((?<quoted>.*)\)$/s.exec(expression)?.groups?.quoted ?? '';
-  const { tests, packages } = JSON.parse(JSON.parse(quoted) as string) as Record<string, { id: string }[]>;
+  const { tests, packages, concerns } = JSON.parse(JSON.parse(quoted) as string) as Record<
+    string,
+    { id: string }[]
+  >;
   expect(tests).toHaveLength(684);
   expect(packages).toHaveLength(39);
   expect(tests?.find(({ id }) => id === '2')).toEqual({
@@ -19,5 +22,9 @@ test('the snapshot holds every test and package of the seed, with its price', ()
     collection: 'home',
     aliases: ['FBS', 'sugar test', 'blood sugar', 'fasting glucose', 'khali pet sugar'],
   });
-  expect(packages?.find(({ id }) => id === '04')).toMatchObject({ price: 1499, mrp: 2140, count: 79 });
+  expect(tests?.find(({ id }) => id === '677')).toMatchObject({ regulated: 'pcpndt' });
+  const basic = packages?.find(({ id }) => id === '04');
+  expect(basic).toMatchObject({ price: 1499, mrp: 2140, count: 79 });
+  expect(basic).toHaveProperty('groups.1', { name: 'Diabetes', tests: 3 });
+  expect(concerns).toHaveLength(7);
 });

@@ -23,12 +23,19 @@ interface PackageRow {
   imgUrl: string;
   price: number;
   mrp: number;
-  includedTests: { tests: string[] }[];
+  includedTests: { categoryName: string; tests: string[] }[];
 }
+
+type Laws = Record<string, { id: string }[]>;
 
 const text = (name: string) => readFileSync(new URL(name, DATA), 'utf8');
 
-const toTest = (row: TestRow) => ({
+const json = (name: string): unknown => JSON.parse(text(name));
+
+const lawOf = (laws: Laws, id: string) =>
+  Object.keys(laws).find((law) => laws[law]?.some((test) => test.id === id));
+
+const toTest = (laws: Laws) => (row: TestRow) => ({
   id: row.id,
   productName: row.productName,
   category: row.category,
@@ -38,6 +45,8 @@ const toTest = (row: TestRow) => ({
   reportHours: Number(row.reportHours),
   collection: row.homeCollection === 'true' ? 'home' : 'sample',
   aliases: row.aliases.split(';').filter(Boolean),
+  // Left out of the JSON where no law governs a test.
+  regulated: lawOf(laws, row.id),
 });
 
 const toPackage = ({
@@ -58,16 +67,22 @@ const toPackage = ({
   price,
   mrp,
   count: includedTests.reduce((count, group) => count + group.tests.length, 0),
+  groups: includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
 });
 
 /**
- * The seed's tests and packages as search needs them, for the time when the server cannot be reached (decisions §2.1):
- * names, ids and prices, with what a line shows of them.
+ * The seed's tests, packages and concerns for the time when the server cannot be reached (decisions §2.1): names, ids
+ * and prices, with what a line or a card shows of them.
  *
  * @returns an expression for webpack's `DefinePlugin`; JSON in a string is read faster than code
  */
 export function catalogueSnapshot(): string {
-  const tests = (parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[]).map(toTest);
-  const packages = (JSON.parse(text('packages.json')) as PackageRow[]).map(toPackage);
-  return `JSON.parse(${JSON.stringify(JSON.stringify({ tests, packages }))})`;
+  const tests = (parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[]).map(
+    toTest(json('regulated.json') as Laws),
+  );
+  const packages = (json('packages.json') as PackageRow[]).map(toPackage);
+  // The unnamed one is not listed (decisions §13).
+  const concerns = (json('concerns.json') as { name: string }[]).filter(({ name }) => name);
+  const catalogue = { tests, packages, concerns };
+  return `JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;
 }

@@ -1,0 +1,31 @@
+import { Button, type CartItem, Money, paths, useNavigate } from '@nidaan/sdk';
+import { useAdd } from './use-add.js';
+import { words } from './words.js';
+
+/** What a test costs and the ways to take it. */
+export function Buy({ test }: { test: CartItem }) {
+  const { add, ensure } = useAdd();
+  const navigate = useNavigate();
+  return (
+    <aside className="sf-buy nd-card" aria-label="Price">
+      <div className="sf-buy__bar">
+        <p className="sf-buy__price">
+          <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
+        </p>
+        <div className="sf-buy__actions">
+          <Button kind="quiet" onClick={() => add(test)}>
+            {words.add}
+          </Button>
+          <Button
+            onClick={() => {
+              ensure(test);
+              void navigate(paths.cart());
+            }}
+          >
+            {words.bookNow}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageMeta } from '@nidaan/sdk';
+import { Product } from '../Product.js';
+import { words as searchWords } from '../search/words.js';
+import type { BuiltTest } from '../Stale.js';
+import { Buy } from './Buy.js';
+import { toCartItem } from './department.js';
+import { Facts } from './Facts.js';
+import { Regulated } from './Regulated.js';
+import { collectionText, fastingText, reportText, words } from './words.js';
+
+// Whether a sample that is not taken at home is drawn at a centre was not kept.
+const factsOf = (test: BuiltTest): [string, string][] => [
+  [words.specimen, test.specimen],
+  ...(test.collection === 'home' ? [[words.collected, collectionText.home] satisfies [string, string]] : []),
+  [words.preparation, fastingText[test.fasting]],
+  [words.report, reportText(test.reportHours)],
+];
+
+/** A test as far as it was known at build time, while the server cannot be reached. */
+export function KnownTest({ test }: { test: BuiltTest }) {
+  const item = toCartItem(test);
+  return (
+    <>
+      <PageMeta title={test.productName} />
+      <Product
+        item={{ ...item, shortDesc: searchWords.laterMore }}
+        kind={test.category}
+        buy={<Buy test={item} />}
+      >
+        {test.regulated && <Regulated law={test.regulated} />}
+        <Facts facts={factsOf(test)} />
+      </Product>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TestView } from '@nidaan/contract';
+import { TriangleAlert } from 'lucide-react';
+import { regulatedText } from './words.js';
+
+/** The statutory notice of a test that a law governs. */
+export function Regulated({ law }: { law: NonNullable<TestView['regulated']> }) {
+  return (
+    <p className="nd-notice nd-notice--warn">
+      <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+      {regulatedText[law]}
+    </p>
+  );
+}
