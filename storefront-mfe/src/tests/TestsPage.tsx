@@ -14,6 +14,7 @@ import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
 import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
 import { FilterBar } from './FilterBar.js';
+import { useKeptSize } from './kept-size.js';
 import { TestLine } from './TestLine.js';
 import './tests.css';
 import { useAdd } from './use-add.js';
@@ -36,8 +37,9 @@ function Lines({ rows }: { rows: TestRow[] }) {
 
 function Department({ department, rows }: { department: string; rows: TestRow[] }) {
   const anchor = departmentAnchor(department);
+  const kept = useKeptSize(`${department} ${rows.length}`);
   return (
-    <section className="sf-department" aria-labelledby={anchor}>
+    <section {...kept} className="sf-department" aria-labelledby={anchor}>
       <h2 id={anchor}>
         <Picture src={departmentDrawing(department)} width={48} height={48} loading="lazy" />
         {department}
