@@ -7,7 +7,9 @@ import './text.css';
 function Section({ section }: { section: TextSection }) {
   return (
     <section>
-      {section.heading && <h2>{section.heading}</h2>}
+      {section.heading && (
+        <h2>{section.to ? <Link to={section.to}>{section.heading}</Link> : section.heading}</h2>
+      )}
       {section.paragraphs?.map((text) => (
         <p key={text}>{text}</p>
       ))}

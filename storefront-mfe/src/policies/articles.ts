@@ -26,7 +26,7 @@ const fasting: TextDocument = {
       points: [
         'Plain water is fine, and makes the vein easier to find. Tea, coffee, juice and chewing gum end the fast.',
         'Medicines: ask your doctor, well before. Many are taken as always; some, such as those for diabetes, need a plan because you will not have eaten.',
-        'Bring what ends the fast, and eat after the sample is taken.',
+        'Keep something to eat ready for when the sample is taken.',
       ],
     },
     {
@@ -131,7 +131,7 @@ export const blog: TextDocument = {
     'Short, sober articles about blood tests: preparing, understanding, asking the right questions.',
   sections: Object.entries(articles).map(([slug, article]) => ({
     heading: article.title,
+    to: paths.article(slug),
     paragraphs: [article.description],
-    links: [{ to: paths.article(slug), label: `Read: ${article.title}` }],
   })),
 };

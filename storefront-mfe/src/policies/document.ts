@@ -10,6 +10,8 @@ export interface TextDocument {
 /** A part of a page: paragraphs, then a list, then ways on. */
 export interface TextSection {
   heading?: string;
+  /** Where the heading leads. */
+  to?: string;
   paragraphs?: string[];
   points?: string[];
   links?: { to: string; label: string }[];

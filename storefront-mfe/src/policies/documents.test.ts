@@ -8,7 +8,7 @@ const leadsTo = (pattern: string, path: string) =>
 
 const known = [...remote.routes.map((route) => route.path), paths.cart()];
 const links = Object.values(documents).flatMap(({ sections }) =>
-  sections.flatMap((section) => section.links ?? []),
+  sections.flatMap(({ links: ways = [], to }) => [...ways.map((way) => way.to), ...(to ? [to] : [])]),
 );
 
 describe('pages of text', () => {
@@ -16,12 +16,9 @@ describe('pages of text', () => {
     expect(remote.routes.some((route) => leadsTo(route.path, path))).toBe(true);
   });
 
-  it.each(links.map(({ to }) => to).filter((to) => to.startsWith('/')))(
-    'the link to %s leads somewhere',
-    (to) => {
-      expect(known.some((pattern) => leadsTo(pattern, to))).toBe(true);
-    },
-  );
+  it.each(links.filter((to) => to.startsWith('/')))('the link to %s leads somewhere', (to) => {
+    expect(known.some((pattern) => leadsTo(pattern, to))).toBe(true);
+  });
 
   it.each(Object.entries(documents))('%s says what it is', (_path, { title, description, sections }) => {
     expect(title.length).toBeGreaterThan(3);

@@ -1,3 +1,4 @@
+import { KEPT_BY_LAW, PRIVACY_VERSION } from '@nidaan/contract/account-rules';
 import { LAB } from '@nidaan/contract/lab';
 import type { TextDocument } from './document.js';
 
@@ -5,14 +6,15 @@ import type { TextDocument } from './document.js';
 export const privacy: TextDocument = {
   title: 'Privacy Notice',
   description: 'What Nidaan keeps about you, why, where, and what you can ask for.',
-  note: 'Version 2026-11',
+  note: `Version ${PRIVACY_VERSION}`,
   sections: [
     {
       heading: 'What we keep, and why',
       paragraphs: [
         'For a booking: what you type into the form (name, phone, e-mail, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. Nothing of it is required by the form; what a visit cannot do without, we ask for again.',
         'For the newsletter: the e-mail address. Nothing is sent to it but one letter that asks, until it is confirmed from that mailbox; unconfirmed, it is forgotten after seven days.',
-        'For an account of our staff: the e-mail address and a scrambled form of the password, from which the password cannot be read.',
+        'For an account, which nobody needs for booking: the e-mail address and a scrambled form of the password, from which the password cannot be read.',
+        'With a booking we keep its reports and its bill, the letters we sent about it, and who opened or changed what, and when.',
         'We note when you agreed to this notice, and to which version.',
       ],
     },
@@ -31,9 +33,15 @@ export const privacy: TextDocument = {
       ],
     },
     {
+      heading: 'How long',
+      paragraphs: ['Until you have it erased. Even then the law makes us keep:'],
+      points: KEPT_BY_LAW.map(({ what, years, why }) => `${what}: up to ${years} years. ${why}`),
+    },
+    {
       heading: 'What you can ask for',
       paragraphs: [
-        `You can ask for a copy of what we keep about you, for a correction, and for its erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
+        'With an account, “My data” shows and downloads everything we keep about you, and erases it.',
+        `Without one, you can ask for a copy, for a correction, and for erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
         `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a number, and settle it within a month.`,
       ],
     },
