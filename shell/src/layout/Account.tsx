@@ -2,6 +2,7 @@ import { IconButton, Link, paths, toast, useHost, useSession } from '@nidaan/sdk
 import { useLogoutMutation } from '@nidaan/sdk/host';
 import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import './account.css';
 
 function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null);

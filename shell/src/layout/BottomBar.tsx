@@ -1,5 +1,6 @@
 import { NavLink, paths } from '@nidaan/sdk';
 import { FlaskConical, House, Package, ShoppingCart } from 'lucide-react';
+import './bottom-bar.css';
 
 const places = [
   { to: paths.home(), label: 'Home', Icon: House },
