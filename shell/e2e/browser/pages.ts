@@ -26,7 +26,8 @@ const publicPlaces = [
   at('/health-concern/02', 'Heart'),
   at('/search?q=sugar', 'Fasting Blood Sugar (FBS)'),
   at('/terms', 'Terms'),
-  at('/privacy', 'Privacy'),
+  at('/blog/fasting-blood-test', 'The evening before'),
+  at('/newsletter#t=abc', 'Confirm your address'),
   at('/cart', 'Your cart is empty'),
   at('/register', 'Three or four words'),
   at('/forgot', 'Send the link'),
@@ -34,7 +35,6 @@ const publicPlaces = [
   at('/reset#t=abc', 'Save the password'),
   at('/user-dashboard', 'Please log in'),
   at('/nowhere', 'There is no page at this address'),
-  at('/shop/9999', 'We do not have this test'),
 ];
 
 const filledCart: Place = {
