@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** What only the API may know: the first admin, mail and storage; keys and database are given to it by name. */
 const secret =
-  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|S3_.*)$/;
+  /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|FILES_S3_.*)$/;
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
