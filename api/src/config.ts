@@ -39,6 +39,9 @@ const isProxy = (part: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(part) ||
   (/^[\d.a-f:]+(\/\d{1,3})?$/i.test(part) && isIP(part.split('/')[0] ?? '') > 0);
 
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+
 /** The connection string of Postgres. */
 export const DatabaseUrl = given('DATABASE_URL').refine(
   (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
@@ -89,6 +92,14 @@ export const Config = z
         'TRUST_PROXY must be loopback, linklocal, uniquelocal, addresses or networks, separated by commas.',
       )
       .default('loopback'),
+    ALLOWED_ORIGINS: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'ALLOWED_ORIGINS must be origins such as https://lab.nidaan.in, separated by commas.',
+      )
+      .default([]),
     LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
     LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),
     LIMIT_BOOKINGS_PER_PHONE: limit('LIMIT_BOOKINGS_PER_PHONE', 6),

@@ -5,6 +5,7 @@ import type { Logger as Log } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { MetricsService } from './health/metrics.service.js';
+import { corsFor } from './http/cors.js';
 import { securityHeaders } from './http/headers.js';
 import { jsonBody } from './http/json-body.js';
 import { requestLog } from './http/log.js';
@@ -21,7 +22,9 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.set('query parser', 'simple');
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure, jsonBody);
+  app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure);
+  if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
+  app.use(jsonBody);
   app.useGlobalPipes(validationPipe());
   if (config.NODE_ENV !== 'production') {
     const { addDocs } = await import('./http/docs.js');

@@ -18,9 +18,9 @@ export function respond(request: Request, response: Response, answer: CatalogueA
     'Cache-Control': 'no-cache',
     'Content-Type': 'application/json; charset=utf-8',
     ETag: `"${content.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-    Vary: 'Accept-Encoding',
     'X-Catalogue-Version': version,
   });
+  response.vary('Accept-Encoding');
   if (position) setPageHeaders(response, position);
   if (request.fresh) {
     response.removeHeader('Content-Type');
