@@ -11,7 +11,7 @@ function useGone(entry = ''): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     if (!entry || browserStorage('sessionStorage').getItem(RELOADED) === entry) return;
-    fetch(new URL(entry, location.origin), { method: 'HEAD' }).then(
+    fetch(new URL(entry, location.origin), { method: 'HEAD', cache: 'no-store' }).then(
       ({ status }) => setGone(status === 404),
       () => {},
     );

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach } from '@jest/globals';
+import type { RegistryFile } from '@nidaan/contract';
+import { house } from './house.js';
+
+export const shell = fileURLToPath(new URL('../../', import.meta.url));
+export const releases = join(house.dataDir, 'releases');
+export const registry = join(releases, 'remotes.json');
+/** What browsers and React say of a version that a journey has broken. */
+export const mayComplain =
+  /Failed to load resource|RUNTIME-00|Unexpected|was preloaded|#422|Error: It|Loading (CSS )?chunk|Refused to (apply|execute)/;
+
+export const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+interface Built {
+  remote: 'storefront' | 'booking' | 'admin';
+  /** Words of the build and what stands in their place. */
+  reword?: [string, string];
+  /** What else is done to the build, in its folder. */
+  change?: (dist: string) => void;
+}
+
+const made: string[] = [];
+
+/** Another build of a remote, as its team would leave it. */
+export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built): string {
+  const root = mkdtempSync(join(tmpdir(), `another-${remote}-`));
+  made.push(root);
+  const part = join(shell, `../${remote}-mfe`);
+  cpSync(join(part, 'dist'), join(root, 'dist'), { recursive: true });
+  cpSync(join(part, 'package.json'), join(root, 'package.json'));
+  const mark = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  for (const file of filesBelow(join(root, 'dist'))) {
+    if (/\.(br|gz)$/.test(file)) rmSync(file);
+    else if (/\.(js|cjs|json)$/.test(file)) {
+      const text = readFileSync(file, 'utf8').replaceAll(
+        new RegExp(`nidaan_${remote}_\\w{8}`, 'g'),
+        `nidaan_${remote}_${mark}`,
+      );
+      writeFileSync(file, reword[0] ? text.replaceAll(...reword) : text);
+    }
+  }
+  change(join(root, 'dist'));
+  return root;
+}
+
+/** Runs the release command; gives what it said and how long it took. */
+export async function run(...args: string[]) {
+  const begun = performance.now();
+  const env = { ...process.env, DATA_DIR: house.dataDir, RELEASES_DIR: releases, API_ORIGIN: house.origin };
+  const program = join(shell, 'dist/server/release.main.js');
+  const outcome = await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+    ({ stdout }) => ({ refused: false, said: stdout }),
+    (error: { stderr: string }) => ({ refused: true, said: error.stderr }),
+  );
+  return { ...outcome, seconds: (performance.now() - begun) / 1000 };
+}
+
+export const live = () => JSON.parse(readFileSync(registry, 'utf8')) as RegistryFile;
+
+let before: string;
+
+/** The registry as it is before a journey of this file. */
+export const registryBefore = () => before;
+
+/** Gives the house its releases back after each journey of a file. */
+export function putReleasesBack(): void {
+  beforeEach(() => {
+    before = readFileSync(registry, 'utf8');
+  });
+  afterEach(() => {
+    writeFileSync(registry, before);
+    for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
+  });
+}
