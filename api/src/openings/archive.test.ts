@@ -43,8 +43,9 @@ describe('the archive', () => {
       'cache-control': 'private, no-store',
     });
     const entries = entriesOf(answer.body as Buffer);
-    expect(entries.map(({ name }) => name).toSorted()).toEqual(
-      ['A (2).pdf', 'a (3).pdf', 'a.pdf', 'रिपोर्ट.png'].toSorted(),
+    // Files that came together stand in no order: whichever is first keeps its name.
+    expect(entries.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
+      ['a (2).pdf', 'a (3).pdf', 'a.pdf', 'रिपोर्ट.png'].toSorted(),
     );
     expect(entries.map((entry) => entry.bytes.toString('base64')).toSorted()).toEqual(
       files.map((file) => file.bytes.toString('base64')).toSorted(),

@@ -74,6 +74,16 @@ describe('an HIV result', () => {
     await type(code).expect(400);
   });
 
+  it('gets five codes an hour, however its id is spelt', async () => {
+    const { id, secret, reports } = await withReports(api, TAGGED, admin, HIV);
+    const tagged = reports.find(({ hiv }) => hiv)?.id ?? '';
+    const ask = (spelt: string) =>
+      api.http.post(`/api/orders/${id}/reports/${spelt}/code`).set('X-Order-Secret', secret);
+    for (let round = 0; round < 5; round += 1) await ask(tagged).expect(204);
+    await ask(tagged).expect(429);
+    await ask(tagged.toUpperCase()).expect(404);
+  });
+
   it('is in no archive', async () => {
     const { archive } = await withReports(api, TAGGED, admin, HIV);
     const zip = Buffer.from(await (await fetch(api.origin + archive)).arrayBuffer());
