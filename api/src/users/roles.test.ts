@@ -29,6 +29,7 @@ it('a new role ends the sessions, is noted, and is told by a letter', async () =
   const person = await makeUser(api);
   const before = bearer(await tokenOf(api, person));
   const id = await idOf(person);
+  await api.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   await place(api, booking(), { headers: before }).expect(201);
   const { body } = await give(headers, id, 'admin').expect(200);
   expect(body).toMatchObject({ id, email: person.email, role: 'admin', orders: 1 });
@@ -51,6 +52,17 @@ it('a new role ends the sessions, is noted, and is told by a letter', async () =
   const letter = await readFile(join(folder, letters[0] ?? ''), 'utf8');
   expect(letter).toContain(person.email);
   expect(letter).toContain('screens of the lab');
+});
+
+it('nobody becomes an admin who has not proved their mailbox: anybody can register an address', async () => {
+  const { headers } = await anAdmin();
+  const person = await makeUser(api);
+  const id = await idOf(person);
+  const { body } = await give(headers, id, 'admin').expect(409);
+  expect(body.detail).toContain('not confirmed');
+  const answer = await api.http.post('/api/auth/login').send(person).expect(200);
+  expect(answer.body.role).toBe('customer');
+  await give(headers, id, 'customer').expect(200);
 });
 
 it('the list counts the orders of each account', async () => {

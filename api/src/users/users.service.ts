@@ -6,25 +6,26 @@ import { Prepared } from '../database/prepared.js';
 import type { Caller } from '../http/access.js';
 import { COUNTED, type Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
+import { UUID } from '../uuid.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
+// Anybody can register anybody's address: who has not proved their mailbox becomes no admin.
 // A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
 // admins who take each other's rights at once one comes too late, and an admin always remains.
 const CHANGE_ROLE = new Prepared<
   { actor: string; id: string; role: Role },
-  { id: string; rights: Role | null }
+  { id: string; rights: Role | null; unproved: boolean }
 >(
   'user-change-role',
   `WITH locked AS MATERIALIZED (
-     SELECT id, role FROM users WHERE id IN (:actor::uuid, :id::uuid) ORDER BY id FOR UPDATE
+     SELECT id, role, email_verified_at FROM users WHERE id IN (:actor::uuid, :id::uuid) ORDER BY id FOR UPDATE
    ), actor AS (
      SELECT role FROM locked WHERE id = :actor::uuid
    ), changed AS (
      UPDATE users u SET role = :role, token_version = token_version + 1 FROM actor
      WHERE u.id = :id::uuid AND u.role <> :role AND actor.role = 'admin'
+       AND (:role = 'customer' OR u.email_verified_at IS NOT NULL)
      RETURNING u.id, old.role AS was
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
@@ -33,8 +34,11 @@ const CHANGE_ROLE = new Prepared<
    ), told AS (
      INSERT INTO outbox (fact, payload) SELECT 'user.role-changed', jsonb_build_object('userId', id) FROM changed
    )
-   SELECT id, (SELECT role FROM actor) AS rights FROM locked WHERE id = :id::uuid`,
+   SELECT id, (SELECT role FROM actor) AS rights, role <> :role AND :role = 'admin' AND email_verified_at IS NULL AS unproved
+   FROM locked WHERE id = :id::uuid`,
 );
+
+const UNPROVED = 'This address is not confirmed yet: its owner confirms it with the link of our letter.';
 
 const COUNT_ORDERS = new Prepared<{ users: string[] }, { id: string; orders: number }>(
   'user-count-orders',
@@ -78,6 +82,7 @@ export class UsersService {
     const [user] = await CHANGE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
     if (user.rights !== 'admin') throw new DomainError('forbidden');
+    if (user.unproved) throw new DomainError('conflict', { detail: UNPROVED });
     const [view] = await this.viewOf([await this.byId(user.id)]);
     if (!view) throw new DomainError('not_found');
     return view;
