@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminOrderView, bookableDays, OrderPageView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { tomorrow, statusesOf } from '../../test/bookings.js';
-import { as } from '../../test/makers.js';
+import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
 import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../test/order-doors.js';
+import { delivered } from '../../test/outbox.js';
 
 const NOBODYS = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
@@ -108,6 +109,33 @@ describe('the page of an order', () => {
     const mine = await anOrder(api, {}, customer);
     await api.database.query('UPDATE orders SET secret_version = 2 WHERE id = $1', [mine.id]);
     await pageOf(api, mine.id, mine.key).expect(404);
+    await pageOf(api, mine.id, customer).expect(200);
+  });
+});
+
+describe('an order whose email the lab changes', () => {
+  const changeEmail = async (id: string, email: string) => {
+    const { body } = await pageOf(api, id, admin).expect(200);
+    const { name, phoneno, address, pincode, version } = body as AdminOrderView;
+    const contact = { name, phoneno, address, pincode, version, email };
+    await api.http.put(`/api/orders/${id}/contact`).set(admin).send(contact).expect(200);
+  };
+
+  it('is out of reach of the mailbox before, and the new one gets its link', async () => {
+    const wrong = await makeUser(api);
+    const mine = await anOrder(api, { email: wrong.email });
+    await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [wrong.email]);
+    const stranger = bearer(await tokenOf(api, wrong));
+    await changeEmail(mine.id, wrong.email);
+    for (const shown of [stranger, mine.key]) await pageOf(api, mine.id, shown).expect(200);
+    await changeEmail(mine.id, 'right@example.org');
+    for (const shown of [stranger, mine.key]) await pageOf(api, mine.id, shown).expect(404);
+    await delivered(api, mine.id, 'order.confirmation-asked');
+  });
+
+  it('stays with the account that placed it', async () => {
+    const mine = await anOrder(api, {}, customer);
+    await changeEmail(mine.id, 'another@example.org');
     await pageOf(api, mine.id, customer).expect(200);
   });
 });
