@@ -94,6 +94,8 @@ describe.each([
     await staff.isAlive();
     await staff.tabsTo('Log in');
     await staff.keys('Enter');
+    // The foot of the page has a field of this name too.
+    await staff.page.waitForSelector('dialog[open]');
     await types(staff, 'Email address', house.admin.email);
     await types(staff, 'Password', house.admin.password);
     await staff.keys('Enter');
