@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from './app.js';
 import { bearer, makeUser, tokenOf } from './makers.js';
+import { anOrder } from './order-doors.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -68,4 +69,29 @@ it('nothing about people is ever logged', async () => {
   expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|98123|198\.51|secretword|Bearer/i);
   expect(log).not.toContain(token.slice(0, 20));
   expect(requests().length).toBeGreaterThan(6);
+});
+
+it('whoever is logged in and asks for the order of somebody else, or of nobody, is told of by ids alone', async () => {
+  const eve = await makeUser(api, { email: 'eve.dropper@example.org' });
+  const headers = bearer(await tokenOf(api, eve));
+  const { id } = await anOrder(api, { name: 'Meenakshi Iyer', email: 'meena@example.org' });
+  const unknown = '01a1fc66-201d-70b1-b18c-3b93f5615647';
+  const begin = api.log.length;
+  await api.http.get(`/api/orders/${id}`).set(headers).expect(404);
+  await api.http.get(`/api/orders/${id}/invoice`).set(headers).expect(404);
+  await api.http.get(`/api/orders/${unknown}/reports`).set(headers).expect(404);
+  await api.http.get('/api/orders/meena@example.org').set(headers).expect(404);
+  await api.http.get(`/api/orders/${id}`).expect(404);
+  const said = api.log.slice(begin).filter((line) => line.security !== undefined);
+  const [{ id: by }] = await api.database.query('SELECT id FROM users WHERE email = $1', [eve.email]);
+  const event = { level: 40, security: 'order-refused', by, requestId: expect.any(String) };
+  expect(said).toEqual(
+    [
+      { order: id, exists: true },
+      { order: id, exists: true },
+      { order: unknown, exists: false },
+      { order: null, exists: false },
+    ].map((asked) => expect.objectContaining({ ...event, ...asked })),
+  );
+  expect(JSON.stringify(api.log.slice(begin))).not.toMatch(/eve\.dropper|meena|iyer/i);
 });

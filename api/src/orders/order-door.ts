@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request } from 'express';
+import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import type { ActorRole } from '../audit/audit.entity.js';
 import type { Caller } from '../http/access.js';
@@ -40,13 +41,21 @@ export class OrderDoor {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: OrderLinks,
+    private readonly logger: PinoLogger,
   ) {}
 
   async open(id: string, knock: Knock): Promise<OpenOrder> {
     const order = UUID.test(id) ? await this.dataSource.manager.findOneBy(OrderEntity, { id }) : null;
     const actor = order && this.actorOf(order, knock);
-    if (!order || !actor) throw new DomainError('not_found');
-    return { order, actor };
+    if (order && actor) return { order, actor };
+    if (knock.caller) this.tell(id, knock.caller, order !== null);
+    throw new DomainError('not_found');
+  }
+
+  // Whoever is logged in and asks for others' orders tries something. An id that is none may be any text: it is not kept.
+  private tell(id: string, caller: Caller, exists: boolean): void {
+    const order = UUID.test(id) ? id : null;
+    this.logger.warn({ security: 'order-refused', by: caller.id, order, exists }, 'an order was refused');
   }
 
   private actorOf(order: OrderEntity, { secret, caller }: Knock): Actor | null {
