@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../app.js';
+import { makeUser } from '../makers.js';
+
+const CALLS = 200;
+// Two samples of one kind differ by more in one of a hundred runs of all three doors: p = 0.01, shared by three.
+const APART = 2.94;
+
+let api: TestApp;
+let known: string;
+beforeAll(async () => {
+  const many = 100_000;
+  api = await startApp({
+    LIMIT_LOGINS_PER_ACCOUNT: many,
+    LIMIT_LOGINS_PER_ADDRESS: many,
+    LIMIT_LETTERS_PER_EMAIL: many,
+    LIMIT_ACCOUNTS_PER_ADDRESS: many,
+  });
+  known = (await makeUser(api)).email;
+});
+afterAll(() => api.close());
+
+/** How long one call takes, in ms, and what it says. */
+async function ask(door: string, body: object): Promise<{ took: number; said: string }> {
+  const headers = { 'Content-Type': 'application/json' };
+  const begin = performance.now();
+  const answer = await fetch(api.origin + door, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { requestId: _, ...said } = (await answer.json()) as Record<string, unknown>;
+  return { took: performance.now() - begin, said: JSON.stringify([answer.status, said]) };
+}
+
+/** The rank sum of Mann and Whitney as a normal deviate: how far one sample lies beside the other. */
+function deviate(one: number[], other: number[]): number {
+  const all = [...one.map((took) => ({ took, mine: 1 })), ...other.map((took) => ({ took, mine: 0 }))];
+  const sorted = all.toSorted((a, b) => a.took - b.took);
+  const ranks = sorted.reduce((sum, { mine }, index) => sum + mine * (index + 1), 0);
+  const [n, m] = [one.length, other.length];
+  return (ranks - (n * (n + m + 1)) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
+}
+
+it('the measure tells samples apart that differ, and not those that do not', () => {
+  const sample = Array.from({ length: CALLS }, (_, index) => (index * 7919) % 200);
+  const later = sample.map((took) => took + 30);
+  expect(Math.abs(deviate(sample, sample))).toBeLessThan(1);
+  expect(deviate(later, sample)).toBeGreaterThan(APART);
+});
+
+it.each([
+  ['/api/auth/login', { password: 'not this one' }],
+  ['/api/auth/register', { password: 'four green bottles' }],
+  ['/api/auth/forgot', {}],
+])('%s takes as long for an address that somebody has as for one that nobody has', async (door, body) => {
+  const took = { known: [] as number[], unknown: [] as number[] };
+  const said = new Set<string>();
+  for (let call = 0; call < CALLS; call += 1) {
+    const unknown = `nobody${call}@example.org`;
+    const pair = [['known', known] as const, ['unknown', unknown] as const];
+    // Letters to the known address are written while the next call is answered: neither kind comes always second.
+    for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
+      const answer = await ask(door, { ...body, email });
+      took[kind].push(answer.took);
+      said.add(answer.said);
+    }
+  }
+  expect([...said]).toHaveLength(1);
+  expect(Math.abs(deviate(took.known, took.unknown))).toBeLessThan(APART);
+});
