@@ -11,7 +11,7 @@ import { DomainError } from '../http/problem.js';
 import { archiveOf } from '../openings/archive.js';
 import type { Opened } from '../openings/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { ERASE, GATHER, OPEN_FILES, type OwnFile } from './privacy.statements.js';
+import { CLAIM, ERASE, GATHER, OPEN_FILES, type OwnFile } from './privacy.statements.js';
 
 /** What people may ask about themselves. */
 @Injectable()
@@ -27,12 +27,14 @@ export class PrivacyService {
   /** Everything that is kept about a person. */
   async data(caller: Caller): Promise<PersonalData> {
     await this.audit.record({ by: caller, action: 'user.data-opened', subjectId: caller.id });
+    await CLAIM.run(this.dataSource, { id: caller.id });
     return this.gathered(caller);
   }
 
   /** The same as a zip archive, with the files of reports and bills. */
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
+    await CLAIM.run(this.dataSource, { id: caller.id });
     const files = await OPEN_FILES.run(this.dataSource, { id: caller.id });
     const json = JSON.stringify(await this.gathered(caller), null, 2);
     const entries = files.map((file) => ({
@@ -61,6 +63,7 @@ export class PrivacyService {
   /** Erases a person at once, but for what a law keeps. */
   async erase(caller: Caller, { password }: ErasureInput): Promise<Erased> {
     const { id } = await this.passwords.confirmed(caller.email, password, 'password');
+    await CLAIM.run(this.dataSource, { id });
     const [erasure] = await ERASE.run(this.dataSource, { id });
     if (!erasure?.erased) {
       const orders = erasure?.waiting ?? [];

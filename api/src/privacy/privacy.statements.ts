@@ -4,6 +4,13 @@ import { Prepared } from '../database/prepared.js';
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
 
+/** What was ordered without logging in since the last login, with the proved address of a person, is theirs too. */
+export const CLAIM = new Prepared<{ id: string }, never>(
+  'privacy-claim',
+  `UPDATE orders o SET user_id = u.id FROM users u
+   WHERE u.id = :id AND u.email_verified_at IS NOT NULL AND o.user_id IS NULL AND o.email = u.email`,
+);
+
 /** All that is kept about a person beside the orders themselves. */
 export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'privacy-gather',

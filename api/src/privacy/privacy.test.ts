@@ -140,6 +140,23 @@ describe('the archive of my data', () => {
   });
 });
 
+describe('what was ordered without logging in, with the address of an account', () => {
+  const guest = async (email: string) => (await place(api, booking({ email })).expect(201)).body.id as string;
+
+  it('is told and erased too, once the mailbox is proved', async () => {
+    const asha = await customer();
+    const id = await guest(asha.email);
+    expect((await data(asha.headers).expect(200)).body.orders).toEqual([]);
+    await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [asha.email]);
+    expect((await data(asha.headers).expect(200)).body.orders).toMatchObject([{ _id: id }]);
+    const later = await guest(asha.email);
+    for (const each of [id, later]) await settle(each);
+    expect((await erase(asha.headers, asha.password).expect(200)).body.orders).toBe(2);
+    const left = await api.database.query('SELECT email FROM orders WHERE id = ANY($1)', [[id, later]]);
+    expect(left).toEqual([{ email: null }, { email: null }]);
+  });
+});
+
 describe('an erasure', () => {
   it('takes the account and every name, and leaves the bill as it was issued', async () => {
     const asha = await customer();
