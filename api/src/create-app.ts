@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { MetricsService } from './health/metrics.service.js';
 import { corsFor } from './http/cors.js';
+import { limitArrival } from './http/arrival.js';
 import { securityHeaders } from './http/headers.js';
 import { jsonBody } from './http/json-body.js';
 import { requestLog } from './http/log.js';
@@ -30,6 +31,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
     const { addDocs } = await import('./http/docs.js');
     addDocs(app);
   }
+  limitArrival(app.getHttpServer(), config.LIMIT_ARRIVAL_SECONDS);
   await app.init();
   app.useLogger(app.get(Logger));
   return app;

@@ -10,8 +10,6 @@ import { Refusal } from './refusal.js';
 
 const FINISH_MS = 3000;
 const GIVE_UP_MS = 3800;
-// A body must have arrived by then, however slowly.
-const REQUEST_MS = 60_000;
 
 const LISTEN_SENTENCES: Record<string, string> = {
   EADDRINUSE: 'is already in use: stop what uses it or set API_PORT',
@@ -61,7 +59,6 @@ async function warmPrinter(app: NestExpressApplication, log: Logger): Promise<vo
 /** Serves the application until a signal ends it. */
 export async function serve(app: NestExpressApplication, config: Config, log: Logger): Promise<void> {
   const server = app.getHttpServer() as Server;
-  server.requestTimeout = REQUEST_MS;
   await listen(app, config);
   stopOnSignals(app, server, log);
   const letters = app.get<Mailer>(MAILER, { strict: false }).where;

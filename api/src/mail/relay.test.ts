@@ -30,11 +30,24 @@ const dribble = (socket: Socket) => {
   socket.on('close', () => clearInterval(drop));
 };
 
+/** Whoever sends cannot know whether the letter was kept: it has not gone. */
+const takeAndDrop = (socket: Socket) => {
+  let said = '';
+  socket.write('220 here\r\n');
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.endsWith('\r\n.\r\n')) socket.destroy();
+    else if (said.endsWith('DATA\r\n')) socket.write('354 go on\r\n');
+    else if (!said.includes('DATA\r\n')) socket.write('250 good\r\n');
+  });
+};
+
 // Who never answers costs all of the patience; who does answer needs enough of it on a busy machine.
 it.each<[string, (socket: Socket) => void, number, string]>([
   ['says nothing', () => undefined, 300, 'ETIMEDOUT'],
   ['never ends its greeting', dribble, 300, 'ETIMEDOUT'],
   ['hangs up', (socket) => socket.end(), 60_000, 'ECONNECTION'],
+  ['takes the letter and drops the line', takeAndDrop, 60_000, 'ECONNECTION'],
   ['refuses to talk', (socket) => socket.end('554 no\r\n'), 60_000, 'EPROTOCOL'],
 ])('a relay that %s fails in time', async (_, behaves, patience, code) => {
   const relay = await relayThat(behaves, patience);

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_REPORT_BYTES, type StaffReport } from '@nidaan/contract';
 import { type TestApp, startApp } from '../../test/app.js';
@@ -180,29 +181,46 @@ describe('on an order with an HIV test', () => {
   });
 });
 
-it('uploads that break off leave neither files nor descriptors', async () => {
-  const { id } = await orderInLab(api);
-  const descriptors = async () => (await readdir('/proc/self/fd')).length;
-  const before = await descriptors();
-  const { port } = new URL(api.origin);
-  const head = [
-    `POST /api/orders/${id}/upload-report HTTP/1.1`,
-    'Host: x',
-    `Authorization: ${admin.Authorization}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    'Content-Length: 100000',
-    '',
-    '--b\r\nContent-Disposition: form-data; name="report"; filename="a.pdf"\r\n\r\n%PDF-1.4 half',
-  ].join('\r\n');
-  for (let round = 0; round < 20; round += 1) {
-    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-    await new Promise((written) => socket.write(head, written));
-    if (round % 2 === 0) await eventually(incoming, (files) => files.length > 0);
-    socket.destroy();
-  }
-  await eventually(incoming, (files) => files.length === 0);
-  await eventually(descriptors, (open) => open <= before + 2);
-  await upload(api, id, [pdf()], admin).expect(201);
+describe('over a bad line', () => {
+  const begin = (id: string, origin: string) => {
+    const head = [
+      `POST /api/orders/${id}/upload-report HTTP/1.1`,
+      'Host: x',
+      `Authorization: ${admin.Authorization}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="report"; filename="a.pdf"\r\n\r\n%PDF-1.4 half',
+    ].join('\r\n');
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+    return new Promise<Socket>((written) => socket.write(head, () => written(socket)));
+  };
+
+  it('uploads that break off leave neither files nor descriptors', async () => {
+    const { id } = await orderInLab(api);
+    const descriptors = async () => (await readdir('/proc/self/fd')).length;
+    const before = await descriptors();
+    for (let round = 0; round < 20; round += 1) {
+      const socket = await begin(id, api.origin);
+      if (round % 2 === 0) await eventually(incoming, (files) => files.length > 0);
+      socket.destroy();
+    }
+    await eventually(incoming, (files) => files.length === 0);
+    await eventually(descriptors, (open) => open <= before + 2);
+    await upload(api, id, [pdf()], admin).expect(201);
+  });
+
+  it('an upload that crawls is ended when its time is over, and nothing of it stays', async () => {
+    const { id } = await orderInLab(api);
+    const impatient = await api.another({ LIMIT_ARRIVAL_SECONDS: 1 });
+    const socket = await begin(id, impatient.origin);
+    const crawl = setInterval(() => socket.write('x'), 50);
+    const answer = await text(socket);
+    clearInterval(crawl);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(await eventually(incoming, (files) => files.length === 0)).toEqual([]);
+    await impatient.close();
+  });
 });
 
 it('a file that lies where the files are is opened by nobody without its row', async () => {
