@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from './order-status.js';
 import { PlaceOrder } from './orders.js';
 import { PaymentView } from './payments.js';
 import { Role } from './auth.js';
+import { words } from './texts.js';
 
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 
@@ -24,15 +25,7 @@ export const MAX_NOTE = 2000;
 export const NoteInput = z
   .object({
     id: z.uuid(),
-    text: z
-      .string()
-      .trim()
-      .min(1, 'Write something first.')
-      .max(MAX_NOTE, `At most ${MAX_NOTE} characters.`)
-      .refine(
-        (text) => !text.includes('\0') && text.isWellFormed(),
-        'This holds characters that cannot be kept.',
-      ),
+    text: words(MAX_NOTE).min(1, 'Write something first.'),
   })
   .meta({ id: 'NoteInput' });
 /** Parsed {@link NoteInput}. */

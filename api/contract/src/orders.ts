@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
 import { ORDER_VERBS } from './order-status.js';
+import { words } from './texts.js';
 
 /** Most different lines one booking may have. */
 export const MAX_ORDER_LINES = 100;
@@ -12,17 +13,6 @@ const given = <T extends z.ZodType>(schema: T) =>
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     schema.nullish().default(null),
   );
-
-// NUL and halves of surrogate pairs cannot be stored as text.
-const words = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, `At most ${limit} characters.`)
-    .refine(
-      (text) => !text.includes('\0') && text.isWellFormed(),
-      'This holds characters that cannot be kept.',
-    );
 
 // Plain digits only, so that `1e2`, `0x10` and ` ` stay refused.
 const whole = (min: number, max: number, message: string) =>

@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { isStorable } from './texts.js';
 
-const Words = z
-  .string()
-  .trim()
-  .max(100)
-  .refine(
-    (text) => !text.includes('\0') && text.isWellFormed(),
-    'This holds characters that cannot be searched.',
-  );
+const Words = z.string().trim().max(100).refine(isStorable, 'This holds characters that cannot be searched.');
 
 /** Rows a list answers when nothing is asked for. */
 export const DEFAULT_LIMIT = 50;

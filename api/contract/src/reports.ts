@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './texts.js';
 
 /** Most files of one upload (decisions §7.1). */
 export const MAX_REPORT_FILES = 10;
@@ -15,16 +16,6 @@ export const REPORT_LINK_MINUTES = 15;
 export const REPORT_LETTER_DAYS = 7;
 /** Minutes that a code mailed to a person opens an HIV result (decisions §7.5). */
 export const REPORT_CODE_MINUTES = 10;
-
-const words = (limit: number) =>
-  z
-    .string()
-    .trim()
-    .max(limit, `At most ${limit} characters.`)
-    .refine(
-      (text) => !text.includes('\0') && text.isWellFormed(),
-      'This holds characters that cannot be kept.',
-    );
 
 /** A report as the lab's staff read it. Instants ISO 8601 UTC. */
 export const StaffReport = z
