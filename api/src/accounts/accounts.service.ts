@@ -15,7 +15,7 @@ import {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { networkOf } from '../auth/network.js';
+import { addressLimit } from '../auth/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Config } from '../config.js';
@@ -39,7 +39,6 @@ import { assertStrong } from './common-passwords.js';
 import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
-const MINUTE = 60;
 const DAY_MINUTES = 1440;
 const SENT: LetterSent = { sent: true };
 
@@ -148,7 +147,7 @@ export class AccountsService {
 
   private countAddress(address: string): Promise<void> {
     const max = this.config.LIMIT_ACCOUNTS_PER_ADDRESS;
-    return this.attempts.take({ kind: 'account-address', subject: networkOf(address), max, seconds: MINUTE });
+    return this.attempts.take(addressLimit('account-address', address, max));
   }
 
   private countLetter(email: string): Promise<void> {

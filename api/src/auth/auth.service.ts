@@ -8,11 +8,9 @@ import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
 import { UsersService } from '../users/users.service.js';
 import { AttemptsService } from './attempts.service.js';
-import { networkOf } from './network.js';
+import { addressLimit } from './network.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
-
-const MINUTE = 60;
 
 // What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
 const WELCOME = new Prepared<{ id: string }, never>(
@@ -39,8 +37,7 @@ export class AuthService {
 
   /** Opens a session. Only wrong attempts count against an account; every attempt counts against an address. */
   async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
-    const network = { kind: 'login-address', subject: networkOf(address), seconds: MINUTE };
-    await this.attempts.take({ ...network, max: this.config.LIMIT_LOGINS_PER_ADDRESS });
+    await this.attempts.take(addressLimit('login-address', address, this.config.LIMIT_LOGINS_PER_ADDRESS));
     const user = await this.passwords.ownerOf(email, password);
     if (!user) throw new DomainError('invalid_credentials');
     await WELCOME.run(this.dataSource, { id: user.id });

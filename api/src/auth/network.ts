@@ -1,4 +1,7 @@
 import { isIPv6 } from 'node:net';
+import type { AttemptLimit } from './attempts.service.js';
+
+const MINUTE = 60;
 
 /** What counts as one address: an IPv4 address, or the /64 that a household or handset has of IPv6. */
 export function networkOf(address: string): string {
@@ -15,3 +18,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** What one address may do in a minute: `max` times. */
+export const addressLimit = (kind: string, address: string, max: number): AttemptLimit => ({
+  kind,
+  subject: networkOf(address),
+  max,
+  seconds: MINUTE,
+});

@@ -7,14 +7,12 @@ import { readRegistry } from '@nidaan/contract/registry-file';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { networkOf } from '../auth/network.js';
+import { addressLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../health/metrics.service.js';
 import { DomainError } from '../http/problem.js';
 import { COUNT, COUNTS, type ErrorCounts } from './client-errors.statements.js';
-
-const MINUTE = 60;
 
 /** Counts what fails in browsers, by remote, version and kind. */
 @Injectable()
@@ -29,9 +27,8 @@ export class ClientErrorsService {
 
   /** Counts a failure of a version that is known here; others could be invented without end. */
   async count(error: ClientError, address: string): Promise<void> {
-    const subject = networkOf(address);
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
-    await this.attempts.take({ kind: 'client-error', subject, seconds: MINUTE, max });
+    await this.attempts.take(addressLimit('client-error', address, max));
     if (!(await this.isKnown(error))) throw new DomainError('not_found');
     await COUNT.run(this.dataSource, error);
     this.metrics.countClientError(error);

@@ -11,7 +11,7 @@ import {
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { networkOf } from '../auth/network.js';
+import { addressLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { csvOf } from '../http/csv.js';
@@ -22,7 +22,6 @@ import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.j
 import { ASK, CONFIRM } from './newsletter.statements.js';
 
 const HOUR = 3600;
-const MINUTE = 60;
 
 @Injectable()
 export class NewsletterService {
@@ -35,9 +34,8 @@ export class NewsletterService {
   /** Lets a letter go to an address. The answer is one for every address: only its mailbox learns what is known. */
   async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
-    const network = { kind: 'newsletter-address', subject: networkOf(address), seconds: MINUTE };
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
-    await this.attempts.take({ ...network, max: LIMIT_NEWSLETTER_PER_ADDRESS });
+    await this.attempts.take(addressLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS));
     await this.attempts.take({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
     await ASK.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
     return { sent: true };

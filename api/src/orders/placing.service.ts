@@ -5,7 +5,7 @@ import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { AttemptLimit } from '../auth/attempts.service.js';
-import { networkOf } from '../auth/network.js';
+import { addressLimit, networkOf } from '../auth/network.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
@@ -22,7 +22,6 @@ import { LOOK, PLACE, type Seen, TOO_MANY, type Written } from './placing.statem
 const ATTEMPTS = 40;
 const PAUSE_MS = 25;
 const HOUR = 3600;
-const MINUTE = 60;
 
 /** Who sends an order, from where, and under which key. */
 export interface Sender {
@@ -114,8 +113,7 @@ export class PlacingService {
 
   private limitsOn({ phoneno }: PlaceOrder, { address }: Sender): AttemptLimit[] {
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
-    const network = { kind: 'booking-address', subject: networkOf(address), seconds: MINUTE };
-    const limits = [{ ...network, max: LIMIT_BOOKINGS_PER_ADDRESS }];
+    const limits = [addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS)];
     if (!phoneno) return limits;
     const phone = { kind: 'booking-phone', subject: phoneno, seconds: HOUR, max: LIMIT_BOOKINGS_PER_PHONE };
     return [phone, ...limits];
