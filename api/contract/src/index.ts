@@ -32,6 +32,7 @@ export * from './price.js';
 export * from './privacy.js';
 export * from './registry.js';
 export * from './registry-moves.js';
+export * from './regulated.js';
 export * from './releases.js';
 export * from './reports.js';
 export * from './revenue.js';

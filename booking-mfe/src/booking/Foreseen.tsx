@@ -1,4 +1,5 @@
 import type { TestView } from '@nidaan/contract';
+import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { TriangleAlert } from 'lucide-react';
 import { foreseen } from './words.js';
 
@@ -13,7 +14,7 @@ export function Foreseen({ tests }: { tests: TestView[] }) {
       <div>
         <h3>{foreseen.title}</h3>
         {laws.map((law) => (
-          <p key={law}>{foreseen.laws[law]}</p>
+          <p key={law}>{STATUTORY_NOTICES[law]}</p>
         ))}
         {away.length > 0 && <p>{foreseen.away(away)}</p>}
         <p>{foreseen.waits}</p>

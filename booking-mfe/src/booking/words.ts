@@ -72,14 +72,9 @@ export const words = {
   },
 };
 
-/** The statutory notices of regulated tests, and what a booking waits for. */
+/** What is said before a booking that waits for a call. */
 export const foreseen = {
   title: 'We call you before this is confirmed',
-  laws: {
-    pcpndt:
-      'A prenatal test needs a referral from a registered genetic clinic. The sex of the baby is not determined or disclosed: the PCPNDT Act forbids it.',
-    hiv: 'Under the HIV and AIDS Act, the HIV test needs your informed consent, and counselling before and after. The result goes to you alone.',
-  },
   away: (names: string[]) =>
     names.length === 1
       ? `The sample for ${names[0]} cannot be taken at home.`

@@ -1,4 +1,5 @@
-import type { Collection, Fasting, TestView } from '@nidaan/contract';
+import type { Collection, Fasting, Regulated } from '@nidaan/contract';
+import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { hoursText } from '@nidaan/sdk';
 
 /** Where the specimen is taken, for people. */
@@ -21,14 +22,12 @@ export const processedText = (outlab: boolean) =>
 /** When the report comes, counted from the sample's arrival at the lab. */
 export const reportText = (hours: number) => `Within ${hoursText(hours)} of reaching the lab`;
 
-/** The statutory notices of regulated tests. */
-export const regulatedText: Record<NonNullable<TestView['regulated']>, string> = {
-  pcpndt:
-    'Prenatal test. It needs a referral from a registered genetic clinic, and we call you before it is confirmed. ' +
-    'The sex of the baby is not determined or disclosed: the PCPNDT Act forbids it.',
-  hiv:
-    'Under the HIV and AIDS Act, this test needs your informed consent and counselling before and after. ' +
-    'We call you before it is confirmed. The result goes to you alone.',
+const WE_CALL = 'We call you before it is confirmed.';
+
+/** The notice of a regulated test, and what its booking waits for. */
+export const regulatedText: Record<Regulated, string> = {
+  pcpndt: `${STATUTORY_NOTICES.pcpndt} ${WE_CALL}`,
+  hiv: `${STATUTORY_NOTICES.hiv} ${WE_CALL}`,
 };
 
 export const words = {
