@@ -9,6 +9,7 @@ import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
 import { Refresh } from '../Refresh.js';
 import { SearchBar } from '../SearchBar.js';
+import './audit.css';
 import { words } from './words.js';
 
 const { useAuditQuery } = api.injectEndpoints({

@@ -10,6 +10,7 @@ import { useDeskPackagesQuery } from './api.js';
 import { bearsName, EMPTY, formOf } from './form.js';
 import { PackageEditor } from './PackageEditor.js';
 import { PackageList } from './PackageList.js';
+import './packages.css';
 import { words } from './words.js';
 
 const MODES = { create: words.create, view: words.view };

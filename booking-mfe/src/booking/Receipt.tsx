@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../order/CalendarButton.js';
 import { holdWords } from '../order/words.js';
 import { Preparation } from '../preparation/Preparation.js';
-import './booking.css';
+import './receipt.css';
 import { receiptWords as words } from './words.js';
 
 /** What was booked: the server's receipt, with what the form knew of the visit. */

@@ -4,6 +4,7 @@ import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { AdditionalTest } from './api.js';
 import type { Refusal } from './refusal.js';
+import './sum.css';
 import { words } from './words.js';
 
 /** More lines than this may have to be scrolled, by keyboard too. */
