@@ -215,11 +215,12 @@ describe('over a bad line', () => {
     const impatient = await api.another({ LIMIT_ARRIVAL_SECONDS: 1 });
     const socket = await begin(id, impatient.origin);
     const crawl = setInterval(() => socket.write('x'), 50);
-    const answer = await text(socket);
+    // A byte on its way meets a closed door, and the answer may be lost with it.
+    const answer = await text(socket).catch((error: NodeJS.ErrnoException) => error.code);
     clearInterval(crawl);
-    expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expect(await eventually(incoming, (files) => files.length === 0)).toEqual([]);
     await impatient.close();
+    expect(answer).toMatch(/^(HTTP\/1.1 408 |ECONNRESET$|EPIPE$)/);
+    expect(await eventually(incoming, (files) => files.length === 0)).toEqual([]);
   });
 });
 
