@@ -3,6 +3,7 @@ import { Button, toast } from '@nidaan/sdk';
 import { Download } from 'lucide-react';
 import type { OrderKey } from '../order/api.js';
 import { useSaveBillMutation } from './api.js';
+import './reports.css';
 import { words } from './words.js';
 
 /** The bill of an order, made when it is first asked for. */
@@ -17,7 +18,12 @@ export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: Orde
     <section className="bk-order__section nd-card">
       <h2>{words.bill}</h2>
       <p>{words.billText}</p>
-      <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
+      <Button
+        className="bk-bill"
+        kind="quiet"
+        aria-disabled={isLoading || undefined}
+        onClick={() => !isLoading && run()}
+      >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         {isLoading ? words.billBusy : words.billGet}
       </Button>

@@ -51,7 +51,11 @@ export default function LetterPage() {
     <div className="nd-wrap bk-letter">
       <PageMeta title={words.letterTitle} />
       <h1>{data ? words.letterOf(data.reference) : words.letterTitle}</h1>
-      {data && data.reports.length > 0 && <ReportList reports={data.reports} archive={data.archive} />}
+      {data && data.reports.length > 0 && (
+        <div className="bk-letter__reports nd-card">
+          <ReportList reports={data.reports} archive={data.archive} />
+        </div>
+      )}
       {data && data.reports.length === 0 && <p>{words.letterEmpty}</p>}
       {!data && (
         <>
