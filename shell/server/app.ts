@@ -46,7 +46,8 @@ function documents({ pages, visits }: AppParts): RequestHandler {
       return;
     }
     const place = pagePath(req);
-    if (place && 'redirect' in place) return res.redirect(308, place.redirect);
+    if (place && 'redirect' in place)
+      return res.set('Cache-Control', 'no-cache').redirect(308, place.redirect);
     const query = new URLSearchParams(req.originalUrl.slice(req.path.length));
     const { registry, personal, host } = await visits.of(req, res);
     if (host) res.set('Content-Security-Policy', policyFor(host));
