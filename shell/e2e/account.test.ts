@@ -7,7 +7,7 @@ import { house } from './house/house.js';
 
 const { visitor } = chromium();
 const mayComplain = /status of 40[013]/;
-const PASSWORD = 'four green bottles';
+const { first: PASSWORD, later: LATER } = house.passwords;
 
 async function bookAsGuest(email: string): Promise<string> {
   const answer = await fetch(`${house.origin}/api/orders`, {
@@ -62,11 +62,11 @@ test('a customer registers, confirms by letter, finds an earlier booking, and la
   await asha.press('Send the link');
   await asha.sees('Please open the letter');
   await asha.open(await linkTo(email, 'reset'));
-  await asha.fill('New password', 'seven yellow doors');
+  await asha.fill('New password', LATER);
   await asha.press('Save the password');
   await asha.sees('Your new password is set');
   await asha.open('/user-dashboard');
-  await logIn(asha, { email, password: 'seven yellow doors' });
+  await logIn(asha, { email, password: LATER });
   await asha.sees(reference);
   expect(await asha.text()).toContain('Not uploaded');
 });
@@ -83,7 +83,7 @@ test('pages that ask for a login come to life in place once it is given', async 
 test('a customer who types another role into the storage sees nothing of the lab', async () => {
   const eve = await visitor({ mayComplain });
   await eve.open('/');
-  await logIn(eve, { email: 'journey@example.org', password: 'seven yellow doors' });
+  await logIn(eve, { email: 'journey@example.org', password: LATER });
   await eve.finds('Log out');
   await eve.store('role', 'admin');
   for (const path of ['/admin', '/admin/view-users', '/admin/view-orders']) {

@@ -4,6 +4,7 @@ import { jestPreset } from '../sdk/dist/tooling/jest.js';
 export default jestPreset('node', {
   globalSetup: './house/setup.mjs',
   globalTeardown: './house/teardown.mjs',
+  testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   maxWorkers: 1,
   testTimeout: 40_000,
 });

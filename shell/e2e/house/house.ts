@@ -5,6 +5,8 @@ interface House {
   dataDir: string;
   databaseUrl: string;
   admin: { email: string; password: string };
+  /** What customers choose. */
+  passwords: { first: string; later: string };
   control: string;
 }
 

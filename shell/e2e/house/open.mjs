@@ -13,6 +13,8 @@ import { remoteServer } from './remote-server.mjs';
 const apiProcess = fileURLToPath(new URL('api-process.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
+/** What customers of the journeys choose. */
+const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
 /** What belongs to the person at this machine and not to the house of the journeys. */
 const foreign =
   /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
@@ -82,6 +84,6 @@ export async function openHouse(limits = {}) {
     await close();
     throw error;
   }
-  const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin };
+  const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin, passwords };
   return { told, parts, close, ports: settings.port, api: ofApi };
 }

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { openLog } from '../../start/house/child-log.mjs';
 
 /** Something that takes connections on a port and never says a word. */
 async function muteOn(port) {
@@ -15,8 +17,10 @@ async function muteOn(port) {
   };
 }
 
-async function serverOf({ args: [script, ...args], env }) {
-  const child = fork(script, args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+async function serverOf({ name, logs, args: [script, ...args], env }) {
+  const { fd } = openLog(logs, name);
+  const child = fork(script, args, { env, stdio: ['ignore', fd, fd, 'ipc'] });
+  closeSync(fd);
   const ended = once(child, 'exit');
   await Promise.race([
     once(child, 'message'),
@@ -31,7 +35,7 @@ async function serverOf({ args: [script, ...args], env }) {
 /**
  * A remote's own server, which a journey may end, replace by silence, and start again on the same port.
  *
- * @param {{ args: string[], env: Record<string, string> }} command
+ * @param {{ name: string, logs: string, args: string[], env: Record<string, string> }} command
  */
 export function remoteServer(command) {
   let end = null;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { leaksOf } from './leaks.mjs';
 
 /** Lets a journey say `POST /booking/stop` to the house, which lives in another process or realm. */
 async function listenTo(parts) {
@@ -27,6 +28,7 @@ export async function tell(house) {
     ...house.told,
     control: `http://127.0.0.1:${control.address().port}`,
   });
+  globalThis.searchLogs = () => leaksOf(house.told);
   globalThis.closeHouse = async () => {
     control.close();
     control.closeAllConnections();
