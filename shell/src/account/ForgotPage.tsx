@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForgotMutation } from './api.js';
 import { EmailField } from './fields.js';
-import { Form, FormPage } from './FormPage.js';
+import { OneForm } from './FormPage.js';
 import { Told } from './Told.js';
 import { words } from './words.js';
 
@@ -18,16 +18,14 @@ export default function ForgotPage() {
       </Told>
     );
   return (
-    <FormPage title={said.title} lead={said.lead}>
-      <Form
-        button={said.button}
-        busy={isLoading}
-        error={error}
-        fields={['email']}
-        onSubmit={() => void forgot({ email })}
-      >
-        <EmailField value={email} onChange={setEmail} error={error} />
-      </Form>
-    </FormPage>
+    <OneForm
+      said={said}
+      busy={isLoading}
+      error={error}
+      fields={['email']}
+      onSubmit={() => void forgot({ email })}
+    >
+      <EmailField value={email} onChange={setEmail} error={error} />
+    </OneForm>
   );
 }

@@ -7,6 +7,9 @@ import { words } from './words.js';
 export const refusalOf = (error: unknown, path: string): string | undefined =>
   problemOf(error)?.errors?.find((refused) => refused.path === path)?.message;
 
+/** What a page with one form says. */
+type Words = Record<'title' | 'lead' | 'button', string>;
+
 interface FormProps {
   button: string;
   busy: boolean;
@@ -52,3 +55,10 @@ export function FormPage({ title, lead, children }: { title: string; lead?: stri
     </div>
   );
 }
+
+/** A page that is one short form, in its own words. */
+export const OneForm = ({ said, ...form }: Omit<FormProps, 'button'> & { said: Words }) => (
+  <FormPage title={said.title} lead={said.lead}>
+    <Form button={said.button} {...form} />
+  </FormPage>
+);

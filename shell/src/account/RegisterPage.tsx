@@ -3,7 +3,7 @@ import { Button, Link, paths } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useRegisterMutation } from './api.js';
 import { EmailField, NewPasswordField } from './fields.js';
-import { Form, FormPage } from './FormPage.js';
+import { OneForm } from './FormPage.js';
 import { Told } from './Told.js';
 import { words } from './words.js';
 
@@ -27,20 +27,18 @@ export default function RegisterPage() {
     );
   }
   return (
-    <FormPage title={said.title} lead={said.lead}>
-      <Form
-        button={said.button}
-        busy={isLoading}
-        error={error}
-        fields={['email', 'password']}
-        onSubmit={() => void register({ email, password, consentVersion: PRIVACY_VERSION })}
-      >
-        <EmailField value={email} onChange={setEmail} error={error} />
-        <NewPasswordField label={words.password} value={password} onChange={setPassword} error={error} />
-        <p className="nd-small nd-quiet">
-          {said.consent} <Link to={paths.privacy()}>{said.notice}</Link>.
-        </p>
-      </Form>
-    </FormPage>
+    <OneForm
+      said={said}
+      busy={isLoading}
+      error={error}
+      fields={['email', 'password']}
+      onSubmit={() => void register({ email, password, consentVersion: PRIVACY_VERSION })}
+    >
+      <EmailField value={email} onChange={setEmail} error={error} />
+      <NewPasswordField label={words.password} value={password} onChange={setPassword} error={error} />
+      <p className="nd-small nd-quiet">
+        {said.consent} <Link to={paths.privacy()}>{said.notice}</Link>.
+      </p>
+    </OneForm>
   );
 }

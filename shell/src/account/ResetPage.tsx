@@ -2,7 +2,7 @@ import { isNotFound, paths } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useResetMutation } from './api.js';
 import { NewPasswordField } from './fields.js';
-import { Form, FormPage } from './FormPage.js';
+import { OneForm } from './FormPage.js';
 import { LinkIsOver, LoginButton, NoLink, Told } from './Told.js';
 import { useToken } from './use-token.js';
 import { words } from './words.js';
@@ -20,17 +20,15 @@ function Choose({ token }: { token: string }) {
       </Told>
     );
   return (
-    <FormPage title={said.title} lead={said.lead}>
-      <Form
-        button={said.button}
-        busy={isLoading}
-        error={error}
-        fields={['password']}
-        onSubmit={() => void reset({ token, password })}
-      >
-        <NewPasswordField value={password} onChange={setPassword} error={error} />
-      </Form>
-    </FormPage>
+    <OneForm
+      said={said}
+      busy={isLoading}
+      error={error}
+      fields={['password']}
+      onSubmit={() => void reset({ token, password })}
+    >
+      <NewPasswordField value={password} onChange={setPassword} error={error} />
+    </OneForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { isNotFound, paths, toast, useNavigate } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useVerifyMutation } from './api.js';
 import { PasswordField } from './fields.js';
-import { Form, FormPage } from './FormPage.js';
+import { OneForm } from './FormPage.js';
 import { LinkIsOver, NoLink } from './Told.js';
 import { useToken } from './use-token.js';
 import { words } from './words.js';
@@ -22,17 +22,9 @@ function Confirm({ token }: { token: string }) {
     void navigate(data.role === 'admin' ? paths.admin() : paths.dashboard(), { replace: true });
   }
   return (
-    <FormPage title={said.title} lead={said.lead}>
-      <Form
-        button={said.button}
-        busy={isLoading}
-        error={error}
-        fields={['password']}
-        onSubmit={() => void confirm()}
-      >
-        <PasswordField value={password} onChange={setPassword} error={error} />
-      </Form>
-    </FormPage>
+    <OneForm said={said} busy={isLoading} error={error} fields={['password']} onSubmit={() => void confirm()}>
+      <PasswordField value={password} onChange={setPassword} error={error} />
+    </OneForm>
   );
 }
 
