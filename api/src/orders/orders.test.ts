@@ -144,10 +144,15 @@ describe('the orders that staff read', () => {
 
   it('are read in the same number of questions, however many they are', async () => {
     const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    // The least of some tries: whoever else asks meanwhile, such as the mail, only adds.
     const questions = async (limit: number) => {
-      asked.mockClear();
-      await list(`?limit=${limit}`);
-      return asked.mock.calls.length;
+      const counts: number[] = [];
+      while (counts.length < 5) {
+        asked.mockClear();
+        await list(`?limit=${limit}`);
+        counts.push(asked.mock.calls.length);
+      }
+      return Math.min(...counts);
     };
     const [few, many] = [await questions(1), await questions(4)];
     asked.mockRestore();

@@ -41,9 +41,11 @@ export class Press {
     private readonly onRequest: () => void,
   ) {}
 
-  /** Prints a body on a sheet, within ten seconds. Whatever fails, the next print begins with a new page. */
+  /** Prints a body on a sheet, within ten seconds of an open browser. Whatever fails, the next print begins with a new page. */
   async print(sheet: Sheet, body: string): Promise<Buffer> {
     try {
+      // The first start on a machine may have to unpack the browser.
+      await this.chromium.open();
       return await within(this.printed(sheet, body), PRINT_MS);
     } catch (error) {
       await this.discard();
