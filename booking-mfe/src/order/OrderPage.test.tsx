@@ -175,4 +175,14 @@ describe('what a customer can do', () => {
     expect(await screen.findByText('It is on its way to a•••@example.in.')).toBeTruthy();
     await waitFor(() => expect(server.callsTo('POST /api/orders/0199/resend-confirmation')).toHaveLength(1));
   });
+
+  it('reads in the words of the specification that a bill could not be made', async () => {
+    const { user, server } = await open({
+      [door]: () => order,
+      'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download the bill' }));
+    expect(await screen.findByText('Error generating invoice. Please try again.')).toBeTruthy();
+    expect(server.calls.at(-1)?.headers.get('x-order-secret')).toBe('s3cret');
+  });
 });
