@@ -122,7 +122,7 @@ const DEEDS: Record<string, string> = {
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
   'report.withdrawn': 'Withdrew a report',
-  'invoice.issued': 'Issued the bill',
+  'invoice.issued': 'Asked for the bill',
   'invoice.opened': 'Opened the bill',
   'user.registered': 'Made the account',
   'user.registered-again': 'Tried to make the account again',
