@@ -1,8 +1,19 @@
 import pg from 'pg';
 
 const TIMED_OUT = 'Query read timeout';
+const END_MS = 1000;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === TIMED_OUT;
+
+/** From now on an end that is not answered cuts the connection: a database that hangs must not hold up a shutdown. */
+export function endSoon(client: pg.Client): void {
+  const end = client.end.bind(client) as () => unknown;
+  Reflect.set(client, 'end', (...how: []): unknown => {
+    const late = setTimeout(() => client.connection.stream.destroy(), END_MS).unref();
+    client.once('end', () => clearTimeout(late));
+    return Reflect.apply(end, client, how);
+  });
+}
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && 'finally' in value;
@@ -21,6 +32,7 @@ export function impatientClient(): typeof pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
       open.add(this);
+      endSoon(this);
       this.once('end', () => open.delete(this));
       const ask = this.query.bind(this) as () => unknown;
       Reflect.set(this, 'query', (...question: []): unknown => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endSoon } from './impatient-client.js';
 
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 5000;
@@ -24,6 +25,7 @@ export class Listening {
       application_name: `nidaan ${this.channel}`,
     });
     this.line = line;
+    endSoon(line);
     line.on('notification', this.heard);
     line.on('error', () => undefined);
     line.once('end', () => {
