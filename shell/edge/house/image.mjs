@@ -27,7 +27,10 @@ export function imageOf(service, secrets = {}) {
   const of = (word) =>
     [...stage.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, rest]) => argument(rest));
   const own = of('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
-  const told = Object.entries(environment).map(([name, value]) => [name, fill(value, secrets)]);
+  // A name without a value is handed on when the machine has it; the machine of a test has none.
+  const told = Object.entries(environment)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => [name, fill(value, secrets)]);
   const [health = ''] = of('HEALTHCHECK');
   return {
     command: JSON.parse(of('CMD').at(-1)),
