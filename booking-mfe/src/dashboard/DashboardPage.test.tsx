@@ -45,6 +45,21 @@ test('a cancelled order has no bill', async () => {
   expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
 });
 
+test('a bill that could not be made says so in the words of the specification', async () => {
+  const server = fakeApi({
+    [ORDERS]: () => list([order]),
+    'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
+  });
+  const { user } = await renderScreen(<DashboardPage />, { path: '/user-dashboard', role: 'customer' });
+  await user.click(await screen.findByRole('button', { name: 'Download bill of ND-7K4Q-2M' }));
+  expect(await screen.findByText('Error generating invoice. Please try again.')).toBeVisible();
+  const [call] = server.callsTo(`GET /api/orders/${order.id}/invoice`);
+  expect([call?.headers.get('authorization'), call?.headers.get('x-order-secret')]).toEqual([
+    'Bearer a-token',
+    null,
+  ]);
+});
+
 test('without orders it says so and offers a way on', async () => {
   await open(() => list([]));
   expect(await screen.findByRole('heading', { name: 'No orders found.' })).toBeVisible();

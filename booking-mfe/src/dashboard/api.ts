@@ -21,15 +21,7 @@ const dashboardApi = api.injectEndpoints({
       }),
       providesTags: ['Order'],
     }),
-    /** Gives the address of the bill in this page, to be saved. */
-    ownBill: build.mutation<string, string>({
-      query: (id) => ({
-        url: `/api/orders/${id}/invoice`,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : (response.json() as Promise<unknown>),
-      }),
-    }),
   }),
 });
 
-export const { useOwnOrdersQuery, useOwnBillMutation } = dashboardApi;
+export const { useOwnOrdersQuery } = dashboardApi;
