@@ -32,7 +32,7 @@ function Consent() {
 /** The booking form with its sum. It books the cart; nothing typed or chosen is lost when that fails. */
 export function Booking({ lines, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { section, basket, busy, refusal, missing, ...acts } = useBooking(lines, onBooked);
+  const { section, days, basket, busy, refusal, missing, ...acts } = useBooking(lines, onBooked);
   const { draft } = section;
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
           <Foreseen tests={basket.tests} />
           <h2>{words.title}</h2>
           <Contact {...section} />
-          <Visit {...section} />
+          <Visit {...section} days={days} />
           <People {...section} />
           <Extras {...section} />
           {basket.plan && (

@@ -1,19 +1,13 @@
-import { dayLabel, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import { Select } from '@nidaan/sdk';
-import { useEffect } from 'react';
 import type { SectionProps } from './Contact.js';
-import { useBookableDays } from './use-days.js';
+import { toDayOptions } from './days.js';
 import { words } from './words.js';
 
 const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index + 1));
 
 /** For how many, and when. */
-export function Visit({ draft, errors, change }: SectionProps) {
-  const days = useBookableDays();
-  const [tomorrow] = days;
-  useEffect(() => {
-    if (tomorrow && !days.includes(draft.appointmentDate)) change({ type: 'dayChosen', day: tomorrow });
-  }, [days, tomorrow, draft.appointmentDate, change]);
+export function Visit({ draft, days, errors, change }: SectionProps & { days: string[] }) {
   return (
     <fieldset className="bk-section">
       <legend>{words.visit}</legend>
@@ -31,7 +25,7 @@ export function Visit({ draft, errors, change }: SectionProps) {
         label={words.date}
         hint={words.dateHint}
         error={errors.appointmentDate}
-        options={days.map((day) => ({ value: day, label: dayLabel(day) }))}
+        options={toDayOptions(draft.appointmentDate, days)}
         value={draft.appointmentDate}
         onChange={(event) => change({ type: 'dayChosen', day: event.target.value })}
       />

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
 import { checkDraft, missingDetails } from './check.js';
 import { emptyDraft } from './draft.js';
 import { newKey } from './attempt.js';
 
-const draft = emptyDraft(new Date('2026-11-21T06:00:00Z'));
+const now = new Date('2026-11-21T06:00:00Z');
+const [draft, days] = [emptyDraft(now), bookableDays(now)];
 
 describe('what is given', () => {
-  it('may be nothing at all', () => expect(checkDraft(draft)).toEqual({}));
+  it('may be nothing at all', () => expect(checkDraft(draft, days)).toEqual({}));
 
   it('is named by the path of the API when it is malformed', () => {
     const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '121' : '' }));
@@ -19,7 +21,7 @@ describe('what is given', () => {
       noOfPersons: 2,
       people,
     };
-    expect(Object.keys(checkDraft(wrong))).toEqual([
+    expect(Object.keys(checkDraft(wrong, days))).toEqual([
       'pincode',
       'email',
       'phoneno',
@@ -28,13 +30,20 @@ describe('what is given', () => {
     ]);
   });
 
+  it('is for a day that can still be booked', () => {
+    const late = { ...draft, appointmentDate: '2026-11-21' };
+    expect(checkDraft(late, days)).toEqual({
+      appointmentDate: 'Nov 21, 2026 cannot be booked any more. Please choose another day.',
+    });
+  });
+
   it('of people beyond the number chosen does not matter', () => {
     const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '999' : '' }));
-    expect(checkDraft({ ...draft, people })).toEqual({});
+    expect(checkDraft({ ...draft, people }, days)).toEqual({});
   });
 
   it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an e-mail address', (email) => {
-    expect(checkDraft({ ...draft, email })).toEqual({});
+    expect(checkDraft({ ...draft, email }, days)).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 import { isPincode, normalisePhone } from '@nidaan/contract/booking-rules';
+import { passedDay } from './days.js';
 import { type ContactField, type Draft, plainPincode } from './draft.js';
 import { words } from './words.js';
 
@@ -8,9 +9,11 @@ export type FieldErrors = Record<string, string>;
 const isAge = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 120;
 const isEmail = (typed: string) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(typed.trim());
 
-/** What is given must be well-formed (decisions §5.1); what is not given is no error. */
-export function checkDraft(draft: Draft): FieldErrors {
+/** What is given must be well-formed (decisions §5.1) and its day still to come; what is not given is no error. */
+export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   const errors: FieldErrors = {};
+  const passed = passedDay(draft.appointmentDate, days);
+  if (passed) errors.appointmentDate = passed;
   const check = (path: string, typed: string, good: (typed: string) => boolean, message: string) => {
     if (typed.trim() !== '' && !good(typed)) errors[path] = message;
   };

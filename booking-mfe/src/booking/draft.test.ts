@@ -53,8 +53,12 @@ describe('a stored draft', () => {
     expect(readDraft(sessionStorage, now)).toEqual(empty);
   });
 
-  it('whose day has passed is for tomorrow', () => {
-    expect(repairDraft('{"appointmentDate":"2026-11-20"}', now).appointmentDate).toBe('2026-11-22');
+  it('whose day has passed keeps it, so that it can be told', () => {
+    expect(repairDraft('{"appointmentDate":"2026-11-20"}', now).appointmentDate).toBe('2026-11-20');
+  });
+
+  it('whose day is none is for tomorrow', () => {
+    expect(repairDraft('{"appointmentDate":"soon"}', now).appointmentDate).toBe('2026-11-22');
   });
 
   it.each(['{', 'null', '7', '[]', '{"noOfPersons":99,"people":7,"tests":[1],"name":{}}'])(

@@ -1,4 +1,4 @@
-import { bookableDays, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { bookableDays, dayLabel, MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import type { TextStorage } from '@nidaan/sdk';
 
 /** A person as typed. */
@@ -57,6 +57,8 @@ export function emptyDraft(now: Date): Draft {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isDay = (value: unknown): value is string => isText(value) && dayLabel(value) !== value;
+
 function repairPerson(value: unknown): PersonDraft {
   const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const texts = Object.entries(raw).filter(([key, text]) => key in nobody && isText(text));
@@ -68,7 +70,7 @@ function repairCovered(value: unknown): Draft['covered'] {
   return { name, age };
 }
 
-/** The form that a stored text means; a day that has passed becomes tomorrow. Never throws. */
+/** The form that a stored text means; a day that has passed stays, to be told of. Never throws. */
 export function repairDraft(stored: string | null, now: Date): Draft {
   const empty = emptyDraft(now);
   let raw: Record<string, unknown>;
@@ -89,7 +91,7 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     phoneno: text('phoneno'),
     age: text('age'),
     noOfPersons: Number.isInteger(persons) && persons >= 1 && persons <= MAX_PERSONS ? persons : 1,
-    appointmentDate: bookableDays(now).find((day) => day === raw.appointmentDate) ?? empty.appointmentDate,
+    appointmentDate: isDay(raw.appointmentDate) ? raw.appointmentDate : empty.appointmentDate,
     people: empty.people.map((_, index) => repairPerson(people[index])),
     tests: Array.isArray(raw.tests) ? raw.tests.filter(isText) : [],
     self: raw.self === true,

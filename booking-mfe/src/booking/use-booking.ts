@@ -10,6 +10,7 @@ import { keepLastBooking } from './last-booking.js';
 import { toPayload } from './payload.js';
 import type { Booked } from './Receipt.js';
 import { goneRefusal } from './refusal.js';
+import { useBookableDays } from './use-days.js';
 import { useDraft } from './use-draft.js';
 import { useErrors } from './use-errors.js';
 import { usePlace } from './use-place.js';
@@ -40,8 +41,9 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   const { draft, change, clear } = useDraft();
   const { placed, reprice } = useCart();
   const basket = useBasket(lines, draft);
+  const { days, look } = useBookableDays();
   const { busy, refusal, refuse, book } = usePlace();
-  const { errors, leave, lookAtAll, settle } = useErrors(draft, refusal);
+  const { errors, leave, lookAtAll, settle } = useErrors(draft, days, refusal);
   const [missing, setMissing] = useState<Missing[]>([]);
   const [agreed, setAgreed] = useState('');
   useEffect(() => {
@@ -69,7 +71,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const malformed = Object.keys(checkDraft(draft)).length > 0;
+    const malformed = Object.keys(checkDraft(draft, look())).length > 0;
     if (malformed || basket.gone.length > 0) {
       lookAtAll();
       refuse(malformed ? { message: words.mend, errors: {} } : goneRefusal(basket.gone));
@@ -82,6 +84,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   }
 
   return {
+    days,
     section: {
       draft,
       errors,

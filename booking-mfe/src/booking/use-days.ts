@@ -1,16 +1,26 @@
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** The days that can be booked now; a tab that was left open over midnight learns the new ones when it is looked at. */
-export function useBookableDays(): string[] {
+const LOOK_MS = 30_000;
+
+/**
+ * The days that can be booked now; a form that is open over midnight learns the new ones by itself. `look` gives those of
+ * this very moment.
+ */
+export function useBookableDays() {
   const [days, setDays] = useState(() => bookableDays(new Date()));
-  useEffect(() => {
-    const look = () => {
-      const now = bookableDays(new Date());
-      setDays((before) => (before[0] === now[0] ? before : now));
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+  const look = useCallback(() => {
+    const now = bookableDays(new Date());
+    setDays((before) => (before[0] === now[0] ? before : now));
+    return now;
   }, []);
-  return days;
+  useEffect(() => {
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [look]);
+  return { days, look };
 }

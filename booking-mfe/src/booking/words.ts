@@ -58,6 +58,7 @@ export const words = {
     email: 'This is not an e-mail address.',
     phoneno: 'This is not an Indian phone number.',
     age: 'A whole number, 0 to 120.',
+    passed: (day: string) => `${day} cannot be booked any more. Please choose another day.`,
   },
   missing: {
     title: 'A few details are missing',

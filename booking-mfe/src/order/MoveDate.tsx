@@ -2,23 +2,37 @@ import { dayLabel } from '@nidaan/contract/booking-rules';
 import { dateMovableIn } from '@nidaan/contract/order-status';
 import { Button, Select, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
+import { passedDay, toDayOptions } from '../booking/days.js';
 import { useMoveOrderDateMutation } from './api.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
 import { words } from './words.js';
 
+const otherDays = ({ bookableDays, appointmentDate }: SectionProps['order']) =>
+  bookableDays.filter((day) => day !== appointmentDate);
+
+/** The day that is chosen: the first that can be, until somebody chooses; it never changes by itself. */
+function useChosen(order: SectionProps['order']) {
+  const days = otherDays(order);
+  const [first = ''] = days;
+  const [chosen, choose] = useState(first);
+  // Another tab, or this one, has just moved the visit to it.
+  const day = chosen === order.appointmentDate ? first : chosen;
+  return { days, day, choose };
+}
+
 /** Another day for the visit, out of those that can be booked. */
 export function MoveDate({ order, orderKey }: SectionProps) {
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
-  const [chosen, setChosen] = useState('');
-  const days = order.bookableDays.filter((day) => day !== order.appointmentDate);
-  const day = days.includes(chosen) ? chosen : (days[0] ?? '');
+  const { days, day, choose } = useChosen(order);
   const movable = dateMovableIn('customer').includes(order.status);
   if (!order.canMoveDate) return movable ? <p className="nd-quiet nd-small">{words.noMoves}</p> : null;
+  const passed = passedDay(day, days);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isLoading) return;
+    if (passed) event.currentTarget.querySelector('select')?.focus();
+    if (isLoading || passed) return;
     const { data } = await move({ ...orderKey, body: { version: order.version, appointmentDate: day } });
     if (data) toast.success(words.moved(dayLabel(data.appointmentDate)));
   }
@@ -28,9 +42,10 @@ export function MoveDate({ order, orderKey }: SectionProps) {
       <Select
         label={words.move}
         hint={words.movesLeft(order.dateMovesLeft)}
-        options={days.map((value) => ({ value, label: dayLabel(value) }))}
+        error={passed}
+        options={toDayOptions(day, days)}
         value={day}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       />
       <Button type="submit" kind="quiet" aria-disabled={isLoading}>
         {isLoading ? words.moving : words.moveDo}
