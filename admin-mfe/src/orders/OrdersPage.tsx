@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast, useVisible } from '@nidaan/sdk';
 import { Download, Route } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
@@ -11,7 +11,6 @@ import { Filters } from './Filters.js';
 import './orders.css';
 import { OrderDesk } from './OrderDesk.js';
 import { useAsked } from './use-asked.js';
-import { useVisible } from './use-visible.js';
 import { words } from './words.js';
 
 const POLL_MS = 15_000;

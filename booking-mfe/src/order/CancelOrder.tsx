@@ -5,26 +5,29 @@ import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
 import { words } from './words.js';
 
-/** Cancels the order, after asking once. */
+/** Cancels the order as it was when it was asked about, and asks once. What is asked stays, whatever comes meanwhile. */
 export function CancelOrder({ order, orderKey }: SectionProps) {
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<number | null>(null);
   const [reason, setReason] = useState('');
 
   async function send() {
-    if (isLoading) return;
-    const { data } = await cancel({ ...orderKey, body: { version: order.version, reason } });
-    setAsking(false);
+    if (isLoading || asked === null) return;
+    const { data } = await cancel({ ...orderKey, body: { version: asked, reason } });
+    setAsked(null);
     if (data) toast.success(words.cancelled);
   }
 
+  if (!order.canCancel && asked === null && !error) return null;
   return (
     <section className="bk-order__cancel">
       <Refused error={error} />
-      <Button kind="plain" onClick={() => setAsking(true)}>
-        {words.cancel}
-      </Button>
-      <Dialog title={words.cancelTitle} open={asking} onClose={() => setAsking(false)}>
+      {order.canCancel && (
+        <Button kind="plain" onClick={() => setAsked(order.version)}>
+          {words.cancel}
+        </Button>
+      )}
+      <Dialog title={words.cancelTitle} open={asked !== null} onClose={() => setAsked(null)}>
         <div className="bk-ask">
           <p>{words.cancelWhat}</p>
           <Field
@@ -38,7 +41,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? words.cancelling : words.cancel}
             </Button>
-            <Button data-first onClick={() => setAsking(false)}>
+            <Button data-first onClick={() => setAsked(null)}>
               {words.keepOrder}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import type { OrderStatus } from '@nidaan/contract/order-status';
 import { hoursText } from '@nidaan/sdk';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { SectionProps } from './Order.js';
 import { lastReason } from './steps.js';
 import { holdWords, nextWords, words } from './words.js';
@@ -12,15 +13,38 @@ const TONES: Partial<Record<OrderStatus, string>> = {
   Completed: 'nd-notice--ok',
 };
 
+/** Says a status that came while the page was open to whoever listens. */
+function News({ status }: { status: OrderStatus }) {
+  const before = useRef(status);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setSaid(words.nowStatus(status));
+  }, [status]);
+  return (
+    <p className="nd-sr" role="status">
+      {said}
+    </p>
+  );
+}
+
+interface NextProps extends SectionProps {
+  heading: Ref<HTMLHeadingElement>;
+}
+
 /** The status and what it means: the one thing to read on the page. */
-export function Next({ order }: SectionProps) {
+export function Next({ order, heading }: NextProps) {
   const { status, holdReasons, phoneno, email, preparation } = order;
   const reason = lastReason(order.timeline);
   const held = status === 'On hold';
   const asks = held || status === 'Recollection needed';
   return (
-    <section className={`bk-next nd-notice ${TONES[status] ?? ''}`} aria-live="polite">
-      <h2>{status}</h2>
+    <section className={`bk-next nd-notice ${TONES[status] ?? ''}`}>
+      <News status={status} />
+      <h2 ref={heading} tabIndex={-1}>
+        {status}
+      </h2>
       <p>{nextWords[status]}</p>
       {held && (
         <ul>

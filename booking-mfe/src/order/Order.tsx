@@ -10,6 +10,7 @@ import { Cost } from './Cost.js';
 import { Next } from './Next.js';
 import { People } from './People.js';
 import { Progress } from './Progress.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import { Visit } from './Visit.js';
 import { words } from './words.js';
 
@@ -24,6 +25,7 @@ const isOver = ({ status }: OrderPageView) => status === 'Cancelled' || status =
 /** An order, section by section. */
 export function Order(section: SectionProps) {
   const { order } = section;
+  const { place, watch } = useKeptFocus<HTMLHeadingElement>();
   const waits = order.timeline.every(({ status }) => status !== 'Sample collected') && !isOver(order);
   return (
     <>
@@ -34,10 +36,10 @@ export function Order(section: SectionProps) {
           {words.placed} <DateTime value={order.placedAt} />
         </p>
       </header>
-      <div className="bk-order__columns">
+      <div className="bk-order__columns" {...watch}>
         <div className="bk-order__main">
-          <Next {...section} />
-          <Reports orderKey={section.orderKey} />
+          <Next {...section} heading={place} />
+          <Reports orderKey={section.orderKey} version={order.version} />
           <Visit {...section} />
           {order.preparation && waits && (
             <section className="bk-order__section nd-card">
@@ -51,7 +53,7 @@ export function Order(section: SectionProps) {
           <Progress {...section} />
           <Bill {...section} />
           <Confirmation {...section} />
-          {order.canCancel && <CancelOrder {...section} />}
+          <CancelOrder {...section} />
         </div>
       </div>
     </>

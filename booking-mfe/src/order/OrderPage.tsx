@@ -9,10 +9,11 @@ import {
   useParams,
   useSession,
 } from '@nidaan/sdk';
-import { type OrderKey, useOrderPageQuery } from './api.js';
+import type { OrderKey } from './api.js';
 import { Order } from './Order.js';
 import './order.css';
 import { useSecret } from './secret.js';
+import { useOrder } from './use-order.js';
 import { words } from './words.js';
 
 function Locked({ secret }: { secret: boolean }) {
@@ -54,7 +55,7 @@ function Staff() {
 }
 
 function Opened({ orderKey }: { orderKey: OrderKey }) {
-  const query = useOrderPageQuery(orderKey, { refetchOnMountOrArgChange: true });
+  const query = useOrder(orderKey);
   return (
     <Loaded query={query} notFound={<Locked secret={orderKey.secret !== null} />} safe={words.safe}>
       {(order) => ('_id' in order ? <Staff /> : <Order order={order} orderKey={orderKey} />)}

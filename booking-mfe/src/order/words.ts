@@ -32,7 +32,7 @@ export const words = {
   title: (reference: string) => `Order ${reference}`,
   loading: 'Order',
   placed: 'Booked on',
-  status: 'Status',
+  nowStatus: (status: OrderStatus) => `The order is now: ${status}.`,
   next: 'What happens next',
   reason: 'The reason given:',
   progress: 'Progress',

@@ -28,8 +28,14 @@ function Openings({ openings }: { openings: ReportOpening[] }) {
   );
 }
 
+interface ReportsProps {
+  orderKey: OrderKey;
+  /** Of the order: with a change of it a report may have come. */
+  version: number;
+}
+
 /** The reports of an order and who has opened them. The links are renewed while the page is looked at. */
-export function Reports({ orderKey }: { orderKey: OrderKey }) {
+export function Reports({ orderKey, version }: ReportsProps) {
   const query = useOrderReportsQuery(orderKey, {
     refetchOnMountOrArgChange: true,
     pollingInterval: RENEW_MS,
@@ -40,6 +46,7 @@ export function Reports({ orderKey }: { orderKey: OrderKey }) {
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
   }, [refetch]);
+  useEffect(() => void refetch(), [refetch, version]);
   return (
     <section className="bk-order__section nd-card">
       <h2>{words.title}</h2>

@@ -1,0 +1,40 @@
+import type { OrderPageView } from '@nidaan/contract';
+
+/** An order for tests, as its page is given it. */
+export const order: OrderPageView = {
+  id: '0199',
+  reference: 'ND-7K4Q-2M',
+  status: 'Booked',
+  version: 3,
+  appointmentDate: '2026-11-23',
+  dateMovesLeft: 3,
+  holdReasons: [],
+  placedAt: '2026-11-21T06:00:00.000Z',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phoneno: '+919812345678',
+  address: '14 MG Road',
+  pincode: '560001',
+  noOfPersons: 2,
+  beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female', guardian: null }],
+  lines: [
+    { id: '2', type: 'product', productName: 'Fasting Blood Sugar (FBS)', price: 80, qty: 1, total: 80 },
+  ],
+  additionalTests: [{ name: 'CRP Test', price: 480 }],
+  totalAmount: 1120,
+  payment: {
+    state: 'due',
+    amount: 1120,
+    method: null,
+    bankReference: null,
+    paidAt: null,
+    refundMethod: null,
+    refundReference: null,
+    refundedAt: null,
+  },
+  timeline: [{ status: 'Booked', at: '2026-11-21T06:00:00.000Z', reason: null }],
+  canCancel: true,
+  canMoveDate: true,
+  bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],
+  preparation: null,
+};

@@ -1,0 +1,27 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus on the page when what had it is gone with an older state: it goes to the place of the returned ref.
+ * The handlers belong to whatever holds all that may go.
+ */
+export function useKeptFocus<Place extends HTMLElement>() {
+  const place = useRef<Place>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) place.current?.focus();
+  });
+  return {
+    place,
+    watch: {
+      onFocus: ({ target }: FocusEvent) => {
+        last.current = target;
+      },
+      // Not told of by React for what is taken off the page.
+      onBlur: () => {
+        last.current = null;
+      },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useVisible } from '@nidaan/sdk';
+import { useEffect, useRef } from 'react';
+import { type OrderKey, useOrderPageQuery } from './api.js';
+
+const LOOK_MS = 30_000;
+
+/** An order as it is now: asked for again while somebody looks at it, and at once when they come back to it. */
+export function useOrder(key: OrderKey) {
+  const visible = useVisible();
+  const pollingInterval = visible ? LOOK_MS : 0;
+  const query = useOrderPageQuery(key, { refetchOnMountOrArgChange: true, pollingInterval });
+  const { refetch } = query;
+  const away = useRef(false);
+  useEffect(() => {
+    if (visible && away.current) void refetch();
+    away.current = !visible;
+  }, [visible, refetch]);
+  return query;
+}
