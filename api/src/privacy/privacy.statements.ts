@@ -58,6 +58,8 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
 
 /** A file of a person's archive. */
 export interface OwnFile {
+  /** Of the report, or of the order that the bill is for. */
+  id: string;
   folder: 'reports' | 'bills';
   reference: string;
   name: string;
@@ -88,8 +90,8 @@ export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
        UNION ALL SELECT 'invoice.opened', order_id, jsonb_build_object('serial', serial) FROM bills
      ) opened
    )
-   SELECT 'reports' AS folder, reference, name, file_key AS key FROM results
-   UNION ALL SELECT 'bills', reference, 'invoice_' || order_id || '.pdf', file_key FROM bills
+   SELECT 'reports' AS folder, id, reference, name, file_key AS key FROM results
+   UNION ALL SELECT 'bills', order_id, reference, 'invoice_' || order_id || '.pdf', file_key FROM bills
    ORDER BY folder DESC, reference, name`,
 );
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonalData } from '@nidaan/contract';
+import { LAB, PersonalData } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
 import { aPdf } from '../../test/report-files.js';
 import { reportsOf, withReports } from '../../test/uploads.js';
 import { entriesOf } from '../../test/zip.js';
+import { Files } from '../files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -132,6 +133,26 @@ describe('the archive of my data', () => {
     expect(mine.accesses).toContainEqual(
       expect.objectContaining({ action: 'user.data-downloaded', by: 'you' }),
     );
+  });
+
+  it('is whole when files are lost: it says which and what to do, and the log which rows', async () => {
+    const asha = await patient();
+    const [bill] = await api.database.query('SELECT file_key FROM invoices WHERE order_id = $1', [asha.id]);
+    const [report] = await api.database.query(
+      "SELECT id, file_key FROM reports WHERE order_id = $1 AND name = 'cbc.pdf'",
+      [asha.id],
+    );
+    const store = api.app.get(Files, { strict: false });
+    for (const { file_key: key } of [bill, report]) await store.remove(key);
+    const { found, mine } = await archive(asha.headers);
+    expect([...found.keys()]).toEqual(['data.json', 'missing-files.txt']);
+    const said = String(found.get('missing-files.txt'));
+    const reference = mine.orders[0]?.reference;
+    for (const path of [`reports/${reference}/cbc.pdf`, `bills/${reference}/invoice_${asha.id}.pdf`])
+      expect(said).toContain(path);
+    expect(said).toContain(LAB.phone);
+    const told = api.log.filter(({ msg }) => msg === 'a row has lost its file').map(({ id }) => id);
+    expect(new Set(told)).toEqual(new Set([report.id, asha.id]));
   });
 
   it('of somebody without files is the data alone', async () => {
