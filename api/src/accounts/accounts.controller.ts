@@ -42,8 +42,8 @@ export class AccountsController {
   @Roles('admin', 'customer')
   @ApiBearerAuth()
   @ApiAcceptedResponse({ standardSchema: LetterSent })
-  verifyAgain(@CurrentUser() caller: Caller): Promise<LetterSent> {
-    return this.accounts.verifyAgain(caller);
+  verifyAgain(@CurrentUser() caller: Caller, @Ip() address: string): Promise<LetterSent> {
+    return this.accounts.verifyAgain(caller, address);
   }
 
   @Post('forgot')
@@ -82,8 +82,9 @@ export class AccountsController {
   changeEmail(
     @CurrentUser() caller: Caller,
     @Body({ schema: ChangeEmailInput }) input: ChangeEmailInput,
+    @Ip() address: string,
   ): Promise<LetterSent> {
-    return this.accounts.changeEmail(caller, input);
+    return this.accounts.changeEmail(caller, input, address);
   }
 
   @Get('me')

@@ -15,7 +15,7 @@ import {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { addressLimit } from '../auth/network.js';
+import { addressLimit, networkOf } from '../auth/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Config } from '../config.js';
@@ -36,10 +36,13 @@ import {
   VERIFY,
 } from './accounts.statements.js';
 import { assertStrong } from './common-passwords.js';
+import type { MailPurpose } from './mail-token.entity.js';
 import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
 const DAY_MINUTES = 1440;
+/** How many networks may use up their letters to one mailbox before nobody gets more sent there. */
+const NETWORKS = 5;
 const SENT: LetterSent = { sent: true };
 
 /** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
@@ -57,7 +60,7 @@ export class AccountsService {
   async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<LetterSent> {
     assertStrong(password, email, 'password');
     await this.countAddress(address);
-    await this.countLetter(email);
+    await this.countLetter('verify', email, address);
     const passwordHash = await hashPassword(password);
     const account = { email, passwordHash, consentVersion, days: VERIFY_LINK_DAYS };
     await REGISTER.run(this.dataSource, { ...account, ...this.newLink() });
@@ -80,12 +83,14 @@ export class AccountsService {
   }
 
   /** Sends the letter that proves a mailbox once more. */
-  async verifyAgain({ email }: Caller): Promise<LetterSent> {
+  async verifyAgain({ email }: Caller, address: string): Promise<LetterSent> {
+    await this.countLetter('verify', email, address);
     return this.ask('verify', email, 'account.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
   }
 
   async forgot({ email }: ForgotInput, address: string): Promise<LetterSent> {
     await this.countAddress(address);
+    await this.countLetter('reset', email, address);
     return this.ask('reset', email, 'account.forgot', RESET_LINK_MINUTES);
   }
 
@@ -113,14 +118,17 @@ export class AccountsService {
   }
 
   /** Asks both mailboxes whether an account moves to another address. */
-  async changeEmail(caller: Caller, { email, password }: ChangeEmailInput): Promise<LetterSent> {
+  async changeEmail(
+    caller: Caller,
+    { email, password }: ChangeEmailInput,
+    address: string,
+  ): Promise<LetterSent> {
     const user = await this.passwords.confirmed(caller.email, password, 'password');
     if (email === user.email) {
       const message = 'This is your address already.';
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });
     }
-    await this.countLetter(caller.email);
-    await this.countLetter(email);
+    for (const mailbox of [caller.email, email]) await this.countLetter('email', mailbox, address);
     const move = { userId: user.id, email, days: VERIFY_LINK_DAYS };
     await ASK_EMAIL.run(this.dataSource, { ...move, ...this.newLink() });
     return SENT;
@@ -138,7 +146,6 @@ export class AccountsService {
     fact: string,
     minutes: number,
   ): Promise<LetterSent> {
-    await this.countLetter(email);
     await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, fact, minutes });
     return SENT;
   }
@@ -150,8 +157,11 @@ export class AccountsService {
     return this.attempts.take(addressLimit('account-address', address, max));
   }
 
-  private countLetter(email: string): Promise<void> {
+  /** A few letters of a kind for each network, so that a stranger uses up their own; all together no flood. */
+  private async countLetter(purpose: MailPurpose, email: string, address: string): Promise<void> {
     const max = this.config.LIMIT_LETTERS_PER_EMAIL;
-    return this.attempts.take({ kind: 'account-letter', subject: email, max, seconds: HOUR });
+    const limit = { kind: `letter-${purpose}`, seconds: HOUR };
+    await this.attempts.take({ ...limit, subject: `${email} ${networkOf(address)}`, max });
+    await this.attempts.take({ ...limit, subject: email, max: max * NETWORKS });
   }
 }

@@ -61,6 +61,18 @@ describe('a forgotten password', () => {
       expect(statuses[0]).toBe(202);
     }
   });
+
+  it('is not kept from its owner by a stranger elsewhere, nor is a letter of another kind', async () => {
+    const email = 'besieged@example.org';
+    const from = (network: number) => ({ 'X-Forwarded-For': `198.51.100.${network}` });
+    const asks = (network: number) => api.post('forgot', { email }, from(network));
+    for (const _ of Array.from({ length: 4 })) await asks(1).expect(202);
+    await asks(1).expect(429);
+    await api.post('register', { email, password: PASSWORD }, from(1)).expect(202);
+    for (const network of [2, 3, 4, 5])
+      for (const _ of Array.from({ length: 4 })) await asks(network).expect(202);
+    await asks(6).expect(429);
+  });
 });
 
 describe('a changed password', () => {
