@@ -1,8 +1,11 @@
-import { Link, type LoadContext, PageMeta, paths, useLocation } from '@nidaan/sdk';
+import { Link, type LoadContext, PageMeta, paths, useLocation, useParams } from '@nidaan/sdk';
+import { ArrowLeft } from 'lucide-react';
 import { documents } from './documents.js';
 import { NotOffered } from '../NotOffered.js';
 import type { TextSection } from './document.js';
 import './text.css';
+
+const ALL = 'All articles';
 
 function Section({ section }: { section: TextSection }) {
   return (
@@ -31,28 +34,39 @@ function Section({ section }: { section: TextSection }) {
   );
 }
 
+/** Stands above an article and below it: where one is read, others are looked for. */
+function AllArticles() {
+  return (
+    <Link className="sf-text__back" to={paths.blog()}>
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      {ALL}
+    </Link>
+  );
+}
+
 export function load({ params, notFound }: LoadContext): Promise<void> {
   if (params.slug !== undefined && !documents[paths.article(params.slug)]) notFound();
   return Promise.resolve();
 }
 
-const unknown = (
-  <NotOffered title="There is no article at this address" to={paths.blog()} label="See all articles" />
-);
+const unknown = <NotOffered title="There is no article at this address" to={paths.blog()} label={ALL} />;
 
 /** Every page of plain text: who we are, policies, articles. The address says which. */
 export default function TextPage() {
   const { pathname } = useLocation();
+  const isArticle = useParams().slug !== undefined;
   const document = documents[pathname];
   if (!document) return unknown;
   return (
     <article className="nd-wrap sf-text">
       <PageMeta title={document.title} description={document.description} />
+      {isArticle && <AllArticles />}
       <h1>{document.title}</h1>
       {document.note && <p className="nd-quiet nd-small">{document.note}</p>}
       {document.sections.map((section, index) => (
         <Section key={section.heading ?? index} section={section} />
       ))}
+      {isArticle && <AllArticles />}
     </article>
   );
 }

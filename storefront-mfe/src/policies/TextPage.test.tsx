@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { articles } from './articles.js';
+import TextPage from './TextPage.js';
+
+const waysTo = (path: string) =>
+  within(screen.getByRole('article'))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href') === path);
+
+test.each(Object.entries(articles))('the article %s leads back to all of them', async (slug, { title }) => {
+  await renderScreen(<TextPage />, { path: `/blog/${slug}`, route: '/blog/:slug' });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(waysTo('/blog').map((link) => link.textContent)).toEqual(['All articles', 'All articles']);
+});
+
+test('the list of articles does not lead to itself', async () => {
+  await renderScreen(<TextPage />, { path: '/blog' });
+  expect(waysTo('/blog')).toEqual([]);
+});
