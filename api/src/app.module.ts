@@ -80,7 +80,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        LoggerModule.forRoot({ pinoHttp: { logger: log }, useExisting: true }),
+        LoggerModule.forRoot({ pinoHttp: { logger: log, wrapSerializers: false }, useExisting: true }),
         TypeOrmModule.forRoot({ ...servingOptions(config.DATABASE_URL), retryAttempts: 0 }),
         ...PARTS,
       ],

@@ -30,7 +30,11 @@ it('a failure is logged under the id that the client was told, without the value
   const answer = await api.http.post('/api/pincodes/check').send({ pincode: '110099' }).expect(500);
   await api.database.query('ALTER TABLE moved RENAME TO pincodes');
   const failure = api.log.find((line) => line.msg === 'internal');
-  expect(failure).toMatchObject({ level: 50, requestId: answer.body.requestId, err: { code: '42P01' } });
+  expect(failure).toMatchObject({
+    level: 50,
+    requestId: answer.body.requestId,
+    err: { type: 'QueryFailedError', code: '42P01' },
+  });
   expect(JSON.stringify(failure)).not.toContain('110099');
 });
 

@@ -24,6 +24,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     constraint: text(error, 'constraint'),
     table: text(error, 'table'),
     message: database ? undefined : error.message,
+    cause: error.cause instanceof Error ? (text(error.cause, 'code') ?? error.cause.name) : undefined,
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
@@ -33,7 +34,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 /** The log of one process: JSON lines. */
 export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
-  const options = { level, base: undefined, serializers: { err: describeError } };
+  const err = (error: unknown) => (error instanceof Error ? describeError(error) : error);
+  const options = { level, base: undefined, serializers: { err } };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -60,6 +62,8 @@ export function requestLog(logger: Logger) {
     logger,
     genReqId: requestId,
     serializers: { req: () => undefined, res: () => undefined },
+    // Otherwise what was described already is described once more, as an object of no type.
+    wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
