@@ -1,61 +1,107 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { type Asked, claimOf, isBodyOf, signatureOf } from './signature.js';
 
 /** What speaks like S3, as far as files need it, and keeps everything in memory. */
 export interface TestBucket {
   /** What tells the API of it. */
   settings: Record<string, string>;
   files: Map<string, Buffer>;
+  /** Everything it was asked, such as `PUT reports/a`; a listing is `GET `. */
+  asked: string[];
+  /** What it does from now on: `mute` answers nothing, `breaks` and `stalls` end in the middle of a file. */
+  mood: 'well' | 'mute' | 'breaks' | 'stalls';
   close(): Promise<void>;
 }
 
-const KEY = 'AKTESTKEY';
-/** So few that a listing has pages. */
-const PAGE = 2;
+const [KEY, SECRET, REGION] = ['AKTESTKEY', 'a secret of this test', 'ap-south-1'];
+const SKEW_MS = 900_000;
 
-const missing = '<Error><Code>NoSuchKey</Code><Message>It is not there.</Message></Error>';
+const xml = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
-function listing(keys: string[], query: URLSearchParams): string {
+/** When a file of `x-amz-date` was signed: `20250305T060708Z`. */
+const instantOf = (date: string) =>
+  Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+
+/** Why S3 refuses a request; null when it does not. */
+function refusalOf(asked: Asked, body: Buffer): [status: number, code: string] | null {
+  const { method, headers } = asked;
+  const claim = claimOf(headers);
+  if (!claim) return [403, 'AccessDenied'];
+  if (claim.key !== KEY) return [403, 'InvalidAccessKeyId'];
+  if (claim.scope.slice(1).join() !== `${REGION},s3`) return [400, 'AuthorizationHeaderMalformed'];
+  const own = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
+  if (own.some((name) => !claim.signed.includes(name))) return [403, 'AccessDenied'];
+  if (signatureOf(asked, claim, SECRET) !== claim.signature) return [403, 'SignatureDoesNotMatch'];
+  const at = instantOf(String(headers['x-amz-date']));
+  if (!(Math.abs(Date.now() - at) < SKEW_MS)) return [403, 'RequestTimeTooSkewed'];
+  if (!isBodyOf(asked, body)) return [400, 'XAmzContentSHA256Mismatch'];
+  // What servers that only speak like S3 do not know.
+  if (headers['x-amz-trailer'] ?? headers['content-encoding']) return [501, 'NotImplemented'];
+  if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
+  return null;
+}
+
+function listing(keys: string[], query: URLSearchParams, size: number): string {
   const after = query.get('continuation-token') ?? '';
   const left = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
-  const page = left.slice(0, PAGE);
-  const next = left.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const page = left.slice(0, size);
+  const next = left.length > size ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
   return `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${contents}${next}</ListBucketResult>`;
 }
 
-/** Starts it, with one bucket. It refuses who does not sign with its key. */
-export async function startBucket(): Promise<TestBucket> {
+function end(request: IncomingMessage, response: ServerResponse, status: number, text: string | Buffer = '') {
+  response.writeHead(status, {
+    'Content-Length': Buffer.byteLength(text),
+    'Last-Modified': new Date().toUTCString(),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+/** Starts it, with one bucket that lists so many keys a page. */
+export async function startBucket(page = 2): Promise<TestBucket> {
   const files = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const server = createServer((request, response) => {
+    const [method, { pathname, searchParams }] = [
+      request.method ?? '',
+      new URL(request.url ?? '/', 'http://x'),
+    ];
     const key = decodeURIComponent(pathname).replace(/^\/papers\/?/, '');
-    const body = await buffer(request);
-    const end = (status: number, text: string | Buffer = '') => {
-      response.writeHead(status, {
-        'Content-Length': text.length,
-        'Last-Modified': new Date().toUTCString(),
-      });
-      response.end(request.method === 'HEAD' ? undefined : text);
-    };
-    if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${KEY}/`)) return end(403);
-    if (request.method === 'PUT') files.set(key, body);
-    if (request.method === 'DELETE') files.delete(key);
-    if (request.method === 'PUT' || request.method === 'DELETE') return end(200);
-    if (key === '') return end(200, listing([...files.keys()], searchParams));
-    const file = files.get(key);
-    return file ? end(200, file) : end(404, missing);
+    const answer = (status: number, text?: string | Buffer) => end(request, response, status, text);
+    function keep(body: Buffer) {
+      const refusal = refusalOf({ method, url: request.url ?? '/', headers: request.headers }, body);
+      if (refusal) return answer(refusal[0], xml(refusal[1]));
+      if (method === 'PUT') files.set(key, body);
+      if (method === 'DELETE') files.delete(key);
+      if (method === 'PUT' || method === 'DELETE') return answer(200);
+      if (key === '') return answer(200, listing([...files.keys()], searchParams, page));
+      const file = files.get(key);
+      if (!file) return answer(404, xml('NoSuchKey'));
+      if (method === 'HEAD' || bucket.mood !== 'stalls') return answer(200, file);
+      response.writeHead(200, { 'Content-Length': file.length });
+      response.write(file.subarray(0, file.length / 2));
+    }
+    bucket.asked.push(`${method} ${key}`);
+    if (bucket.mood === 'mute') return;
+    if (bucket.mood === 'breaks' && method === 'PUT')
+      return void request.once('data', () => request.destroy());
+    // Who breaks off in the middle has kept nothing.
+    buffer(request).then(keep, () => undefined);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   const { port } = server.address() as AddressInfo;
-  return {
+  const bucket: TestBucket = {
     files,
+    asked: [],
+    mood: 'well',
     settings: {
       FILES_S3_BUCKET: 'papers',
       FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
       FILES_S3_KEY: KEY,
-      FILES_S3_SECRET: 'a secret of this test',
+      FILES_S3_SECRET: SECRET,
     },
     close: () =>
       new Promise((closed) => {
@@ -63,4 +109,5 @@ export async function startBucket(): Promise<TestBucket> {
         server.closeAllConnections();
       }),
   };
+  return bucket;
 }

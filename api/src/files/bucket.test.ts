@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { configOf } from '../../test/app.js';
 import { startBucket, type TestBucket } from '../../test/bucket.js';
 import { aPdf } from '../../test/report-files.js';
@@ -13,40 +14,93 @@ beforeAll(async () => {
   bucket = await startBucket();
   folder = await mkdtemp(join(tmpdir(), 'nidaan-bucket-'));
 });
+beforeEach(() => {
+  bucket.mood = 'well';
+});
 afterAll(async () => {
   await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const DATABASE_URL = 'postgres://nidaan@localhost/nidaan';
-const filesIn = (given: object = {}) => filesOf(configOf({ DATABASE_URL, ...bucket.settings, ...given }));
+const filesIn = (given: object = {}, waits?: { connect: number; answer: number }) =>
+  filesOf(configOf({ DATABASE_URL, ...bucket.settings, ...given }), waits);
+const SOON = { connect: 2000, answer: 100 };
+
+async function arrived(name: string, bytes = aPdf()): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+const staysAt = (path: string) => writeFile(path, '', { flag: 'r+' });
 
 it('a bucket keeps, opens, lists and removes files as a folder does', async () => {
   const files = await filesIn();
-  const [path, bytes] = [join(folder, 'arrived'), aPdf('large', 3_000_000)];
-  await writeFile(path, bytes);
+  const bytes = aPdf('large', 3_000_000);
+  const path = await arrived('arrived', bytes);
   await files.keep('reports/a', path);
-  await expect(writeFile(path, '', { flag: 'r+' })).rejects.toThrow('ENOENT');
-  await files.put('reports/b', aPdf('b'));
-  await files.put('reports/c', aPdf('c'));
+  await expect(staysAt(path)).rejects.toThrow('ENOENT');
+  await files.put('reports/c_d.pdf', aPdf('b'));
+  await files.put('reports/b', aPdf('c'));
   await files.put('invoices/a', aPdf('bill'));
   expect((await files.bytes('reports/a'))?.equals(bytes)).toBe(true);
   expect([await files.exists('reports/b'), await files.exists('reports/none')]).toEqual([true, false]);
   expect(await files.bytes('reports/none')).toBeNull();
-  const listed: string[] = [];
-  for await (const { key, modifiedAt } of files.list('reports'))
-    listed.push(`${key} ${Number.isFinite(modifiedAt.getTime())}`);
-  expect(listed).toEqual(['reports/a true', 'reports/b true', 'reports/c true']);
+  expect((await files.modifiedAt('reports/b')).getTime()).toBeGreaterThan(0);
+  const listed: string[][] = [];
+  for await (const page of files.keys('reports')) listed.push(page);
+  expect(listed).toEqual([['reports/a', 'reports/b'], ['reports/c_d.pdf']]);
   await files.remove('reports/b');
   await files.remove('reports/b');
-  expect([...bucket.files.keys()].toSorted()).toEqual(['invoices/a', 'reports/a', 'reports/c']);
+  expect([...bucket.files.keys()].toSorted()).toEqual(['invoices/a', 'reports/a', 'reports/c_d.pdf']);
 });
 
-it('a bucket that refuses keeps nothing, and the file that was to go there stays', async () => {
-  const files = await filesIn({ FILES_S3_KEY: 'another' });
-  const path = join(folder, 'refused');
-  await writeFile(path, aPdf());
-  await expect(files.keep('reports/refused', path)).rejects.toThrow('reports/refused');
-  await writeFile(path, aPdf(), { flag: 'r+' });
-  expect(bucket.files.has('reports/refused')).toBe(false);
+it.each([
+  ['a key it does not know', { FILES_S3_KEY: 'another' }, 'InvalidAccessKeyId'],
+  ['a wrong secret', { FILES_S3_SECRET: 'another' }, 'SignatureDoesNotMatch'],
+  ['the wrong region', { FILES_S3_REGION: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
+])(
+  'a bucket that refuses %s keeps nothing, and the file that was to go there stays',
+  async (_, given, name) => {
+    const files = await filesIn(given);
+    const path = await arrived('refused');
+    const refused = { code: 'E_CANNOT_WRITE_FILE', cause: expect.objectContaining({ name }) };
+    await expect(files.keep('reports/refused', path)).rejects.toMatchObject(refused);
+    await expect(files.put('reports/refused', aPdf())).rejects.toMatchObject(refused);
+    await expect(files.exists('reports/a')).rejects.toThrow('reports/a');
+    await expect(files.keys('reports').next()).rejects.toMatchObject({ name });
+    await staysAt(path);
+    expect(bucket.files.has('reports/refused')).toBe(false);
+  },
+);
+
+it('a bucket that breaks off in the middle of a file keeps nothing, and the file stays', async () => {
+  const files = await filesIn();
+  const path = await arrived('broken', aPdf('large', 3_000_000));
+  bucket.mood = 'breaks';
+  await expect(files.keep('reports/broken', path)).rejects.toMatchObject({ code: 'E_CANNOT_WRITE_FILE' });
+  bucket.mood = 'well';
+  expect(await files.exists('reports/broken')).toBe(false);
+  await files.keep('reports/broken', path);
+  expect(bucket.files.get('reports/broken')).toHaveLength(3_000_000);
+});
+
+it('a bucket that does not answer is not waited for without end, and is asked to read twice', async () => {
+  const files = await filesIn({}, SOON);
+  const path = await arrived('waiting', aPdf('large', 3_000_000));
+  bucket.mood = 'mute';
+  const late = { cause: expect.objectContaining({ name: 'TimeoutError' }) };
+  await expect(files.keep('reports/late', path)).rejects.toMatchObject(late);
+  bucket.asked.length = 0;
+  await expect(files.stream('reports/late')).rejects.toMatchObject(late);
+  expect(bucket.asked).toEqual(['HEAD reports/late', 'HEAD reports/late']);
+  await staysAt(path);
+});
+
+it('a bucket that stops in the middle of a file ends the reading', async () => {
+  const files = await filesIn({}, SOON);
+  await files.put('reports/half', aPdf('large', 200_000));
+  bucket.mood = 'stalls';
+  const stream = await files.stream('reports/half');
+  await expect(stream && buffer(stream)).rejects.toThrow('the store stopped sending');
 });

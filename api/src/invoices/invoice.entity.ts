@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   OneToOne,
   PrimaryColumn,
@@ -16,6 +17,7 @@ import type { Bill } from './bill.js';
 @Entity('invoices')
 @Unique('invoices_serial', ['serial'])
 @Unique('invoices_number', ['financialYear', 'number'])
+@Index('invoices_file_key_order', { synchronize: false })
 @Check('invoices_serial_length', 'length(serial) <= 16')
 export class InvoiceEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'invoices_pkey' })

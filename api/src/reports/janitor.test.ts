@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type TestApp, startApp } from '../../test/app.js';
+import { startBucket } from '../../test/bucket.js';
 import { as } from '../../test/makers.js';
 import { aPdf } from '../../test/report-files.js';
 import { keptKeys, orderInLab, upload } from '../../test/uploads.js';
+import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Files } from '../files/files.js';
 import { Janitor } from './janitor.js';
@@ -37,4 +40,32 @@ it('clears what nobody knows of once it is old, keeps the rest, and tells of row
   expect(await readdir(incoming)).toEqual([]);
   const told = api.log.filter((line) => line.msg === 'a row has lost its file');
   expect(told.map((line) => line.id)).toEqual([body.reports[0].id]);
+});
+
+it('asks a bucket and the database page by page, however many files there are', async () => {
+  const bucket = await startBucket(100);
+  const other = await api.another(bucket.settings);
+  const { id } = await orderInLab(api);
+  const keys = Array.from({ length: 320 }, () => `reports/${randomUUID()}`).toSorted();
+  for (const key of [...keys, 'reports/stray']) bucket.files.set(key, aPdf());
+  await api.database.query(
+    `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
+     SELECT $1, key, 'a.pdf', 'application/pdf', 1, key, false FROM unnest($2::text[]) AS key`,
+    [id, [...keys, 'reports/lost']],
+  );
+  other.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+  bucket.asked.length = 0;
+  const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
+  await other.app.get(Janitor, { strict: false }).sweep();
+  expect(bucket.files.size).toBe(320);
+  // Processes of one test share the first one's log.
+  expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);
+  // The first test's rows are lost to this bucket as well: one more look each.
+  const looked = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith('stray'));
+  expect(bucket.asked.filter((call) => call === 'GET ')).toHaveLength(5);
+  expect(looked).toEqual(expect.arrayContaining(['HEAD reports/lost']));
+  expect(looked.length).toBeLessThan(5);
+  expect(connections.mock.calls.length).toBeLessThan(10);
+  await other.close();
+  await bucket.close();
 });

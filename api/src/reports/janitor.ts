@@ -8,15 +8,12 @@ import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Files } from '../files/files.js';
+import { unmatched } from '../files/unmatched.js';
 import { Sweeper } from '../sweeper.js';
+import { AFTER, BATCH, type Folder, KNOWN, type KnownKey } from './janitor.statements.js';
 
 // Whoever is at work on a file has written its row, or died, long before.
 const FORGOTTEN_MS = 3_600_000;
-
-const KNOWN = `SELECT file_key FROM reports WHERE file_key = ANY($1)
-  UNION ALL SELECT file_key FROM invoices WHERE file_key = ANY($1)`;
-const ALL = `SELECT id::text AS id, file_key FROM reports WHERE withdrawn_at IS NULL
-  UNION ALL SELECT order_id::text, file_key FROM invoices WHERE file_key IS NOT NULL`;
 
 /** Clears files that nobody knows of, and tells of rows whose file is gone. */
 @Injectable()
@@ -33,8 +30,7 @@ export class Janitor extends Sweeper {
 
   async sweep(): Promise<void> {
     await this.clearIncoming();
-    for (const folder of ['reports', 'invoices']) await this.clear(folder);
-    await this.tellOfLost();
+    for (const folder of ['reports', 'invoices'] as const) await this.compare(folder);
   }
 
   private isForgotten(modifiedAt: Date): boolean {
@@ -50,19 +46,34 @@ export class Janitor extends Sweeper {
     }
   }
 
-  private async clear(folder: string): Promise<void> {
-    for await (const { key, modifiedAt } of this.files.list(folder)) {
-      if (!this.isForgotten(modifiedAt)) continue;
-      const known: unknown[] = await this.dataSource.query(KNOWN, [[key]]);
-      if (known.length > 0) continue;
-      await this.files.remove(key);
-      this.logger.info({ key }, 'a file without a row was removed');
+  /** Lays the files of a folder beside the rows. What differs is looked at once more, since both go on changing. */
+  private async compare(folder: Folder): Promise<void> {
+    for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
+      if (side === 'first') await this.clear(key);
+      else await this.tell(key);
     }
   }
 
-  private async tellOfLost(): Promise<void> {
-    const rows: { id: string; file_key: string }[] = await this.dataSource.query(ALL);
-    for (const { id, file_key: key } of rows)
-      if (!(await this.files.exists(key))) this.logger.error({ id, key }, 'a row has lost its file');
+  private async *known(folder: Folder): AsyncGenerator<string[]> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const rows: KnownKey[] = await AFTER[folder].run(this.dataSource, { after });
+      yield rows.map(({ file_key: key }) => key);
+      after = rows.length === BATCH ? rows.at(-1)?.file_key : undefined;
+    }
+  }
+
+  private async clear(key: string): Promise<void> {
+    if (!this.isForgotten(await this.files.modifiedAt(key))) return;
+    const known = await KNOWN.run(this.dataSource, { key });
+    if (known.length > 0) return;
+    await this.files.remove(key);
+    this.logger.info({ key }, 'a file without a row was removed');
+  }
+
+  private async tell(key: string): Promise<void> {
+    const [known] = await KNOWN.run(this.dataSource, { key });
+    if (!known?.id || (await this.files.exists(key))) return;
+    this.logger.error({ id: known.id, key }, 'a row has lost its file');
   }
 }

@@ -17,6 +17,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 /** A file of results. Its bytes are kept elsewhere; a row without them, and bytes without a row, are defects. */
 @Entity('reports')
 @Unique('reports_file_key', ['fileKey'])
+@Index('reports_file_key_order', { synchronize: false })
 @Index('reports_once', ['orderId', 'sha256'], { unique: true, where: 'withdrawn_at IS NULL' })
 @Check('reports_withdrawal', '(withdrawn_at IS NULL) = (withdrawal_reason IS NULL)')
 export class ReportEntity {

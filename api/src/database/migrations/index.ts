@@ -14,6 +14,7 @@ import { Accounts1763700000013 } from './1763700000013-accounts.js';
 import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
 import { Reports1763700000015 } from './1763700000015-reports.js';
 import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
+import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   OrderMoves1763700000014,
   Reports1763700000015,
   ClientErrors1763700000016,
+  FileKeys1763700000017,
 ];
