@@ -1,9 +1,26 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { CONFIG } from '../config.module.js';
+import { describeError } from '../http/log.js';
 import { Files, filesOf } from './files.js';
 
 @Module({
   providers: [{ provide: Files, useFactory: filesOf, inject: [CONFIG] }],
   exports: [Files],
 })
-export class FilesModule {}
+export class FilesModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly files: Files,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** Says at once, and not when the first report comes, that a bucket refuses. All else works without it. */
+  onApplicationBootstrap(): void {
+    this.files
+      .keys('reports')
+      .next()
+      .catch((error: unknown) =>
+        this.logger.error({ err: describeError(error) }, 'files cannot be kept or opened'),
+      );
+  }
+}

@@ -22,6 +22,8 @@ describe('what was thrown', () => {
     [withCode('57P01'), 'unavailable'],
     [withCode('57014'), 'unavailable'],
     [withCode('53300'), 'unavailable'],
+    [withCode('E_CANNOT_WRITE_FILE'), 'unavailable'],
+    [withCode('ENOSPC'), 'unavailable'],
     [withCode('23505'), 'internal'],
     [new Error('Query read timeout'), 'unavailable'],
     [new Error('timeout exceeded when trying to connect'), 'unavailable'],

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorCode, type FieldError, type Problem } from '@nidaan/contract';
 import { isDatabaseDown } from '../database/database-down.js';
+import { isStoreDown } from '../files/store-down.js';
 
 /** What a problem says beyond its code. `retryAfter`, in seconds, becomes a header. */
 export interface ProblemFacts {
@@ -20,6 +21,8 @@ export class DomainError extends Error {
   }
 }
 
+const NO_FILES = 'Files cannot be kept or opened at the moment.';
+
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_json',
   401: 'unauthenticated',
@@ -37,6 +40,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseDown(error)) return new DomainError('unavailable', { retryAfter: 5 });
+  if (isStoreDown(error)) return new DomainError('unavailable', { detail: NO_FILES, retryAfter: 5 });
   if (!(error instanceof HttpException)) return new DomainError('internal');
   if (error.cause instanceof URIError) return new DomainError('not_found');
   return new DomainError(BY_STATUS[error.getStatus()] ?? 'internal');

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_REPORT_BYTES, MAX_REPORT_FILES } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { isStoreDown } from '../files/store-down.js';
 import { DomainError } from '../http/problem.js';
 import { TELLING_BYTES } from './report-file.js';
 
@@ -47,7 +48,8 @@ const SENTENCES: Partial<Record<MulterError['code'], string>> = {
   MISSING_FIELD_NAME: 'Every part needs the name report.',
 };
 
-function toRefusal(error: unknown): DomainError {
+function toRefusal(error: unknown): unknown {
+  if (isStoreDown(error)) return error;
   if (!(error instanceof MulterError)) return refused('report', 'The upload did not arrive whole.');
   if (error.code === 'LIMIT_FILE_SIZE')
     return new DomainError('payload_too_large', { detail: 'A file is larger than 15 MB.' });

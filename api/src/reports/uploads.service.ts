@@ -8,6 +8,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Files } from '../files/files.js';
+import { isStoreDown } from '../files/store-down.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { MovesService } from '../orders/moves.service.js';
@@ -75,6 +76,7 @@ export class UploadsService {
   /** Files first, then their rows in one transaction: whatever dies between leaves files that nobody sees. */
   private async keep(orderId: string, caller: Caller, accepted: Accepted[]): Promise<void> {
     const kept = new Set<string>();
+    let down = false;
     try {
       for (const file of accepted) {
         kept.add(file.id);
@@ -84,8 +86,15 @@ export class UploadsService {
         this.addRows(manager, { orderId, actorId: caller.id, ...columnsOf(accepted) }),
       );
       for (const id of added) kept.delete(id);
+    } catch (error) {
+      down = isStoreDown(error);
+      throw error;
     } finally {
-      await Promise.all([...kept].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)));
+      const cleared = Promise.all(
+        [...kept].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)),
+      );
+      // Nobody waits for a store that is down; what stays in it is the janitor's.
+      if (!down) await cleared;
     }
   }
 }

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { startBucket, type TestBucket } from '../../test/bucket.js';
+import { as } from '../../test/makers.js';
+import { aPdf } from '../../test/report-files.js';
+import { orderInLab, upload } from '../../test/uploads.js';
+
+let bucket: TestBucket;
+/** Has a wrong secret. */
+let stranger: TestApp;
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  bucket = await startBucket();
+  stranger = await startApp({ ...bucket.settings, FILES_S3_SECRET: 'another' });
+  api = await stranger.another(bucket.settings);
+  admin = await as(stranger, 'admin');
+});
+afterAll(async () => {
+  await api.close();
+  await stranger.close();
+  await bucket.close();
+});
+
+const FILES = [
+  { name: 'a.pdf', bytes: aPdf('a') },
+  { name: 'b.pdf', bytes: aPdf('b', 1_000_000) },
+];
+const seen = async (id: string) => {
+  const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
+  return [body.status, body.reports.length];
+};
+const linesOf = (id: unknown) => stranger.log.filter((line) => line.reqId === id && line.level === 50);
+
+it('a bucket that refuses is told of at the start, in one line a request, and in words to staff', async () => {
+  const { id } = await orderInLab(stranger);
+  const told = stranger.log.filter(({ msg }) => msg === 'files cannot be kept or opened');
+  expect(told).toEqual([
+    expect.objectContaining({ err: expect.objectContaining({ type: 'SignatureDoesNotMatch' }) }),
+  ]);
+  const { body, headers } = await upload(stranger, id, FILES, admin).expect(503);
+  expect(body).toMatchObject({
+    code: 'unavailable',
+    detail: 'Files cannot be kept or opened at the moment.',
+  });
+  expect(headers['retry-after']).toBe('5');
+  const line = { code: 'E_CANNOT_WRITE_FILE', cause: 'SignatureDoesNotMatch' };
+  expect(stranger.log.filter(({ msg }) => msg === 'unavailable')).toEqual([
+    expect.objectContaining({ err: expect.objectContaining(line) }),
+  ]);
+  expect(linesOf(body.requestId).length).toBeLessThan(2);
+  expect(await seen(id)).toEqual(['In lab', 0]);
+});
+
+it('a bucket that breaks off in the middle of an upload leaves nothing, and the next try keeps all', async () => {
+  const { id } = await orderInLab(api);
+  bucket.mood = 'breaks';
+  await upload(api, id, FILES, admin).expect(503);
+  bucket.mood = 'well';
+  expect(await seen(id)).toEqual(['In lab', 0]);
+  expect(bucket.files.size).toBe(0);
+  expect(await readdir(join(api.dataDir, 'incoming'))).toEqual([]);
+  await upload(api, id, FILES, admin).expect(201);
+  expect(await seen(id)).toEqual(['Report ready', 2]);
+  expect(bucket.files.size).toBe(2);
+});
