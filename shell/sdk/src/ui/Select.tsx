@@ -1,4 +1,5 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import type { SelectHTMLAttributes } from 'react';
+import { Labelled, type LabelledText } from './Labelled.js';
 
 /** A choice: what is sent, and what people read. */
 export interface Option {
@@ -6,46 +7,23 @@ export interface Option {
   label: string;
 }
 
-interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: string;
+interface SelectProps extends LabelledText, SelectHTMLAttributes<HTMLSelectElement> {
   options: Option[];
-  hint?: string;
-  error?: string | null;
 }
 
 /** A labelled native select with its hint and its error beneath. */
 export function Select({ label, options, hint, error, id, ...select }: SelectProps) {
-  const made = useId();
-  const field = id ?? made;
-  const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
   return (
-    <div className="nd-field">
-      <label className="nd-field__label" htmlFor={field}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={field}
-        className="nd-input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <span className="nd-field__hint" id={`${field}-hint`}>
-          {hint}
-        </span>
+    <Labelled label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <select {...select} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-      {error && (
-        <span className="nd-field__error" id={`${field}-error`} role="alert">
-          {error}
-        </span>
-      )}
-    </div>
+    </Labelled>
   );
 }
