@@ -1,46 +1,41 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type StatsError } from 'webpack';
+import { devConfig } from './dev-config.js';
 
 /**
- * Serves a remote under development for a shell built for production: built again with every change, and the page that
- * shows it is loaded again. Cart and drafts live in the browser's storage, so they outlive that.
+ * Serves a remote under development for a shell built for production: built again with every change, which pages that
+ * show it take over in place. What is wrong with the sources is said here and in those pages.
  */
 const [name = '', usual = ''] = process.argv.slice(2);
 const SHELL = process.env.SHELL_ORIGIN ?? 'http://localhost:3000';
 /** A house on this machine has the usual port itself. */
 const BESIDE = 100;
 
-// The page comes back when the remote was built; the script's own address says where from.
-const RELOAD = `new EventSource(new URL('/changes', document.currentScript.src)).onmessage = () => location.reload();`;
-
-process.env.REMOTE_MARK = 'development';
-const configs = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.js')).href)) as {
-  default: Configuration[];
-};
-const browser = configs.default.find((config) => config.name === 'browser');
-if (!browser || !/^[a-z]+$/.test(name) || !/^\d+$/.test(usual)) {
-  process.stderr.write('Usage, in the folder of a remote: dev <its name> <port>\n');
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 const folder = mkdtempSync(join(tmpdir(), `nidaan-${name}-`));
-const compiler = webpack({
-  ...browser,
-  devtool: 'source-map',
-  output: { ...browser.output, path: folder },
-  optimization: { ...browser.optimization, minimize: false },
-  plugins: [
-    ...(browser.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
-    new webpack.BannerPlugin({ raw: true, include: /^remoteEntry\.js$/, banner: RELOAD }),
-  ],
-});
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const config = await devConfig(process.cwd(), folder);
+if (!config || !/^[a-z]+$/.test(name) || !/^\d+$/.test(usual)) {
+  fail('Usage, in the folder of a remote: dev <its name> <port>');
+}
+
+// What the compiler has to say, without the way through its own parts.
+const sentences = ({ moduleName = '', message }: StatsError) =>
+  `${moduleName}\n${message.split(/\n+Caused by:/)[0]}`.trim();
 
 const listeners = new Set<ServerResponse>();
+let hash = '';
+let errors = '';
+const tell = (res: ServerResponse) => res.write(`data: ${JSON.stringify({ hash, errors })}\n\n`);
+
 const files = sirv(folder, { dev: true });
 const server = createServer((req, res) => {
   res.setHeader('Access-Control-Allow-Origin', '*');
@@ -48,11 +43,13 @@ const server = createServer((req, res) => {
   if (req.url !== '/changes') return files(req, res, () => void res.writeHead(404).end());
   res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
   listeners.add(res.on('close', () => listeners.delete(res)));
+  tell(res);
 });
 
 let port = Number(usual);
 server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE' || port !== Number(usual)) throw error;
+  if (error.code !== 'EADDRINUSE') throw error;
+  if (port !== Number(usual)) fail(`Ports ${usual} and ${port} are both in use; free one of them.`);
   port += BESIDE;
   server.listen(port, '127.0.0.1');
 });
@@ -64,14 +61,14 @@ server.on('listening', () => {
   process.send?.({ ready: true, host });
 });
 
-compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
   if (error) throw error;
-  if (stats?.hasErrors()) return void process.stderr.write(`${stats.toString('errors-only')}\n`);
-  if (!server.listening) server.listen(port, '127.0.0.1');
-  for (const listener of listeners) listener.write('data: built\n\n');
+  errors = stats?.toJson({ all: false, errors: true }).errors?.map(sentences).join('\n\n') ?? '';
+  if (errors) process.stderr.write(`${errors}\n`);
+  else hash = stats?.hash ?? '';
+  if (hash && !server.listening) server.listen(port, '127.0.0.1');
+  listeners.forEach(tell);
 });
 
 const stop = () => process.exit(0);
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-process.on('disconnect', stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(signal, stop);

@@ -23,7 +23,8 @@ const script = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The shell's react is built for production, also under a remote under development.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
   },

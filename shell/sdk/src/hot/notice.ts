@@ -1,0 +1,27 @@
+const looks: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '2147483647',
+  maxHeight: '50vh',
+  margin: '0',
+  padding: '1rem',
+  overflow: 'auto',
+  background: '#4a0d12',
+  color: '#fff',
+  font: '0.875rem/1.5 monospace',
+  whiteSpace: 'pre-wrap',
+};
+
+let shown: HTMLElement | null = null;
+
+/** Says at the foot of the page what keeps the newest sources from being shown; nothing takes it away. */
+export function notice(text: string): void {
+  shown?.remove();
+  shown = null;
+  if (!text) return;
+  shown = document.createElement('pre');
+  shown.setAttribute('role', 'alert');
+  Object.assign(shown.style, looks);
+  shown.textContent = text;
+  document.body.append(shown);
+}

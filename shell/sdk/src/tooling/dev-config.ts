@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+const HOT_REMOTE = fileURLToPath(new URL('../hot/remote.js', import.meta.url));
+/** What a release needs and a page under development does not. */
+const FOR_RELEASES = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkList', 'ContainerManifestFile'];
+
+/**
+ * The browser's build of a remote for `npm run dev`: quick to make again, and its parts can be exchanged in a page that
+ * shows them. What the shell loads as the remote is `hot/remote`, which imports the real one.
+ *
+ * @param root the remote's folder
+ * @param folder where the build goes
+ */
+export async function devConfig(root: string, folder: string): Promise<Configuration | null> {
+  process.env.REMOTE_MARK = 'development';
+  const configs = (await import(pathToFileURL(join(root, 'webpack.config.js')).href)) as {
+    default: Configuration[];
+  };
+  const browser = configs.default.find((config) => config.name === 'browser');
+  if (!browser) return null;
+  const plugins = browser.plugins?.filter(
+    (plugin) => !FOR_RELEASES.includes(plugin ? plugin.constructor.name : ''),
+  );
+  return {
+    ...browser,
+    mode: 'development',
+    devtool: 'source-map',
+    output: { ...browser.output, path: folder, chunkFilename: '[name].js', clean: false },
+    optimization: { emitOnErrors: false },
+    resolve: { ...browser.resolve, alias: { 'the-remote$': join(root, 'src/remote.tsx') } },
+    plugins: [
+      ...(plugins ?? []),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/src\/remote\.tsx$/, HOT_REMOTE),
+      new webpack.HotModuleReplacementPlugin(),
+    ],
+  };
+}
