@@ -15,6 +15,12 @@ export interface Page<Row> extends PagePosition {
   rows: Row[];
 }
 
+/** A page with a tag that says whether it is the one that somebody has; its rows are missing then. */
+export interface MarkedPage<Row> extends PagePosition {
+  mark: string;
+  rows: Row[] | null;
+}
+
 function linksOf(url: string, { page, limit, total }: PagePosition): string {
   const last = Math.max(1, Math.ceil(total / limit));
   const to = (target: number, rel: string) => {
@@ -43,4 +49,12 @@ export function setPageHeaders(response: Response, position: PagePosition): void
 export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
   setPageHeaders(response, page);
   return page.rows;
+}
+
+/** The same for a page with a tag: 304 without rows to whoever has it. */
+export function answerMarkedPage<Row>(response: Response, page: MarkedPage<Row>): Row[] | undefined {
+  setPageHeaders(response, page);
+  response.setHeader('ETag', page.mark);
+  if (!page.rows) response.status(304);
+  return page.rows ?? undefined;
 }

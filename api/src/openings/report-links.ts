@@ -38,6 +38,15 @@ export class ReportLinks {
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * Until when a link lives that is made now. A list that is asked for every few seconds gets the same links for a while:
+   * their end is a full five minutes.
+   */
+  end(): string {
+    const last = Math.floor(this.clock.now().getTime() / 1000) + REPORT_LINK_MINUTES * MINUTE_S;
+    return (last - (last % STEP_S)).toString(36);
+  }
+
   /** A link that opens a report for its reader and for nobody else. `coded`: the reader has typed the mailed code. */
   fileOf(orderId: string, reportId: string, reader: Reader, coded = false): string {
     return `/api/orders/${orderId}/reports/${reportId}?k=${this.signed([orderId, reportId], reader, coded)}`;
@@ -82,12 +91,6 @@ export class ReportLinks {
 
   private signature(...words: string[]): string {
     return createHmac('sha256', this.config.LINK_SECRET).update(words.join('\n')).digest('base64url');
-  }
-
-  /** A list that is asked for every few seconds gets the same links for a while: their end is a full five minutes. */
-  private end(): string {
-    const last = Math.floor(this.clock.now().getTime() / 1000) + REPORT_LINK_MINUTES * MINUTE_S;
-    return (last - (last % STEP_S)).toString(36);
   }
 
   private in(seconds: number): string {

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Ip, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Ip, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import { AdminOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../http/access.js';
-import { answerPage } from '../http/page.js';
+import { answerMarkedPage } from '../http/page.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.js';
 import { OrdersService, type OrderView } from './orders.service.js';
 import { PlacingService } from './placing.service.js';
@@ -31,12 +31,15 @@ export class OrdersController {
 
   @Get()
   @Roles('admin', 'customer')
+  @ApiHeader({ name: 'If-None-Match', required: false })
   @ApiOkResponse({ standardSchema: AdminOrderView, isArray: true })
+  @ApiResponse({ status: 304, description: 'The page is the one with that tag.' })
   async list(
     @CurrentUser() caller: Caller,
     @Query({ schema: OrderQuery }) query: OrderQuery,
+    @Headers('if-none-match') seen: string | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<OrderView[]> {
-    return answerPage(response, await this.orders.list(caller, query));
+  ): Promise<OrderView[] | undefined> {
+    return answerMarkedPage(response, await this.orders.list(caller, query, seen));
   }
 }

@@ -3,12 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminOrderView, CustomerOrderView, OrderFilters, OrderQuery } from '@nidaan/contract';
 import { In, type Repository } from 'typeorm';
 import type { Caller } from '../http/access.js';
-import type { Page } from '../http/page.js';
+import type { MarkedPage } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
+import { markOf } from './list-mark.js';
 import { countStatement, idsStatement, type Statement } from './order-search.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
@@ -39,20 +40,19 @@ export class OrdersService {
     private readonly reports: ReportsService,
   ) {}
 
-  /** A page of the orders that a caller may see: all for an admin, their own for a customer. */
-  async list(caller: Caller, query: OrderQuery): Promise<Page<OrderView>> {
+  /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the tag of theirs. */
+  async list(caller: Caller, query: OrderQuery, seen?: string): Promise<MarkedPage<OrderView>> {
     const { page, limit } = query;
     const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
     const [ids, [counted]] = await Promise.all([
       this.ask<{ id: string }>(idsStatement(wanted, query)),
       this.ask<{ total: number }>(countStatement(wanted)),
     ]);
-    return {
-      rows: await this.reveal(caller, await this.byIds(ids)),
-      page,
-      limit,
-      total: counted?.total ?? 0,
-    };
+    const total = counted?.total ?? 0;
+    // Before the rows are read, so that they are never older than their tag.
+    const mark = await this.markOf(caller, ids, total);
+    const rows = mark === seen ? null : await this.reveal(caller, await this.byIds(ids));
+    return { rows, mark, page, limit, total };
   }
 
   /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
@@ -73,6 +73,15 @@ export class OrdersService {
     const [view] = reader ? await this.reports.intoStaffViews(views, reader) : views;
     if (!view) throw new DomainError('not_found');
     return view;
+  }
+
+  private markOf(caller: Caller, ids: { id: string }[], total: number): Promise<string> {
+    const rest = [caller.role, caller.id, this.reports.linksEnd(), total];
+    return markOf(
+      this.orders.manager.dataSource,
+      ids.map(({ id }) => id),
+      rest,
+    );
   }
 
   private ask<Row>({ text, values }: Statement): Promise<Row[]> {

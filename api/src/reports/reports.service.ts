@@ -38,6 +38,11 @@ export class ReportsService {
     private readonly door: OrderDoor,
   ) {}
 
+  /** Until when the links live that are made now; while it is the same, so are they. */
+  linksEnd(): string {
+    return this.links.end();
+  }
+
   /** The reports of an order, for a member of staff. */
   async forStaff(orderId: string, { id }: Caller): Promise<StaffReport[]> {
     const views = await this.views([orderId], { role: 'admin', id, version: null }, toStaffReport);
