@@ -30,7 +30,7 @@ const QUESTIONS = {
   'status Booked': { status: ['Booked'] },
   'two statuses by day': { status: ['Confirmed', 'On hold'], sort: 'appointmentDate' },
   'completed, oldest first': { status: ['Completed'], sort: 'createdAt' },
-  'on hold for a reason': { hold: 'missing_details' },
+  'on hold for a reason': { hold: ['missing_details'] },
   'refund due': { payment: 'refund_due' },
   'letters that failed': { mail: 'failed' },
 };

@@ -25,8 +25,8 @@ const filters = {
   date: blankIsNone(z.iso.date()),
   from: blankIsNone(z.iso.date()),
   to: blankIsNone(z.iso.date()),
-  /** On hold for this reason. */
-  hold: blankIsNone(z.enum(Object.keys(HOLD_REASONS) as [HoldReason])),
+  /** On hold for any of these reasons. */
+  hold: several(z.enum(Object.keys(HOLD_REASONS) as [HoldReason])),
   payment: blankIsNone(z.enum(Object.keys(PAYMENT_STATES) as [PaymentState])),
   /** `failed`: a letter about the order waits to be sent again, or was given up. */
   mail: blankIsNone(z.enum(['failed'])),

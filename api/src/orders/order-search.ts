@@ -45,7 +45,7 @@ class Conditions {
     this.add(date, (value) => `o.appointment_date = ${value}`);
     this.add(from, (value) => `o.appointment_date >= ${value}`);
     this.add(to, (value) => `o.appointment_date <= ${value}`);
-    this.add(hold, (value) => `${value} = ANY(o.hold_reasons)`);
+    this.add(hold, (value) => `o.hold_reasons && ${value}::text[]`);
     if (payment) this.all.push(PAYMENT_CONDITIONS[payment]);
     if (mail === 'failed')
       this.all.push(
@@ -67,7 +67,9 @@ class Conditions {
   }
 }
 
-const statusesOf = ({ status, hold }: Wanted) => (hold ? ['On hold'] : status);
+// Only what is on hold has reasons.
+const statusesOf = ({ status, hold }: Wanted) =>
+  hold ? (status ?? ['On hold']).filter((one) => one === 'On hold') : status;
 
 /** Counts orders, and stops where a list says "1000+". */
 export function countStatement(wanted: Wanted): Statement {
