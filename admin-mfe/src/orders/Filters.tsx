@@ -2,22 +2,32 @@ import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useState } from 'react';
-import { isNarrowed, MAX_SEARCH, type OrdersAsked, UNFILTERED } from './asked.js';
+import { Chips, Pick } from '../Pick.js';
+import { isNarrowed, MAX_SEARCH, type OrdersAsked, REASONS, UNFILTERED } from './asked.js';
 import { useAsked } from './use-asked.js';
 import { words } from './words.js';
 
-const choices = (none: string, names: Record<string, string>) => [
-  { value: '', label: none },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-];
-const holds = choices(words.anyHold, HOLD_REASONS);
-const payments = choices(words.anyPayment, PAYMENT_STATES);
+const choices = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
+const holds = choices(HOLD_REASONS);
+const payments = [{ value: '', label: words.anyPayment }, ...choices(PAYMENT_STATES)];
 const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
+
+// Only what is on hold has reasons: each of the two filters gives way to the other.
+const withReasons = (chosen: string[]): Partial<OrdersAsked> => ({
+  hold: REASONS.filter((reason) => chosen.includes(reason)),
+  status: [],
+});
+const withStatuses = (chosen: string[], { hold }: OrdersAsked): Partial<OrdersAsked> => {
+  const status = ORDER_STATUSES.filter((one) => chosen.includes(one));
+  return { status, hold: status.length === 0 || status.includes('On hold') ? hold : [] };
+};
 
 type Ask = (change: Partial<OrdersAsked>) => void;
 
 function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
-  const set = MORE.filter((name) => asked[name] !== '').length;
+  const set = MORE.filter((name) => asked[name].length > 0).length;
   return (
     <details className="ad-more" open={set > 0 || undefined}>
       <summary>{words.more(set)}</summary>
@@ -36,11 +46,12 @@ function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
           value={asked.to}
           onChange={({ target }) => ask({ to: target.value })}
         />
-        <Select
+        <Pick
           label={words.hold}
+          words={{ none: words.anyHold, several: words.holds }}
           options={holds}
-          value={asked.hold}
-          onChange={({ target }) => ask({ hold: target.value })}
+          chosen={asked.hold}
+          onChange={(chosen) => ask(withReasons(chosen))}
         />
         <Select
           label={words.payment}
@@ -59,6 +70,22 @@ function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
   );
 }
 
+/** What is chosen of several, where its field says only how many. */
+function ChosenFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
+  const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
+  const chip = (name: string, change: Partial<OrdersAsked>) => ({
+    name,
+    remove: words.unchoose(name),
+    onRemove: () => ask(change),
+  });
+  const { status, hold } = asked;
+  const chips = [
+    ...(status.length > 1 ? status : []).map((one) => chip(one, withStatuses(without(status, one), asked))),
+    ...(hold.length > 1 ? hold : []).map((one) => chip(HOLD_REASONS[one], withReasons(without(hold, one)))),
+  ];
+  return <Chips label={words.narrowed} chips={chips} />;
+}
+
 /** What the list is narrowed to; all of it stands in the address. */
 export function Filters() {
   const [asked, ask] = useAsked();
@@ -68,13 +95,6 @@ export function Filters() {
     event.preventDefault();
     ask({ q: typed.trim() });
   };
-  const [only, ...others] = asked.status;
-  const several = others.length > 0;
-  const statuses = [
-    { value: '', label: words.statuses(asked.status.length) },
-    ...ORDER_STATUSES.map((status) => ({ value: status, label: status })),
-  ];
-  const clear = () => ask(UNFILTERED);
   return (
     <form className="ad-filters" role="search" onSubmit={submit}>
       <Field
@@ -84,20 +104,20 @@ export function Filters() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Select
+      <Pick
         label={words.status}
+        words={{ none: words.anyStatus, several: words.statuses }}
         options={statuses}
-        value={several ? '' : (only ?? '')}
-        onChange={({ target }) =>
-          ask({ q: typed.trim(), status: ORDER_STATUSES.filter((known) => known === target.value) })
-        }
+        chosen={asked.status}
+        onChange={(chosen) => ask({ q: typed.trim(), ...withStatuses(chosen, asked) })}
       />
       <Button type="submit">{words.search}</Button>
       {isNarrowed(asked) && (
-        <Button kind="plain" onClick={clear}>
+        <Button kind="plain" onClick={() => ask(UNFILTERED)}>
           {words.clear}
         </Button>
       )}
+      <ChosenFilters asked={asked} ask={ask} />
       <MoreFilters asked={asked} ask={ask} />
     </form>
   );

@@ -1,4 +1,9 @@
-import { HOLD_REASONS, ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status';
+import {
+  HOLD_REASONS,
+  type HoldReason,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@nidaan/contract/order-status';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 
 /** The longest text the API searches for. */
@@ -11,26 +16,31 @@ export interface OrdersAsked {
   status: OrderStatus[];
   from: string;
   to: string;
-  hold: string;
+  hold: HoldReason[];
   payment: string;
   mail: string;
   sort: string;
 }
 
+/** Every reason to be on hold. */
+export const REASONS = Object.keys(HOLD_REASONS) as HoldReason[];
 const SORTS = ['createdAt', 'appointmentDate', '-appointmentDate'];
 const among = (known: readonly string[], value: string | null) => known.find((one) => one === value) ?? '';
+const several = <Known extends string>(known: readonly Known[], given: string[]) => {
+  const wanted = new Set(given.flatMap((value) => value.split(',')));
+  return known.filter((one) => wanted.has(one));
+};
 const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
 /** Reads an address; what makes no sense in it is not asked. */
 export function readAsked(params: URLSearchParams): OrdersAsked {
-  const statuses = new Set(params.getAll('status').flatMap((value) => value.split(',')));
   return {
     page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
     q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
-    status: ORDER_STATUSES.filter((status) => statuses.has(status)),
+    status: several(ORDER_STATUSES, params.getAll('status')),
     from: day(params.get('from')),
     to: day(params.get('to')),
-    hold: among(Object.keys(HOLD_REASONS), params.get('hold')),
+    hold: several(REASONS, params.getAll('hold')),
     payment: among(Object.keys(PAYMENT_STATES), params.get('payment')),
     mail: among(['failed'], params.get('mail')),
     sort: among(SORTS, params.get('sort')),
@@ -38,8 +48,14 @@ export function readAsked(params: URLSearchParams): OrdersAsked {
 }
 
 /** The same question as parameters, of an address or of the API; without what asks for everything. */
-export function paramsOf({ page, status, ...texts }: Partial<OrdersAsked>): Record<string, string> {
-  const all = { ...texts, status: status?.join(',') ?? '', page: page && page > 1 ? String(page) : '' };
+export function paramsOf({ page, status = [], hold = [], ...texts }: Partial<OrdersAsked>) {
+  const number = page && page > 1 ? String(page) : '';
+  const all: Record<string, string> = {
+    ...texts,
+    status: status.join(','),
+    hold: hold.join(','),
+    page: number,
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
@@ -55,7 +71,7 @@ export const UNFILTERED = {
   status: [],
   from: '',
   to: '',
-  hold: '',
+  hold: [],
   payment: '',
   mail: '',
 } satisfies Partial<OrdersAsked>;
