@@ -51,6 +51,30 @@ describe('what is new', () => {
   });
 });
 
+it('asks for what is new with the tag of what it has, and stays as it is when told so', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const tagged = (rows: unknown[], etag: string) => {
+    const page = aPage(rows);
+    page.headers.set('etag', etag);
+    return page;
+  };
+  let newest = 'W/"1"';
+  const { server } = await open({
+    [ORDERS]: ({ headers }) =>
+      headers.get('if-none-match') === newest
+        ? new Response(null, { status: 304 })
+        : tagged([order(2), order(1)], newest),
+  });
+  const tags = () => server.callsTo(ORDERS).map(({ headers }) => headers.get('if-none-match'));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  newest = 'W/"2"';
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(tags()).toEqual([null, 'W/"1"', 'W/"1"', 'W/"2"']);
+  expect(screen.getByText('Person 2')).toBeVisible();
+  expect(screen.queryByRole('alert', { hidden: true })).not.toBeInTheDocument();
+});
+
 describe('a row by keyboard', () => {
   it('is one tab stop, and arrows go on from it', async () => {
     const { user, rows } = await open({});

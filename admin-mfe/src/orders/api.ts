@@ -18,8 +18,8 @@ import { saveFile } from './save-file.js';
 /** A body for one order. */
 type For<Body> = Body & { id: string };
 
-/** A page of orders with the question it answers. */
-export type OrdersAnswer = Paged<AdminOrderView> & { asked: OrdersAsked };
+/** A page of orders with the question it answers, and the server's tag for it. */
+export type OrdersAnswer = Paged<AdminOrderView> & { asked: OrdersAsked; mark: string };
 
 // A table of a hundred thousand orders takes its time.
 const TABLE_MS = 180_000;
@@ -30,14 +30,29 @@ const about = <Body extends object>(method: 'POST' | 'PUT', door: string) => ({
   invalidatesTags: ['Order' as const],
 });
 
+// Typed by itself: it reads what it is part of.
+function lastAnswer(state: unknown, asked: OrdersAsked): OrdersAnswer | undefined {
+  return ordersApi.endpoints.adminOrders.select(asked)(state as never).data;
+}
+
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrdersAnswer, OrdersAsked>({
-      query: ({ page, ...asked }) => ({
-        url: '/api/orders',
-        params: { page, limit: LIMIT, ...paramsOf(asked) },
-      }),
-      transformResponse: (orders: AdminOrderView[], meta, asked) => ({ ...pagedOf(orders, meta), asked }),
+      // The list is asked for again and again: whoever has it already is told so, and no more.
+      queryFn: async (asked, { getState }, _options, ask) => {
+        const had = lastAnswer(getState(), asked);
+        const { error, data, meta } = await ask({
+          url: '/api/orders',
+          params: { page: asked.page, limit: LIMIT, ...paramsOf({ ...asked, page: 1 }) },
+          headers: had && { 'if-none-match': had.mark },
+          validateStatus: ({ ok, status }) => ok || (had !== undefined && status === 304),
+        });
+        if (error) return { error };
+        const { response } = meta as { response: Response };
+        if (had && response.status === 304) return { data: had };
+        const mark = response.headers.get('etag') ?? '';
+        return { data: { ...pagedOf(data as AdminOrderView[], meta), asked, mark } };
+      },
       providesTags: ['Order'],
     }),
     /** How many orders match, as a list says it. */
