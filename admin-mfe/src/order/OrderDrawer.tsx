@@ -60,6 +60,14 @@ function Lines({ order }: { order: AdminOrderView }) {
   );
 }
 
+/** What to say to somebody who asks how to prepare. */
+function Prepared({ order: { preparation } }: { order: AdminOrderView }) {
+  if (!preparation) return null;
+  const { fasting, specimens } = preparation;
+  const said = [fasting ? words.fasting : words.noFasting, words.taken(specimens)].filter(Boolean);
+  return <p>{said.join(' · ')}</p>;
+}
+
 function Everything({ order }: { order: AdminOrderView }) {
   return (
     <>
@@ -72,6 +80,7 @@ function Everything({ order }: { order: AdminOrderView }) {
             · {words.booked} <DateTime value={order.createdAt} />
           </span>
         </p>
+        <Prepared order={order} />
         <MoveDay order={order} />
         <Beneficiaries order={order} />
       </Part>

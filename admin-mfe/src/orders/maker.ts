@@ -22,6 +22,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     totalAmount: 324914,
     status: 'Booked',
     holdReasons: [],
+    preparation: null,
     payment: {
       state: 'due',
       amount: 324914,

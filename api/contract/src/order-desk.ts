@@ -90,9 +90,9 @@ export const CollectionVisit = z
     pincode: z.string().nullable(),
     noOfPersons: z.number().int(),
     beneficiaries: z.array(OrderPerson),
-    /** What is taken from each person, such as `Fluoride plasma`, by the catalogue of today. */
+    /** What is taken from each person, such as `Fluoride plasma`: as it was booked, else by the catalogue of today. */
     specimens: z.array(z.string()),
-    /** Names of the tests that are no longer in the catalogue, whose specimen has to be looked up. */
+    /** Names of the tests whose specimen nobody has said, so that it has to be looked up. */
     unknown: z.array(z.string()),
     /** True when something asks for 8 to 12 hours without food. */
     fasting: z.boolean(),

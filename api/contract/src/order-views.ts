@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
 import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
 import { PaymentView } from './payments.js';
-import type { PreparationPlan } from './preparation.js';
+import type { Preparation, PreparationPlan } from './preparation.js';
 import { StaffReport } from './reports.js';
 import { Collection } from './tests.js';
 
@@ -70,6 +70,13 @@ export const OrderPerson = z
 /** Shape of {@link OrderPerson}. */
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
+const BookedPreparation = z.object({
+  fasting: z.boolean(),
+  specimens: z.array(z.string()),
+  collections: z.array(Collection),
+  reportHours: z.number().int(),
+}) satisfies z.ZodType<Preparation>;
+
 /** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
 export const AdminOrderView = z
   .object({
@@ -91,6 +98,8 @@ export const AdminOrderView = z
     totalAmount: rupees,
     status: Status,
     holdReasons: HoldReasons,
+    /** What its tests asked of each person when they were booked; null when that was not kept. */
+    preparation: BookedPreparation.nullable(),
     payment: PaymentView,
     reports: z.array(StaffReport),
     /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
@@ -122,11 +131,7 @@ export const CustomerOrderView = z
 /** Shape of {@link CustomerOrderView}. */
 export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
 
-const PreparationView = z.object({
-  fasting: z.boolean(),
-  specimens: z.array(z.string()),
-  collections: z.array(Collection),
-  reportHours: z.number().int(),
+const PreparationView = BookedPreparation.extend({
   fastingHours: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   fastFrom: z.string().nullable(),
   water: z.boolean(),

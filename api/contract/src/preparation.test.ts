@@ -38,6 +38,12 @@ describe('the preparation of several tests', () => {
     });
   });
 
+  it('of tests that name no specimen names none', () => {
+    const tests = [aTest({ specimen: '' }), aTest({ specimen: 'Urine (spot)' })];
+    expect(preparationOf(tests)?.specimens).toEqual(['Urine (spot)']);
+    expect(preparationOf(tests.slice(0, 1))?.specimens).toEqual([]);
+  });
+
   it('is unknown for none', () => {
     expect(preparationOf([])).toBeNull();
   });

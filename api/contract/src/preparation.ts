@@ -7,7 +7,7 @@ import type { Collection, TestView } from './tests.js';
 export interface Preparation {
   /** True when one of them wants an empty stomach. */
   fasting: boolean;
-  /** What is taken, each once, by name. */
+  /** What is taken, each once, by name; a test that names none adds none. */
   specimens: string[];
   /** Where it is taken, each once: `home`, `visit`, `sample` in this order. */
   collections: Collection[];
@@ -42,7 +42,7 @@ export function preparationOf(tests: Iterable<PreparedTest>): Preparation | null
   const places = new Set(all.map((test) => test.collection));
   return {
     fasting: all.some((test) => test.fasting !== 'none'),
-    specimens: [...new Set(all.map((test) => test.specimen))].toSorted(),
+    specimens: [...new Set(all.flatMap(({ specimen }) => specimen || []))].toSorted(),
     collections: COLLECTIONS.filter((place) => places.has(place)),
     reportHours: Math.max(...all.map((test) => test.reportHours)),
   };

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminOrderView,
   type CollectionVisit,
-  type PreparedTest,
-  preparationOf,
   type OrderStatus,
+  preparationOf,
   testsInPackage,
+  type TestView,
 } from '@nidaan/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
@@ -15,10 +15,10 @@ const VISITED: OrderStatus[] = ['Booked', 'Confirmed', 'Out for collection'];
 
 /** What the catalogue knows of an order's lines; a line that it no longer has stays under its name. */
 function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Catalogue) {
-  const known: PreparedTest[] = [];
-  const unknown: string[] = [];
-  const add = (name: string, found: PreparedTest[]) =>
-    found.length > 0 ? known.push(...found) : unknown.push(name);
+  const known: TestView[] = [];
+  const gone: string[] = [];
+  const add = (name: string, found: TestView[]) =>
+    found.length > 0 ? known.push(...found) : gone.push(name);
   const single = (id: string | undefined) => tests.views.filter((test) => test.id === id);
   for (const { id, type, productName } of order.cartItems) {
     const pack = type === 'package' && packages.views.find((each) => each.id === id);
@@ -26,13 +26,15 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
   }
   for (const name of order.tests)
     add(name, single(additionalTests.views.find((each) => each.name === name)?.testId));
-  return { known, unknown };
+  return { known, gone };
 }
 
 function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
-  const { known, unknown } = testsOf(order, catalogue);
-  const { specimens = [], fasting = false } = preparationOf(known) ?? {};
+  const { known, gone } = testsOf(order, catalogue);
+  const { specimens = [], fasting = false } = order.preparation ?? preparationOf(known) ?? {};
+  const unsaid = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
+  const unknown = order.preparation ? unsaid : [...gone, ...unsaid];
   return {
     _id,
     reference,

@@ -56,6 +56,7 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
     totalAmount: order.totalAmount,
     status: order.status,
     holdReasons: order.holdReasons,
+    preparation: order.preparation,
     payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,

@@ -28,7 +28,8 @@ export function Preparation({
         ))}
       </ul>
       <p className="nd-quiet nd-small">
-        {words.taken} {plan.specimens.join(', ')}. {words.report(hoursText(plan.reportHours))}
+        {plan.specimens.length > 0 && `${words.taken(plan.specimens.join(', '))} `}
+        {words.report(hoursText(plan.reportHours))}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Collection } from '@nidaan/contract';
 export const words = {
   title: 'How to prepare',
   passed: 'That hour has passed. If you have eaten since, choose a later day.',
-  taken: 'What is taken:',
+  taken: (specimens: string) => `What is taken: ${specimens}.`,
   report: (hours: string) => `The last report comes within ${hours} of reaching the lab.`,
   away: {
     home: 'All samples are taken at home.',

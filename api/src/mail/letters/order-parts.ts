@@ -48,7 +48,7 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   return [
     { heading: 'How to prepare' },
     { list: preparationSentences(plan) },
-    { text: `What is taken: ${plan.specimens.join(', ')}.` },
+    ...(plan.specimens.length > 0 ? [{ text: `What is taken: ${plan.specimens.join(', ')}.` }] : []),
   ];
 }
 
