@@ -20,7 +20,7 @@ export function Product({ item, kind, buy, children }: ProductProps) {
         <div>
           <p className="nd-quiet nd-small">{kind}</p>
           <h1>{item.productName}</h1>
-          <p className="sf-lead">{item.shortDesc}</p>
+          {item.shortDesc && <p className="sf-lead">{item.shortDesc}</p>}
         </div>
       </div>
       {buy}

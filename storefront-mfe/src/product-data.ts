@@ -14,7 +14,7 @@ export const testData = (test: TestView) => ({
   '@context': 'https://schema.org',
   '@type': ['MedicalTest', 'Product'],
   name: test.productName,
-  description: test.shortDesc,
+  ...(test.shortDesc && { description: test.shortDesc }),
   alternateName: test.aliases,
   ...(test.loinc && { code: { '@type': 'MedicalCode', codingSystem: 'LOINC', codeValue: test.loinc } }),
   offers: offer(test.price),
@@ -25,7 +25,7 @@ export const packageData = (pack: PackageView) => ({
   '@context': 'https://schema.org',
   '@type': ['MedicalTestPanel', 'Product'],
   name: pack.productName,
-  description: pack.shortDesc,
+  ...(pack.shortDesc && { description: pack.shortDesc }),
   subTest: pack.includedTests.flatMap((group) =>
     group.tests.map((name) => ({ '@type': 'MedicalTest', name })),
   ),

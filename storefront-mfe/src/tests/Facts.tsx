@@ -1,8 +1,9 @@
-/** Facts in two columns: name and value. */
+/** Facts in two columns: name and value. What is not known is left out. */
 export function Facts({ facts }: { facts: [string, string][] }) {
+  const known = facts.filter(([, value]) => value !== '');
   return (
     <dl className="sf-facts">
-      {facts.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

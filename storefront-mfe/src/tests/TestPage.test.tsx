@@ -43,6 +43,18 @@ test('tells what it is, how to prepare and where it is processed', async () => {
   expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
 });
 
+test('of a test that staff have only named and priced, nothing is told that nobody has said', async () => {
+  const bare = { ...sugar, category: 'Basic', specimen: '', shortDesc: '', description: '' };
+  fakeApi({ ...answers, 'GET /api/tests/:id': () => bare });
+  await show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Specimen')).not.toBeInTheDocument();
+  expect(fact('Report')).toHaveTextContent('Within 3 days of reaching the lab');
+  expect([...document.querySelectorAll('p, dd')].filter((part) => part.textContent === '')).toEqual([]);
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toBe('₹770 with home sample pickup and online report.');
+});
+
 test('names the packages that contain it, cheapest first', async () => {
   await show();
   const links = await screen.findAllByRole('link', { name: /Package/ });

@@ -33,10 +33,7 @@ const factsOf = (test: TestView): [string, string][] => [
 function Test({ test }: { test: TestView }) {
   return (
     <>
-      <PageMeta
-        title={test.productName}
-        description={`${test.shortDesc}. ${moneyText(test.price)} with home sample pickup and online report.`}
-      />
+      <PageMeta title={test.productName} description={words.summary(test.shortDesc, moneyText(test.price))} />
       <StructuredData data={testData(test)} />
       <Product
         item={test}
@@ -48,7 +45,7 @@ function Test({ test }: { test: TestView }) {
         buy={<Buy test={test} />}
       >
         {test.regulated && <Regulated law={test.regulated} />}
-        <p>{test.description}</p>
+        {test.description && <p>{test.description}</p>}
         <Facts facts={factsOf(test)} />
         <InPackages testId={test.id} testName={test.productName} price={test.price} />
       </Product>

@@ -34,6 +34,8 @@ export const words = {
   title: 'Blood tests',
   description: 'Every test we do, with its price, specimen and report time. Home sample pickup is free.',
   intro: 'Every test we do, by department, with its price. Home sample pickup is free.',
+  summary: (shortDesc: string, price: string) =>
+    `${shortDesc && `${shortDesc}. `}${price} with home sample pickup and online report.`,
   add: 'Add to cart',
   addShort: 'Add',
   bookNow: 'Book now',
