@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { sessionEnded } from '@nidaan/sdk/host';
 import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { LoginDialog } from './LoginDialog.js';
 
@@ -53,4 +54,11 @@ test('a dialog that is closed forgets the password and the refusal', async () =>
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a session that ran out is over when the dialog is closed', async () => {
+  const { user, store } = await logIn(() => problem('invalid_credentials'));
+  act(() => void store.dispatch(sessionEnded({ expired: true })));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(store.getState().session.expired).toBe(false);
 });

@@ -1,12 +1,15 @@
 import { Button, Dialog, Field, Link, paths, sentenceOf } from '@nidaan/sdk';
-import { useLoginMutation } from '@nidaan/sdk/host';
+import { sessionEnded, useLoginMutation } from '@nidaan/sdk/host';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { AppStore } from '../store.js';
 
 const EMAIL = 'login-email';
 
 /** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [login, { error, isLoading, reset }] = useLoginMutation();
+  const store = useStore<ReturnType<AppStore['getState']>>();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
@@ -21,6 +24,12 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     onClose();
   }
 
+  // Whoever turns the login away has ended what waited for it.
+  function leave() {
+    if (store.getState().session.expired) store.dispatch(sessionEnded({ expired: false }));
+    close();
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = await login({ email, password });
@@ -28,7 +37,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   }
 
   return (
-    <Dialog title="Login" open={open} onClose={close}>
+    <Dialog title="Login" open={open} onClose={leave}>
       <form className="sh-login" onSubmit={(event) => void submit(event)}>
         <Field
           id={EMAIL}

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { api } from '@nidaan/sdk';
-import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { loggedIn, sessionEnded } from '@nidaan/sdk/host';
+import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { RequireRole } from './RequireRole.js';
 
 const SECRETS = 'GET /api/secrets';
@@ -9,11 +10,20 @@ const { useSecretsQuery } = api.injectEndpoints({
   endpoints: (build) => ({ secrets: build.query<string, void>({ query: () => '/api/secrets' }) }),
 });
 
-const Secrets = () => <p>{useSecretsQuery().data}</p>;
+function Secrets() {
+  const { data, refetch } = useSecretsQuery();
+  return (
+    <>
+      <p>{data}</p>
+      <input aria-label="Note" />
+      <button onClick={() => void refetch()}>Ask again</button>
+    </>
+  );
+}
 
 const ME = 'GET /api/auth/me';
-const me = (role: 'admin' | 'customer') => ({
-  id: '1',
+const me = (role: 'admin' | 'customer', id = '1') => ({
+  id,
   email: 'a@b.in',
   role,
   emailVerified: true,
@@ -51,4 +61,54 @@ test('asks the server before it believes a role that the browser keeps', async (
   const { server } = await open('admin', 'customer');
   expect(await screen.findByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
   expect(server.callsTo(SECRETS)).toEqual([]);
+});
+
+describe('a session that runs out while staff are typing', () => {
+  async function runOut(next = me('admin')) {
+    let over = false;
+    let who = me('admin');
+    const server = fakeApi({
+      [SECRETS]: () => (over ? problem('unauthenticated') : 'For staff'),
+      [ME]: () => who,
+    });
+    const shown = await renderScreen(
+      <RequireRole role="admin">
+        <Secrets />
+      </RequireRole>,
+      { path: '/admin', role: 'admin' },
+    );
+    await shown.user.type(await screen.findByLabelText('Note'), 'Half a note');
+    over = true;
+    await shown.user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(shown.loginOpened()).toBe(1));
+    over = false;
+    who = next;
+    return { ...shown, server };
+  }
+  const logIn = ({ store }: Awaited<ReturnType<typeof runOut>>) =>
+    act(() => {
+      store.dispatch(loggedIn({ token: 'another', role: 'admin' }));
+      store.dispatch(api.util.invalidateTags(['User']));
+    });
+
+  it('asks them to log in, and keeps what they typed', async () => {
+    const shown = await runOut();
+    expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
+    logIn(shown);
+    await waitFor(() => expect(shown.server.callsTo(ME)).toHaveLength(2));
+    expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
+  });
+
+  it('shows nothing of it to somebody else', async () => {
+    const shown = await runOut(me('admin', '2'));
+    logIn(shown);
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
+  });
+
+  it('closes the screen when they turn the login away', async () => {
+    const { store } = await runOut();
+    act(() => void store.dispatch(sessionEnded({ expired: false })));
+    expect(screen.getByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
+    expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
+  });
 });

@@ -10,7 +10,8 @@ import {
   useSession,
 } from '@nidaan/sdk';
 import { useMeQuery } from '@nidaan/sdk/host';
-import type { ReactNode } from 'react';
+import type { Role } from '@nidaan/contract';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 type Needed = 'admin' | 'customer' | 'anybody';
 
@@ -66,17 +67,34 @@ function Staff({ children }: { children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Loaded query={query} safe="">
-      {(me) => (me.role === 'admin' ? children : <Closed words={STAFF} />)}
+      {(me) => (me.role === 'admin' ? <Fragment key={me.id}>{children}</Fragment> : <Closed words={STAFF} />)}
     </Loaded>
   );
 }
 
+/**
+ * The role that somebody has. Staff whose session runs out are asked to log in again and have it until they turn that
+ * away, so that what they were typing stays where it is.
+ */
+function useHeldRole(): Role | null {
+  const { role, expired } = useSession();
+  const { openLogin } = useHost();
+  const [had, setHad] = useState(role);
+  if (role !== null && role !== had) setHad(role);
+  const ranOut = expired && role === null && had === 'admin';
+  useEffect(() => {
+    if (ranOut) openLogin();
+  }, [ranOut, openLogin]);
+  return ranOut ? had : role;
+}
+
 /** Shows a screen only to a role. A courtesy, not a lock: the API checks every call. */
 export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
-  const session = useSession();
-  if (!session.restored) return <Loading />;
-  if (session.role && role === 'anybody') return children;
-  if (session.role === 'admin') return role === 'admin' ? <Staff>{children}</Staff> : <ForCustomers />;
-  if (session.role === role) return children;
+  const { restored } = useSession();
+  const held = useHeldRole();
+  if (!restored) return <Loading />;
+  if (held && role === 'anybody') return children;
+  if (held === 'admin') return role === 'admin' ? <Staff>{children}</Staff> : <ForCustomers />;
+  if (held === role) return children;
   return <Closed words={role === 'admin' ? STAFF : OWN} />;
 }

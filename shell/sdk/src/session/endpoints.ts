@@ -6,6 +6,8 @@ const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginInput>({
       query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
+      // What was refused meanwhile is asked again.
+      invalidatesTags: (answer) => (answer ? ['User', 'Order'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(loggedIn(answer.data));
