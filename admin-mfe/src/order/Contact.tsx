@@ -50,16 +50,19 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
       } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(refused));
     }
   };
-  const fieldOf = (name: Name) => {
+  const hintOf = (name: Name) => {
     const newest = seen[name] ?? '';
-    return {
-      label: words.fields[name],
-      value: draft[name],
-      error: errors[name] ?? null,
-      hint: late && newest !== draft[name] ? words.newest(newest || words.nothing) : undefined,
-      onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
-    };
+    const now = late && newest !== draft[name] && words.newest(newest || words.nothing);
+    const ends = name === 'email' && newest !== '' && words.emailHint;
+    return [now, ends].filter(Boolean).join(' ') || undefined;
   };
+  const fieldOf = (name: Name) => ({
+    label: words.fields[name],
+    value: draft[name],
+    error: errors[name] ?? null,
+    hint: hintOf(name),
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
       {late && (

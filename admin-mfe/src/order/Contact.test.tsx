@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { AdminOrderView, ContactInput } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { anOrder, aPage } from '../orders/maker.js';
+import OrdersPage from '../orders/OrdersPage.js';
+
+const id = '0193a5b2-7c3e-7d11-8a2b-000000000001';
+const CONTACT = 'PUT /api/orders/:id/contact';
+
+async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
+  const server = fakeApi({
+    'GET /api/orders': () => aPage([order]),
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/columns/orders': () => ({ hidden: [] }),
+    [CONTACT]: answer,
+  });
+  const path = `/admin/view-orders?order=${id}`;
+  const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Edit contact' }));
+  return { user, server, drawer };
+}
+
+test('who comes second sees the newer state beside what they typed, and loses nothing of it', async () => {
+  const theirs = anOrder({ name: 'Asha K Rao', address: '7 Brigade Road', version: 2 });
+  const { user, server, drawer } = await edit(anOrder(), ({ body }) => {
+    const { version, ...contact } = body as ContactInput;
+    return version < 2 ? problem('conflict', { current: theirs }) : { ...theirs, ...contact, version: 3 };
+  });
+  const [name, address] = [drawer.getByLabelText('Name'), drawer.getByLabelText('Address')];
+  await user.clear(name);
+  await user.type(name, 'Asha Rao');
+  await user.click(drawer.getByRole('button', { name: 'Save contact' }));
+  expect(await drawer.findByText(/Somebody changed this order meanwhile/)).toBeVisible();
+  expect(name).toHaveValue('Asha Rao');
+  expect(name).toHaveAccessibleDescription('Now: Asha K Rao');
+  expect(address).toHaveAccessibleDescription('Now: 7 Brigade Road');
+  expect(drawer.getByLabelText('Pincode')).not.toHaveAccessibleDescription();
+  await user.clear(address);
+  await user.type(address, '7 Brigade Road');
+  await user.click(drawer.getByRole('button', { name: 'Save contact' }));
+  expect(await screen.findByText('Contact saved.')).toBeVisible();
+  expect(server.callsTo(`PUT /api/orders/${id}/contact`).map(({ body }) => body)).toMatchObject([
+    { name: 'Asha Rao', version: 1 },
+    { name: 'Asha Rao', address: '7 Brigade Road', version: 2 },
+  ]);
+});
+
+test('what another e-mail address does is said where it is typed, once there is one', async () => {
+  const { drawer } = await edit(anOrder());
+  expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Another address ends the link that the customer has; a new link is mailed there.',
+  );
+});
+
+test('an order without an address has no link to end', async () => {
+  const { drawer } = await edit(anOrder({ email: null }));
+  expect(drawer.getByLabelText('Email')).not.toHaveAccessibleDescription();
+});
