@@ -1,8 +1,7 @@
 import { Loaded } from '@nidaan/sdk';
-import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
+import { type Column, DeskTable } from './DeskTable.js';
 import { type Paged, shown } from './paged.js';
 import { Pager } from './Pager.js';
-import { WideTable } from './WideTable.js';
 import { words } from './words.js';
 
 interface DeskListProps<Row> {
@@ -15,31 +14,26 @@ interface DeskListProps<Row> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  rowKey: string;
-  columns: TableColumnsType<Row>;
-  /** Width of all columns together, in px. */
-  width: number;
+  rowKey: keyof Row & string;
+  columns: Column<Row>[];
   empty: string;
 }
 
-/** A paged list in a table, with its loading, failure and emptiness. */
+/** A paged list, with its loading, failure and emptiness. */
 export function DeskList<Row extends object>(props: DeskListProps<Row>) {
-  const { title, query, rowKey, columns, width, empty } = props;
+  const { title, query, rowKey, columns, empty } = props;
   return (
     <Loaded query={shown<Paged<Row>, typeof query>(query)} safe={words.safe}>
       {(list) => (
         <>
-          <AdminTheme>
-            <WideTable
-              label={title}
-              rowKey={rowKey}
-              columns={columns}
-              dataSource={list.rows}
-              loading={{ spinning: query.isFetching, delay: 200 }}
-              scroll={{ x: width }}
-              locale={{ emptyText: empty }}
-            />
-          </AdminTheme>
+          <DeskTable
+            label={title}
+            rowKey={rowKey}
+            columns={columns}
+            rows={list.rows}
+            busy={query.isFetching}
+            empty={empty}
+          />
           <Pager list={list} />
         </>
       )}

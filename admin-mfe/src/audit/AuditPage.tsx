@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
+import type { Column } from '../DeskTable.js';
 import { FilterSelect } from '../FilterSelect.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
@@ -38,12 +38,23 @@ function Detail({ entry: { detail } }: { entry: AuditEntry }) {
   );
 }
 
-const columns: TableColumnsType<AuditEntry> = [
-  { title: heads.at, key: 'at', width: 170, render: (_, { at }) => <DateTime value={at} /> },
-  { title: heads.action, dataIndex: 'action', width: 170 },
-  { title: heads.who, key: 'who', width: 220, render: (_, { actor, role }) => actor ?? words.roles[role] },
-  { title: heads.subject, dataIndex: 'subjectId', width: 200, className: 'ad-breaks' },
-  { title: heads.detail, key: 'detail', width: 340, render: (_, entry) => <Detail entry={entry} /> },
+const columns: Column<AuditEntry>[] = [
+  { key: 'at', title: heads.at, width: 170, cell: ({ at }) => <DateTime value={at} /> },
+  { key: 'action', title: heads.action, width: 170, cell: ({ action }) => action, card: 'name' },
+  { key: 'who', title: heads.who, width: 220, cell: ({ actor, role }) => actor ?? words.roles[role] },
+  {
+    key: 'subject',
+    title: heads.subject,
+    width: 200,
+    className: 'ad-breaks',
+    cell: ({ subjectId }) => subjectId,
+  },
+  {
+    key: 'detail',
+    title: heads.detail,
+    width: 340,
+    cell: (entry) => Object.keys(entry.detail).length > 0 && <Detail entry={entry} />,
+  },
 ];
 
 /** `/admin/audit`: who did what. */
@@ -56,14 +67,7 @@ export default function AuditPage() {
       <SearchBar label={words.search}>
         <FilterSelect label={words.role} name="role" options={options} />
       </SearchBar>
-      <DeskList
-        title={words.title}
-        query={query}
-        rowKey="id"
-        columns={columns}
-        width={1100}
-        empty={words.empty}
-      />
+      <DeskList title={words.title} query={query} rowKey="id" columns={columns} empty={words.empty} />
     </AdminPage>
   );
 }

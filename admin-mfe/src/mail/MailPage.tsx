@@ -1,9 +1,9 @@
 import type { LetterView } from '@nidaan/contract';
 import { api, Button, DateTime, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
+import type { Column } from '../DeskTable.js';
 import { FilterSelect } from '../FilterSelect.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
@@ -31,30 +31,36 @@ const options = Object.entries(words.states).map(([value, label]) => ({ value, l
 const aboutOf = ({ fact }: LetterView) => words.facts[fact] ?? fact;
 const failed = ({ failure, sentAt }: LetterView) => failure !== null && sentAt === null;
 
-const columnsOf = (onResend: (letter: LetterView) => void): TableColumnsType<LetterView> => [
-  { title: heads.fact, key: 'fact', width: 200, render: (_, letter) => aboutOf(letter) },
-  { title: heads.reference, dataIndex: 'reference', width: 120, className: 'nd-num' },
-  { title: heads.state, key: 'state', width: 150, render: (_, { state }) => words.states[state] },
-  { title: heads.tries, dataIndex: 'tries', width: 72, align: 'end' },
-  { title: heads.failure, dataIndex: 'failure', width: 160 },
+const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[] => [
+  { key: 'fact', title: heads.fact, width: 200, cell: aboutOf, card: 'name' },
   {
-    title: heads.created,
+    key: 'reference',
+    title: heads.reference,
+    width: 120,
+    className: 'nd-num',
+    cell: ({ reference }) => reference,
+  },
+  { key: 'state', title: heads.state, width: 150, cell: ({ state }) => words.states[state] },
+  { key: 'tries', title: heads.tries, width: 72, align: 'end', cell: ({ tries }) => tries },
+  { key: 'failure', title: heads.failure, width: 160, cell: ({ failure }) => failure },
+  {
     key: 'created',
+    title: heads.created,
     width: 170,
-    render: (_, { createdAt }) => <DateTime value={createdAt} />,
+    cell: ({ createdAt }) => <DateTime value={createdAt} />,
   },
   {
-    title: heads.next,
     key: 'next',
+    title: heads.next,
     width: 170,
-    render: (_, { dueAt, sentAt }) => (sentAt ?? dueAt) && <DateTime value={sentAt ?? dueAt ?? ''} />,
+    cell: ({ dueAt, sentAt }) => (sentAt ?? dueAt) && <DateTime value={sentAt ?? dueAt ?? ''} />,
   },
   {
-    title: heads.actions,
     key: 'actions',
+    title: heads.actions,
     width: 136,
-    className: 'ad-acts',
-    render: (_, letter) =>
+    card: 'acts',
+    cell: (letter) =>
       failed(letter) && (
         <Button kind="plain" aria-label={words.resendOne(aboutOf(letter))} onClick={() => onResend(letter)}>
           {words.resend}
@@ -87,7 +93,6 @@ export default function MailPage() {
         query={query}
         rowKey="id"
         columns={columnsOf((letter) => void again(letter))}
-        width={1178}
         empty={words.empty}
       />
     </AdminPage>

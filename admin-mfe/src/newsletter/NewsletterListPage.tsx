@@ -1,9 +1,9 @@
 import type { Subscriber } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
+import type { Column } from '../DeskTable.js';
 import { ExportCsv } from '../ExportCsv.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
@@ -19,13 +19,13 @@ const { useSubscribersQuery } = api.injectEndpoints({
   }),
 });
 
-const columns: TableColumnsType<Subscriber> = [
-  { title: words.email, dataIndex: 'email', width: 300 },
+const columns: Column<Subscriber>[] = [
+  { key: 'email', title: words.email, width: 300, cell: ({ email }) => email, card: 'name' },
   {
+    key: 'confirmed',
     title: words.confirmed,
-    dataIndex: 'confirmedAt',
     width: 200,
-    render: (at: string) => <DateTime value={at} />,
+    cell: ({ confirmedAt }) => <DateTime value={confirmedAt} />,
   },
 ];
 
@@ -37,14 +37,7 @@ export default function NewsletterListPage() {
       <PageMeta title={words.title} />
       <p className="nd-quiet">{words.subtitle}</p>
       <SearchBar label={words.search} />
-      <DeskList
-        title={words.title}
-        query={query}
-        rowKey="email"
-        columns={columns}
-        width={500}
-        empty={words.empty}
-      />
+      <DeskList title={words.title} query={query} rowKey="email" columns={columns} empty={words.empty} />
     </AdminPage>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@nidaan/sdk';
-import { useMedia } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import type { AdminOrderView } from '@nidaan/contract';
 import { OrderDrawer } from '../order/OrderDrawer.js';
 import type { Paged } from '../paged.js';
 import { Pager } from '../Pager.js';
+import { useOnPhone } from '../use-on-phone.js';
 import { Chosen } from './Chosen.js';
 import { type Desk, DeskProvider } from './desk.js';
 import { KeysDialog } from './KeysDialog.js';
@@ -58,7 +58,7 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
   const [opened, open] = useOpened();
   const [keys, setKeys] = useState(false);
   const moves = useMoves(steady.learn);
-  const onPhone = useMedia('(max-width: 767.98px)');
+  const onPhone = useOnPhone();
   const desk: Desk = { moves, chosen, choose, open, learn: steady.learn };
   const { rows } = steady;
   return (

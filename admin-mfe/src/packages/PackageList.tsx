@@ -2,12 +2,12 @@ import type { PackageView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
+import { DeskTable } from '../DeskTable.js';
 import { LiveSearch } from '../LiveSearch.js';
 import { NoneFound } from '../NoneFound.js';
 import { Refresh } from '../Refresh.js';
-import { WideTable } from '../WideTable.js';
 import { Archive } from './Archive.js';
-import { columnsOf, tableWidth } from './columns.js';
+import { columnsOf } from './columns.js';
 import { DeletePackage } from './DeletePackage.js';
 import { words } from './words.js';
 
@@ -66,12 +66,11 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
                 {term ? words.noMatch(term) : words.noneAtAll}
               </NoneFound>
             ) : (
-              <WideTable
+              <DeskTable
                 label={words.listTitle}
                 rowKey="id"
                 columns={columnsOf({ isDuplicate, onEdit, onDelete: setDoomed })}
-                dataSource={found}
-                scroll={{ x: tableWidth }}
+                rows={found}
               />
             )}
           </>

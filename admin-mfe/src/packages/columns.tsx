@@ -1,7 +1,7 @@
 import type { PackageView } from '@nidaan/contract';
 import { IconButton, Money, Picture } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { Pencil, Trash2 } from 'lucide-react';
+import type { Column } from '../DeskTable.js';
 import { words } from './words.js';
 
 const { columns: heads } = words;
@@ -16,41 +16,43 @@ interface Acts {
 }
 
 /** The columns of the specification, in its order. */
-export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): TableColumnsType<PackageView> => [
+export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<PackageView>[] => [
   {
-    title: heads.image,
     key: 'image',
+    title: heads.image,
     width: 72,
-    render: (_, { imgUrl }) => <Picture src={imgUrl} width={40} height={40} loading="lazy" />,
+    card: 'beside',
+    cell: ({ imgUrl }) => <Picture src={imgUrl} width={40} height={40} loading="lazy" />,
   },
   {
-    title: heads.name,
     key: 'name',
+    title: heads.name,
     width: 260,
-    render: (_, pack) => (
+    card: 'name',
+    cell: (pack) => (
       <>
         {pack.productName}{' '}
         {isDuplicate(pack) && <span className="nd-badge nd-badge--notice">{words.duplicateBadge}</span>}
       </>
     ),
   },
-  { title: heads.category, dataIndex: 'category', width: 150 },
+  { key: 'category', title: heads.category, width: 150, cell: ({ category }) => category },
   {
-    title: heads.price,
     key: 'price',
+    title: heads.price,
     width: 96,
     align: 'end',
-    render: (_, { price }) => <Money amount={price} />,
+    cell: ({ price }) => <Money amount={price} />,
   },
-  { title: heads.mrp, key: 'mrp', width: 96, align: 'end', render: (_, { mrp }) => <Money amount={mrp} /> },
-  { title: heads.tests, key: 'tests', width: 88, render: (_, pack) => words.tests(testsIn(pack)) },
-  { title: heads.description, dataIndex: 'shortDesc', width: 280 },
+  { key: 'mrp', title: heads.mrp, width: 96, align: 'end', cell: ({ mrp }) => <Money amount={mrp} /> },
+  { key: 'tests', title: heads.tests, width: 88, cell: (pack) => words.tests(testsIn(pack)) },
+  { key: 'description', title: heads.description, width: 280, cell: ({ shortDesc }) => shortDesc },
   {
-    title: heads.actions,
     key: 'actions',
+    title: heads.actions,
     width: 112,
-    className: 'ad-acts',
-    render: (_, pack) => (
+    card: 'acts',
+    cell: (pack) => (
       <>
         <IconButton label={words.edit(pack.productName)} onClick={() => onEdit(pack)}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
@@ -62,6 +64,3 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): TableColumns
     ),
   },
 ];
-
-/** Width of all columns together, in px. */
-export const tableWidth = 1154;

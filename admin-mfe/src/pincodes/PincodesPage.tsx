@@ -1,11 +1,11 @@
 import type { ServedPincode } from '@nidaan/contract';
 import { Button, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import { Confirm } from '../Confirm.js';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
+import type { Column } from '../DeskTable.js';
 import { useListAsked } from '../lists.js';
 import { SearchBar } from '../SearchBar.js';
 import { AddPincode } from './AddPincode.js';
@@ -15,17 +15,24 @@ import { words } from './words.js';
 
 const { columns: heads } = words;
 
-const columnsOf = (onRemove: (pincode: string) => void): TableColumnsType<ServedPincode> => [
-  { title: heads.pincode, dataIndex: 'pincode', width: 104, className: 'nd-num' },
-  { title: heads.area, dataIndex: 'area', width: 200 },
-  { title: heads.city, dataIndex: 'city', width: 160 },
-  { title: heads.state, dataIndex: 'state', width: 160 },
+const columnsOf = (onRemove: (pincode: string) => void): Column<ServedPincode>[] => [
   {
-    title: heads.actions,
+    key: 'pincode',
+    title: heads.pincode,
+    width: 104,
+    className: 'nd-num',
+    cell: ({ pincode }) => pincode,
+    card: 'name',
+  },
+  { key: 'area', title: heads.area, width: 200, cell: ({ area }) => area },
+  { key: 'city', title: heads.city, width: 160, cell: ({ city }) => city },
+  { key: 'state', title: heads.state, width: 160, cell: ({ state }) => state },
+  {
     key: 'actions',
+    title: heads.actions,
     width: 112,
-    className: 'ad-acts',
-    render: (_, { pincode }) => (
+    card: 'acts',
+    cell: ({ pincode }) => (
       <Button kind="plain" aria-label={words.removeOne(pincode)} onClick={() => onRemove(pincode)}>
         {words.remove}
       </Button>
@@ -74,7 +81,6 @@ export default function PincodesPage() {
         query={query}
         rowKey="pincode"
         columns={columnsOf(setChosen)}
-        width={736}
         empty={words.empty}
       />
       {chosen && <Remove pincode={chosen} onClose={() => setChosen(null)} />}

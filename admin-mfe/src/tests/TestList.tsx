@@ -1,15 +1,15 @@
 import type { TestView } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
+import { DeskTable } from '../DeskTable.js';
 import { LiveSearch } from '../LiveSearch.js';
 import { NoneFound } from '../NoneFound.js';
 import type { Said } from '../Notice.js';
 import { LIMIT, usePage } from '../paged.js';
 import { Pager } from '../Pager.js';
 import { Refresh } from '../Refresh.js';
-import { WideTable } from '../WideTable.js';
 import { Archive } from './Archive.js';
-import { columnsFrom, tableWidth } from './columns.js';
+import { columnsFrom } from './columns.js';
 import { words } from './words.js';
 
 interface Query {
@@ -63,12 +63,11 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
         {rows.length === 0 ? (
           !query.isFetching && nothing
         ) : (
-          <WideTable
+          <DeskTable
             label={words.all(tests.length)}
             rowKey="id"
             columns={columnsFrom({ first: first + 1, onEdit, onDelete })}
-            dataSource={rows}
-            scroll={{ x: tableWidth }}
+            rows={rows}
           />
         )}
       </AdminTheme>

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { Button, Money, Picture } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
+import type { Column } from '../DeskTable.js';
 import { words } from './words.js';
 
 const { columns: heads } = words;
@@ -14,41 +14,43 @@ interface Acts {
 }
 
 /** The columns of the specification, in its order; the department beside them. */
-export const columnsFrom = ({ first, onEdit, onDelete }: Acts): TableColumnsType<TestView> => [
-  { title: heads.number, key: 'number', width: 56, render: (_value, _test, index) => first + index },
+export const columnsFrom = ({ first, onEdit, onDelete }: Acts): Column<TestView>[] => [
+  { key: 'number', title: heads.number, width: 56, cell: (_test, index) => first + index, card: 'beside' },
   {
-    title: heads.name,
     key: 'name',
+    title: heads.name,
     width: 320,
-    render: (_, { productName, shortDesc }) => (
+    card: 'name',
+    cell: ({ productName, shortDesc }) => (
       <>
         <strong>{productName}</strong>
         {shortDesc && <span className="ad-under nd-quiet">{shortDesc}</span>}
       </>
     ),
   },
-  { title: heads.category, dataIndex: 'category', width: 180 },
+  { key: 'category', title: heads.category, width: 180, cell: ({ category }) => category },
   {
-    title: heads.price,
     key: 'price',
+    title: heads.price,
     width: 104,
     align: 'end',
-    render: (_, { price }) => <Money amount={price} />,
+    cell: ({ price }) => <Money amount={price} />,
   },
   {
-    title: heads.image,
     key: 'image',
+    title: heads.image,
     width: 80,
-    render: (_, { imgUrl }) => (
+    card: 'beside',
+    cell: ({ imgUrl }) => (
       <Picture src={drawingOf(imgUrl) ?? FALLBACK_DRAWING} width={40} height={40} loading="lazy" />
     ),
   },
   {
-    title: heads.actions,
     key: 'actions',
+    title: heads.actions,
     width: 168,
-    className: 'ad-acts',
-    render: (_, test) => (
+    card: 'acts',
+    cell: (test) => (
       <>
         <Button kind="plain" aria-label={words.editName(test.productName)} onClick={() => onEdit(test)}>
           {words.edit}
@@ -60,6 +62,3 @@ export const columnsFrom = ({ first, onEdit, onDelete }: Acts): TableColumnsType
     ),
   },
 ];
-
-/** Width of all columns together, in px. */
-export const tableWidth = 908;

@@ -1,17 +1,14 @@
 import type { UserView } from '@nidaan/contract';
-import { Loaded, PageMeta, useSearchParams } from '@nidaan/sdk';
-import { AdminTheme } from '@nidaan/sdk/ui/admin';
+import { PageMeta, useSearchParams } from '@nidaan/sdk';
 import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
-import { LIMIT, shown, usePage } from '../paged.js';
-import { Pager } from '../Pager.js';
+import { DeskList } from '../DeskList.js';
+import { LIMIT, usePage } from '../paged.js';
 import { SearchBar } from '../SearchBar.js';
-import { WideTable } from '../WideTable.js';
-import { words as common } from '../words.js';
 import { useDeskSelfQuery, useUsersQuery } from './api.js';
 import { ChangeRole } from './ChangeRole.js';
-import { columnsFrom, tableWidth } from './columns.js';
+import { columnsFrom } from './columns.js';
 import { words } from './words.js';
 
 /** `/admin/view-users`: who has an account, as what, and with how many orders. */
@@ -27,24 +24,13 @@ export default function UsersPage() {
     <AdminPage title={words.title}>
       <PageMeta title={words.title} />
       <SearchBar label={words.search} />
-      <Loaded query={shown(query)} safe={common.safe}>
-        {(list) => (
-          <>
-            <AdminTheme>
-              <WideTable
-                label={words.title}
-                rowKey="id"
-                columns={columnsFrom({ first, self: self?.id, onChange: setChosen })}
-                dataSource={list.rows}
-                loading={{ spinning: query.isFetching, delay: 200 }}
-                scroll={{ x: tableWidth }}
-                locale={{ emptyText: words.empty }}
-              />
-            </AdminTheme>
-            <Pager list={list} />
-          </>
-        )}
-      </Loaded>
+      <DeskList
+        title={words.title}
+        query={query}
+        rowKey="id"
+        columns={columnsFrom({ first, self: self?.id, onChange: setChosen })}
+        empty={words.empty}
+      />
       {chosen && <ChangeRole user={chosen} onClose={() => setChosen(null)} />}
     </AdminPage>
   );

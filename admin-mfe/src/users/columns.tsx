@@ -1,6 +1,6 @@
 import type { UserView } from '@nidaan/contract';
 import { Button, DateTime } from '@nidaan/sdk';
-import type { TableColumnsType } from '@nidaan/sdk/ui/admin';
+import type { Column } from '../DeskTable.js';
 import { otherRole } from './ChangeRole.js';
 import { words } from './words.js';
 
@@ -12,20 +12,20 @@ interface Context {
   onChange: (user: UserView) => void;
 }
 
-export const columnsFrom = ({ first, self, onChange }: Context): TableColumnsType<UserView> => [
-  { title: words.number, key: 'number', width: 56, render: (_value, _user, index) => first + index },
-  { title: words.email, dataIndex: 'email', width: 260 },
-  { title: words.role, dataIndex: 'role', width: 104 },
-  { title: words.orders, dataIndex: 'orders', width: 88, align: 'end' },
-  { title: words.since, dataIndex: 'createdAt', width: 184, render: (at: string) => <DateTime value={at} /> },
+export const columnsFrom = ({ first, self, onChange }: Context): Column<UserView>[] => [
+  { key: 'number', title: words.number, width: 56, cell: (_user, index) => first + index, card: 'beside' },
+  { key: 'email', title: words.email, width: 260, cell: ({ email }) => email, card: 'name' },
+  { key: 'role', title: words.role, width: 104, cell: ({ role }) => role },
+  { key: 'orders', title: words.orders, width: 88, align: 'end', cell: ({ orders }) => orders },
+  { key: 'since', title: words.since, width: 184, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   {
-    title: words.actions,
     key: 'actions',
+    title: words.actions,
     width: 160,
-    className: 'ad-acts',
-    render: (_, user) =>
+    card: 'acts',
+    cell: (user) =>
       user.id === self ? (
-        <span className="nd-quiet">{words.you}</span>
+        <span className="ad-you nd-quiet">{words.you}</span>
       ) : (
         <Button
           kind="plain"
@@ -38,6 +38,3 @@ export const columnsFrom = ({ first, self, onChange }: Context): TableColumnsTyp
       ),
   },
 ];
-
-/** Width of all columns together, in px. */
-export const tableWidth = 852;
