@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -27,8 +27,9 @@ async function peopleIn(databaseUrl) {
   return rows.map(({ said }) => said).filter((said) => said !== null);
 }
 
-/** The secrets of the links in all letters. */
+/** The secrets of the links in all letters; of none when the journeys sent none. */
 function secretsIn(folder) {
+  if (!existsSync(folder)) return [];
   const letters = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return letters.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '=');
