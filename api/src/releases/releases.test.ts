@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegistryFile, ReleaseView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
@@ -181,6 +181,14 @@ describe('the pass for a remote under development', () => {
     await check(`other=1; ${pass}`).expect(204);
     await api.database.query(`UPDATE users SET role = 'customer' WHERE email = $1`, [other.email]);
     await check(pass).expect(404);
+  });
+
+  it('is no good after its time', async () => {
+    const [pass = ''] = (await passFor(admin)).split(';');
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
+    await check(pass).expect(404);
+    later.mockRestore();
+    await check(pass).expect(204);
   });
 
   it('is no good with another owner, time or signature', async () => {
