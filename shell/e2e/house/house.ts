@@ -2,6 +2,8 @@
 interface House {
   /** Where the shell answers. */
   origin: string;
+  /** From where a remote under development may come. */
+  development: [string, string];
   dataDir: string;
   databaseUrl: string;
   admin: { email: string; password: string };

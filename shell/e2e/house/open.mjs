@@ -19,7 +19,7 @@ const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
 const foreign =
   /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
 
-async function environment(dataDir, limits) {
+async function environment(dataDir, limits, development) {
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   const [PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT] = await freePorts(5);
   const ports = { PORT, STOREFRONT_PORT, BOOKING_PORT, ADMIN_PORT, API_PORT };
@@ -30,6 +30,7 @@ async function environment(dataDir, limits) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
+    REMOTE_OVERRIDE_HOSTS: development,
     ...limits,
     LOG_LEVEL: 'info',
   };
@@ -50,10 +51,12 @@ function temporaryFolder() {
  */
 export async function openHouse(limits = {}) {
   const dataDir = temporaryFolder();
-  const settings = readSettings(await environment(dataDir, limits), root);
+  const [port, free] = await freePorts(2);
+  // A remote under development takes the second when somebody has the first.
+  const development = [free, free + 100].map((one) => `http://localhost:${one}`);
+  const settings = readSettings(await environment(dataDir, limits, development.join()), root);
   const plan = commandsOf(settings, secretsOf(settings));
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
-  const [port] = await freePorts(1);
   const api = gate(port, settings.port.api);
   const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${port}` } };
   // The house starts it again, as it would after a power cut.
@@ -84,6 +87,7 @@ export async function openHouse(limits = {}) {
     await close();
     throw error;
   }
-  const told = { origin: `http://127.0.0.1:${settings.port.shell}`, dataDir, databaseUrl, admin, passwords };
+  const origin = `http://127.0.0.1:${settings.port.shell}`;
+  const told = { origin, development, dataDir, databaseUrl, admin, passwords };
   return { told, parts, close, ports: settings.port, api: ofApi };
 }

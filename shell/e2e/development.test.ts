@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import type { Visitor } from './browser/visitor.js';
+import { adminUnderDevelopment, publicShell } from './house/development.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+
+let admin: Awaited<ReturnType<typeof adminUnderDevelopment>>;
+beforeAll(async () => {
+  admin = await adminUnderDevelopment();
+});
+afterAll(() => admin.stop());
+
+/** Differs from one load of the page to the next. */
+const loadOf = (who: Visitor) => who.page.evaluate(() => performance.timeOrigin);
+
+/** Opens the desk as the team has it now. */
+async function atTheDesk(mayComplain?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ mayComplain });
+  await asha.open(`/admin?remote=admin@${admin.host}`);
+  await logIn(asha);
+  await asha.sees('Total Users');
+  return asha;
+}
+
+/** What a document says of the desk, and whom its policy lets in. */
+async function deskOf(origin: string, query = '', cookie = '') {
+  const answer = await fetch(`${origin}/admin${query}`, { headers: { cookie } });
+  const [, version] = /"admin":{[^}]*"version":"([\w.-]+)"/.exec(await answer.text()) ?? [];
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { developed: version === 'development', admitted: policy.includes(admin.host) };
+}
+const nothing = { developed: false, admitted: false };
+const everything = { developed: true, admitted: true };
+
+describe('a remote under development', () => {
+  test('is seen as its team types, in place, by one browser alone', async () => {
+    const asha = await visitor();
+    await asha.open('/shop/2');
+    await asha.press('Add to cart');
+    await asha.open(`/admin?remote=admin@${admin.host}`);
+    await logIn(asha);
+    await asha.sees('Manage the platform');
+    await asha.open('/admin');
+    await asha.sees('Manage the platform');
+    const load = await loadOf(asha);
+
+    admin.reword('dashboard/words.ts', 'Manage the platform', 'Steer the platform');
+    await asha.sees('Steer the platform');
+    admin.reword('admin.css', '.ad-page {', '.ad-page { outline: 3px solid rgb(1, 2, 3);');
+    await asha.page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('.ad-page') ?? document.body).outlineColor === 'rgb(1, 2, 3)',
+    );
+    expect(await loadOf(asha)).toBe(load);
+    await asha.finds('Cart, 1 item');
+
+    const ravi = await visitor();
+    await ravi.open('/admin');
+    await logIn(ravi);
+    await ravi.sees('Manage the platform');
+    await asha.open('/admin?remote=off');
+    await asha.sees('Manage the platform');
+  });
+
+  test('that has an error says so on the page, until it is mended', async () => {
+    const asha = await atTheDesk();
+    const load = await loadOf(asha);
+    admin.reword('dashboard/words.ts', 'title: ', 'title = ');
+    await asha.sees('./src/dashboard/words.ts');
+    await asha.sees('Total Users');
+    admin.reword('dashboard/words.ts', 'title = ', 'title: ');
+    await asha.seesNoMore('./src/dashboard/words.ts');
+    expect(await loadOf(asha)).toBe(load);
+  });
+
+  test('that breaks on the page comes back with its next version', async () => {
+    const asha = await atTheDesk(/Error: It broke/);
+    const load = await loadOf(asha);
+    const [whole, broken] = ['const { pathname } = useLocation();', "throw new Error('It broke');"];
+    admin.reword('dashboard/DashboardPage.tsx', whole, `${broken} ${whole}`);
+    await asha.sees('This broke');
+    admin.reword('dashboard/DashboardPage.tsx', broken, '');
+    await asha.sees('Total Users');
+    expect(await loadOf(asha)).toBe(load);
+  });
+
+  test('with another frame is loaded with the page', async () => {
+    const asha = await atTheDesk();
+    const load = await loadOf(asha);
+    admin.reword(
+      'remote.tsx',
+      'routes: [',
+      "routes: [{ path: '/admin/new', chunk: 'new', screen: dashboard },",
+    );
+    await asha.page.waitForFunction((before) => performance.timeOrigin !== before, {}, load);
+    await asha.sees('Total Users');
+  });
+
+  test('is nothing of other hosts, and admitted by the policy of its browser alone', async () => {
+    expect(await deskOf(house.origin)).toEqual(nothing);
+    expect(await deskOf(house.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
+    expect(await deskOf(house.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
+    expect(await deskOf(house.origin, '', `nidaan_override=admin@${admin.host}`)).toEqual(everything);
+  });
+});
+
+test('outside of development it takes the pass that an admin gets', async () => {
+  const shell = await publicShell();
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${house.origin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await post('auth/login', house.admin)).json()) as { token: string };
+  const permitted = await post('releases/override', {}, { authorization: `Bearer ${token}` });
+  const [pass = ''] = (permitted.headers.get('set-cookie') ?? '').split(';');
+  const asked = `?remote=admin@${admin.host}`;
+  expect(await deskOf(shell.origin, asked)).toEqual(nothing);
+  expect(await deskOf(shell.origin, asked, `${pass}x`)).toEqual(nothing);
+  expect(await deskOf(shell.origin, asked, pass)).toEqual(everything);
+  await shell.stop();
+});

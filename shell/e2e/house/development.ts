@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen } from '../../server/testing/ask.js';
+import { house } from './house.js';
+import { releases, shell } from './releases.js';
+
+/** Runs a program that says when it is ready; it ends when whoever runs the journeys does. */
+async function program(path: string, args: string[], { cwd, env }: { cwd: string; env: object }) {
+  const child = fork(join(shell, path), args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const ready = await Promise.race([once(child, 'message'), ended.then(() => null)]);
+  if (!ready) throw new Error(`${path} ended before it was ready`);
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { said: ready[0] as { host: string }, stop };
+}
+
+/** `npm run dev -w admin-mfe` for a copy of the sources, so that a journey may change them. */
+export async function adminUnderDevelopment() {
+  const root = mkdtempSync(join(tmpdir(), 'admin-mfe-'));
+  for (const part of ['src', 'package.json', 'webpack.config.js', 'tsconfig.json'])
+    cpSync(join(shell, '../admin-mfe', part), join(root, part), { recursive: true });
+  symlinkSync(join(shell, '../node_modules'), join(root, 'node_modules'));
+  const { port } = new URL(house.development[0]);
+  const server = await program('sdk/dist/tooling/dev.main.js', ['admin', port], { cwd: root, env: {} });
+  return {
+    host: server.said.host,
+    /** Puts other words into a file of the sources. */
+    reword(file: string, from: string, to: string): void {
+      const path = join(root, 'src', file);
+      const before = readFileSync(path, 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} does not say "${from}"`);
+      writeFileSync(path, before.replace(from, to));
+    },
+    async stop(): Promise<void> {
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A second shell over the same API and releases, which people reach at an address that is not of this machine. */
+export async function publicShell() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'public-shell-'));
+  const { origin, close } = await listen(() => {});
+  await close();
+  const env = {
+    PORT: new URL(origin).port,
+    HOST: '127.0.0.1',
+    API_ORIGIN: house.origin,
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releases,
+    PUBLIC_URL: 'https://nidaan.example',
+    REMOTE_OVERRIDE_HOSTS: house.development.join(),
+    LOG_LEVEL: 'silent',
+  };
+  const server = await program('dist/server/main.js', [], { cwd: shell, env });
+  return {
+    origin,
+    async stop(): Promise<void> {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
