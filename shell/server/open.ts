@@ -20,8 +20,20 @@ export interface House {
   close(): Promise<void>;
 }
 
-function teller({ apiOrigin }: Config) {
-  return (remote: string, version: string, kind: string): void => {
+/** Told once of each version of a remote that cannot be shown, and why. */
+type Tell = (remote: string, version: string, flaw: string) => void;
+
+interface HouseParts {
+  reader: Pick<RegistryReader, 'current'>;
+  /** Sends what is asked for below `/mfe/`. */
+  remotes: RequestHandler;
+  log: Logger;
+  /** Tells the API when absent. */
+  tell?: Tell;
+}
+
+function teller({ apiOrigin }: Config): Tell {
+  return (remote, version, kind) => {
     const body = JSON.stringify({ remote, version, kind });
     const headers = { 'content-type': 'application/json' };
     fetch(`${apiOrigin}/api/client-errors`, { method: 'POST', headers, body }).catch(() => undefined);
@@ -31,11 +43,12 @@ function teller({ apiOrigin }: Config) {
 /** Puts a shell together; its first page is rendered before it is given. */
 export async function openShell(
   config: Config,
-  { reader, remotes, log }: { reader: Pick<RegistryReader, 'current'>; remotes: RequestHandler; log: Logger },
+  { reader, remotes, log, tell: given }: HouseParts,
 ): Promise<House> {
   const published = new Published(config.releasesDir);
   const { contracts } = ownOffer();
-  const versions = new Versions({ reader, published, contracts, tell: teller(config), log });
+  const tell = given ?? teller(config);
+  const versions = new Versions({ reader, published, contracts, tell, log });
   const renderer = new Renderer();
   const catalogue = new CatalogueWatch(config.apiOrigin, () => void pages.refresh());
   const pages: Pages = new Pages({
@@ -46,6 +59,7 @@ export async function openShell(
     apiOrigin: config.apiOrigin,
     publicUrl: config.publicUrl,
     published,
+    tell,
     log,
   });
   await catalogue.start();

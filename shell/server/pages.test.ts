@@ -1,25 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breath } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
 import type { WorkerJob, WorkerPage } from './prerender.worker.js';
 import { Published } from './published.js';
 import { RegistryReader } from './registry.js';
-import { aFolder, aLog, anEntry, aRegistry, writeRegistry } from './testing/makers.js';
+import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from './testing/makers.js';
 
 type Answer = (job: WorkerJob) => Promise<WorkerPage>;
-
-const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage => ({
-  status: 200,
-  head: '',
-  html,
-  data: { queries: {} },
-  chunk: 'shop',
-  listed: true,
-  ...over,
-});
 
 let folder: string;
 let jobs: WorkerJob[];
@@ -42,6 +32,7 @@ function started(): Pages {
     apiOrigin: 'http://api',
     publicUrl: 'https://nidaan.example',
     published: new Published(folder),
+    tell: () => {},
     log: log.log,
   });
 }
@@ -147,6 +138,29 @@ test('a new version of a remote renders its pages anew, from its own bundle', as
     null,
     join(folder, 'storefront/2.0.0/server/remote.cjs'),
   ]);
+});
+
+test('the version before stands in for a minute, then the live one is tried again, and nothing of it reaches the disk', async () => {
+  mkdirSync(join(folder, 'storefront/1.0.0/server'), { recursive: true });
+  writeFileSync(join(folder, 'storefront/1.0.0/server/remote.cjs'), '');
+  const previous = anEntry('storefront', ['/shop']);
+  const live = anEntry('storefront', ['/shop'], { version: '2.0.0', previous });
+  writeRegistry(folder, aRegistry({ storefront: live }));
+  answer = ({ bundle }) =>
+    bundle?.includes('1.0.0')
+      ? Promise.resolve(pageOf('the one before'))
+      : Promise.reject(new Error('broken'));
+  const pages = started();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  for (let visits = 0; visits < 3; visits += 1)
+    expect(await textOf(pages, '/shop')).toContain('the one before');
+  expect(jobs).toHaveLength(2);
+  now.mockReturnValue(60_000);
+  answer = () => Promise.resolve(pageOf('mended'));
+  while (!(await textOf(pages, '/shop')).includes('mended')) await breath();
+  now.mockRestore();
+  expect(jobs).toHaveLength(3);
+  expect(readdirSync(join(folder, 'pages'))).toHaveLength(1);
 });
 
 test('the page names the scripts of its screen, unless a login comes first', async () => {

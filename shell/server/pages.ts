@@ -8,6 +8,7 @@ import type { CatalogueWatch } from './catalogue-watch.js';
 import { type Encoded, encode } from './encode.js';
 import { toDocument } from './html.js';
 import type { PageStore } from './page-store.js';
+import { PageMaker, type Place } from './page-maker.js';
 import { BROWSER_DIR } from './paths.js';
 import type { WorkerPage } from './prerender.worker.js';
 import { NO_ASSETS, type Published } from './published.js';
@@ -23,6 +24,8 @@ export interface ReadyPage extends Encoded {
 interface Kept {
   key: string;
   page: ReadyPage;
+  /** Until when it is fresh, in ms since 1970: the version before stands in for a while only. */
+  until: number;
 }
 
 interface PagesParts {
@@ -34,18 +37,9 @@ interface PagesParts {
   apiOrigin: string;
   publicUrl: string;
   published: Published;
+  /** Told once of each version that cannot be rendered. */
+  tell: (remote: string, version: string, flaw: 'screen') => void;
   log: Logger;
-}
-
-/** What is to be rendered. */
-interface Place {
-  path: string;
-  /** The part of the query that shapes it. */
-  search: string;
-  owner: Owner | null;
-  registry: Registry;
-  /** True when the browser is to fill it. */
-  frame: boolean;
 }
 
 /** Documents kept in memory: pages, and pages shaped by a query, which anybody can invent without end. */
@@ -54,6 +48,8 @@ const MOST_SHAPED = 60;
 /** Pages shaped by a query that are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
 const MOST_SHAPING = 8;
 const NOBODYS_PATH = '/404';
+/** How long the version before stands in for one that cannot be rendered, until that is tried again, in ms. */
+const STAND_IN_MS = 60_000;
 
 // The frame of the lab's screens is the same for all of them.
 const pathFor = (path: string, owner: Owner | null) => {
@@ -82,6 +78,7 @@ export class Pages {
   private readonly shaped = new Recent<Kept>(MOST_SHAPED);
   private readonly making = new Map<string, Promise<ReadyPage>>();
   private readonly published: Published;
+  private readonly maker: PageMaker;
   private shapingNow = 0;
   private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
   private readonly shellVersion = createHash('sha256')
@@ -94,6 +91,7 @@ export class Pages {
     const latin = hashedFile(readdirSync(BROWSER_DIR), 'figtree-latin-wght', '.woff2');
     this.fonts = latin ? [`/assets/${latin}`] : [];
     this.published = parts.published;
+    this.maker = new PageMaker(parts);
   }
 
   /** The document of an address for somebody who gets these versions, as fresh as can be had without waiting for a new rendering of one that exists. */
@@ -116,7 +114,7 @@ export class Pages {
   private async at(place: Place): Promise<ReadyPage> {
     const key = this.keyOf(place);
     const before = this.keptOf(place).get(nameOf(place));
-    if (before?.key === key) return before.page;
+    if (before?.key === key && Date.now() < before.until) return before.page;
     const running = this.making.get(key);
     if (place.search && !running && this.shapingNow >= MOST_SHAPING)
       return before?.page ?? this.at({ ...place, search: '', frame: true });
@@ -145,44 +143,28 @@ export class Pages {
     return made;
   }
 
-  private async build(key: string, place: Place): Promise<ReadyPage> {
+  private async build(key: string, asked: Place): Promise<ReadyPage> {
+    const { page, place, until } = await this.rendered(key, asked);
     const { path, owner, registry } = place;
-    const { page, lasting } = await this.rendered(key, place);
     const remote = owner ? this.published.assetsOf(owner, page.chunk) : NO_ASSETS;
     const shown = page.status === 200 && page.data && page.listed;
     const canonical = shown ? this.parts.publicUrl + path : null;
     const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
-    if (lasting) this.keptOf(place).set(nameOf(place), { key, page: ready });
+    if (until > 0) this.keptOf(asked).set(nameOf(asked), { key, page: ready, until });
     return ready;
   }
 
-  private async rendered(key: string, place: Place): Promise<{ page: WorkerPage; lasting: boolean }> {
-    const { store, renderer, apiOrigin, catalogue, log } = this.parts;
-    const onDisk = lasts(place) && catalogue.version !== null ? await store.get(key) : null;
-    if (onDisk) return { page: onDisk, lasting: true };
-    const { path, search, owner, registry, frame } = place;
-    const bundle = owner && this.published.bundleOf(owner);
-    const job = { path, search, apiOrigin, registry, bundle, frame };
-    try {
-      const page = await renderer.render(job);
-      const lasting = page.status === 200 && !isInvented(path, page);
-      if (lasting && lasts(place))
-        await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
-      // Addresses that anybody can invent are made again each time, and push nothing out.
-      return { page, lasting: lasting || owner === null };
-    } catch (error) {
-      log.warn(
-        { path, why: error instanceof Error ? error.message : String(error) },
-        'rendered by the browser',
-      );
-      return { page: await this.frame(job), lasting: false };
-    }
-  }
-
-  // Without an answer of the API, or with a remote that breaks, the browser gets the frame and tries for itself.
-  private async frame(job: Parameters<Renderer['render']>[0]): Promise<WorkerPage> {
-    const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null, listed: true };
-    return this.parts.renderer.render({ ...job, frame: true }).catch(() => nothing);
+  private async rendered(key: string, asked: Place) {
+    const { store, catalogue, log } = this.parts;
+    const onDisk = lasts(asked) && catalogue.version !== null ? await store.get(key) : null;
+    if (onDisk) return { page: onDisk, place: asked, until: Infinity };
+    const { page, place, sound } = await this.maker.make(asked);
+    const whole = page.status === 200 && !isInvented(place.path, page);
+    if (!sound) return { page, place, until: whole && place !== asked ? Date.now() + STAND_IN_MS : 0 };
+    if (whole && lasts(asked))
+      await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
+    // Addresses that anybody can invent are made again each time, and push nothing out.
+    return { page, place, until: whole || place.owner === null ? Infinity : 0 };
   }
 }

@@ -27,9 +27,13 @@ export interface WorkerPage {
   listed: boolean;
 }
 
+/** The page; or a sentence, when the API did not answer for it. */
+export type WorkerAnswer = WorkerPage | { apiSilent: string };
+
 interface ShellBundle {
   provided: Provided;
   renderPage: (job: Omit<WorkerJob, 'bundle'> & { remote: RemoteDefinition | null }) => Promise<WorkerPage>;
+  ApiSilent: new (...args: never[]) => Error;
 }
 
 const shell = evaluate<ShellBundle>(PRERENDER_BUNDLE);
@@ -41,6 +45,12 @@ function remoteOf(bundle: string): RemoteDefinition {
   return remote;
 }
 
-export default function render({ bundle, ...job }: WorkerJob): Promise<WorkerPage> {
-  return shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
+export default async function render({ bundle, ...job }: WorkerJob): Promise<WorkerAnswer> {
+  try {
+    return await shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
+  } catch (error) {
+    // An error loses its class on its way to the server's thread.
+    if (error instanceof shell.ApiSilent) return { apiSilent: error.message };
+    throw error;
+  }
 }

@@ -1,15 +1,21 @@
 import { Piscina } from 'piscina';
 import { WORKER } from './paths.js';
-import type { WorkerJob, WorkerPage } from './prerender.worker.js';
+import type { WorkerAnswer, WorkerJob, WorkerPage } from './prerender.worker.js';
 
 /** How long one page may take, in ms, and how much memory the worker may use, in MB. */
 const LIMIT = { ms: 2000, megabytes: 256 };
 /** Pages waiting for the worker; beyond it the browser renders. */
 const QUEUE = 60;
 
+/** A page that could not be rendered for a reason that says nothing about its remote. */
+class NotNow extends Error {}
+
+/** Whether a failure may be that of the version that was rendered. */
+export const mayBlame = (error: unknown): boolean => !(error instanceof NotNow);
+
 /** Renders pages in one worker thread, apart from the server: a page that hangs or grows is stopped, and nothing else. */
 export class Renderer {
-  private readonly pool = new Piscina<WorkerJob, WorkerPage>({
+  private readonly pool = new Piscina<WorkerJob, WorkerAnswer>({
     filename: WORKER,
     minThreads: 0,
     maxThreads: 1,
@@ -20,8 +26,10 @@ export class Renderer {
   async render(job: WorkerJob): Promise<WorkerPage> {
     const waiting = this.pool.queueSize;
     // Counted here: the pool's own limit leaves out jobs that can be stopped.
-    if (waiting >= QUEUE) throw new Error('Too many pages wait to be rendered');
-    return this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms * (waiting + 1)) });
+    if (waiting >= QUEUE) throw new NotNow('Too many pages wait to be rendered');
+    const answer = await this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms * (waiting + 1)) });
+    if ('apiSilent' in answer) throw new NotNow(answer.apiSilent);
+    return answer;
   }
 
   close(): Promise<void> {

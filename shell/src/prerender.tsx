@@ -76,6 +76,20 @@ interface Answers {
   keys: string[];
 }
 
+/** The API does not answer for a page: this says nothing about the remote that asks. */
+export class ApiSilent extends Error {}
+
+/** How long one call may take, in ms: less than a page may, so that a silent API is not taken for a screen that hangs. */
+const CALL_MS = 1500;
+
+function inTime<Answer>(asked: PromiseLike<Answer>, path: string): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiSilent(`The API keeps silent for ${path}`)), CALL_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
 async function loadData(store: AppStore, found: Match, { path, search }: RenderJob): Promise<Answers> {
   let status: 200 | 404 = 200;
   const keys: string[] = [];
@@ -86,13 +100,13 @@ async function loadData(store: AppStore, found: Match, { path, search }: RenderJ
     const ask = () => {
       const asked = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
       keys.push(asked.queryCacheKey);
-      return asked;
+      return inTime<{ data?: Data; error?: unknown }>(asked, path);
     };
     let { data, error } = await ask();
     // The API may just have closed the idle connection that was used: this says nothing about the API.
     if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await ask());
     if (sdk.isNotFound(error)) notFound();
-    else if (error) throw new Error(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
+    else if (error) throw new ApiSilent(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
     return data;
   };
   const screen = await found.route.screen();
@@ -108,8 +122,13 @@ async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | nu
     </StaticRouter>
   );
   // Larger boundaries would move out of line, and the page would read "Loading..." without script.
-  const { prelude } = await prerender(page, { progressiveChunkSize: 1e9 });
-  return new Response(prelude).text();
+  // A screen that throws would leave its place to the browser, and the page would read "Loading..." for good.
+  const thrown: unknown[] = [];
+  const onError = (error: unknown) => void thrown.push(error);
+  const { prelude } = await prerender(page, { progressiveChunkSize: 1e9, onError });
+  const markup = await new Response(prelude).text();
+  if (thrown.length > 0) throw thrown[0];
+  return markup;
 }
 
 /**

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { RemoteName, VersionName } from './registry.js';
 
-/** What can go wrong with a version of a remote: its entry, its contract, a later file of it, a screen, its rendering. */
+/**
+ * What can go wrong with a version of a remote: its entry, its contract, a later file of it, a screen (in a
+ * browser or while the shell renders it), or all its files, which are gone.
+ */
 export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'missing'] as const;
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import type { RegistryFile, RemoteEntry } from '@nidaan/contract';
 import { type Logger, pino } from 'pino';
+import type { WorkerPage } from '../prerender.worker.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -43,3 +44,14 @@ export function writeRegistry(folder: string, content: RegistryFile | string): v
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   writeFileSync(join(folder, 'remotes.json'), text);
 }
+
+/** What the renderer gives for a page. */
+export const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage => ({
+  status: 200,
+  head: '',
+  html,
+  data: { queries: {} },
+  chunk: 'shop',
+  listed: true,
+  ...over,
+});
