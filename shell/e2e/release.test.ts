@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import { house } from './house/house.js';
@@ -9,7 +9,6 @@ import {
   buildOf,
   filesBelow,
   live,
-  mayComplain,
   putReleasesBack,
   registry,
   registryBefore,
@@ -89,73 +88,5 @@ describe('a release is refused', () => {
     expect(refused).toBe(true);
     expect(readFileSync(registry, 'utf8')).toBe(registryBefore());
     expect(readdirSync(join(releases, 'booking'))).toEqual(folders);
-  });
-});
-
-describe('a live version that dies', () => {
-  let version: string;
-  const folder = () => join(releases, 'booking', version);
-  beforeAll(async () => {
-    const before = readFileSync(registry, 'utf8');
-    await run(
-      'publish',
-      buildOf({ remote: 'booking', reword: ['Your cart is empty', 'Your new cart is empty'] }),
-    );
-    version = live().remotes.booking?.version ?? '';
-    writeFileSync(registry, before);
-  });
-  const point = async () => {
-    const file = live();
-    const old = file.remotes.booking;
-    const release = JSON.parse(readFileSync(join(folder(), 'release.json'), 'utf8')) as {
-      registered: object;
-    };
-    const booking = { ...release.registered, previous: old };
-    writeFileSync(registry, JSON.stringify({ ...file, remotes: { ...file.remotes, booking } }));
-  };
-  const seesTheOneBefore = async () => {
-    const asha = await visitor({ mayComplain });
-    await asha.open('/cart');
-    await asha.sees('Your cart is empty', 15_000);
-    // The pointer stays where it is: what is shown is the shell's doing.
-    return live().remotes.booking?.version;
-  };
-  const withEntry = async <T>(text: string, act: () => Promise<T>) => {
-    const entry = join(folder(), 'browser/remoteEntry.js');
-    const whole = readFileSync(entry, 'utf8');
-    writeFileSync(entry, text);
-    return act().finally(() => writeFileSync(entry, whole));
-  };
-
-  test('lives first', async () => {
-    await point();
-    const asha = await visitor();
-    await asha.open('/cart');
-    await asha.sees('Your new cart is empty');
-  });
-
-  test('because its folder is gone, gives way to the one before', async () => {
-    await point();
-    renameSync(folder(), `${folder()}.away`);
-    const shown = seesTheOneBefore().finally(() => renameSync(`${folder()}.away`, folder()));
-    expect(await shown).toBe(version);
-  });
-
-  test('by a syntax error gives way to the one before, and is counted', async () => {
-    await point();
-    expect(await withEntry('(', seesTheOneBefore)).toBe(version);
-    const log = readFileSync(join(house.dataDir, 'logs/api.log'), 'utf8');
-    expect(log).toMatch(new RegExp(`"version":"${version}","kind":"entry".*a remote failed in a browser`));
-  });
-
-  test('because its screens break gives way to the one before', async () => {
-    await point();
-    const names = readdirSync(join(folder(), 'browser'));
-    const name = names.find((one) => /^cart\..*\.js$/.test(one)) ?? 'none';
-    const chunk = join(folder(), 'browser', name);
-    const whole = readFileSync(chunk, 'utf8');
-    writeFileSync(chunk, 'throw new Error("It is broken")');
-    const shown = seesTheOneBefore().finally(() => writeFileSync(chunk, whole));
-    expect(await shown).toBe(version);
   });
 });

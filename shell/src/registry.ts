@@ -55,5 +55,5 @@ export function slotOwner(slot: string, registry: Registry): Owner | null {
 /** The versions of a remote that may be shown, in this order: its own, and what to fall back to. */
 export function versionsOf(owner: Owner): [Owner, ...Owner[]] {
   const { previous, ...own } = owner;
-  return previous && !owner.disabled ? [own, { ...own, ...previous }] : [own];
+  return previous && !owner.disabled ? [owner, { ...own, ...previous }] : [own];
 }

@@ -5,11 +5,17 @@ import { attempts } from './attempts.js';
 import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
 
-/** How long a remote's entry may take, in ms, before its place shows a panel. */
-export const ENTRY_TIMEOUT_MS = 8000;
+/**
+ * How long a remote's entry may take, in ms: less when another version stands ready than when only a panel follows.
+ * Decision 006 tells why.
+ */
+const ENTRY_TIMEOUT_MS = { beforePrevious: 4000, beforePanel: 8000 };
 
 /** Loads a remote; the same promise for the same version. */
 export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
+
+/** Entries of versions behind which another stands ready. */
+const replaceable = new Set<string>();
 
 const timeouts = {
   name: 'nidaan-timeouts',
@@ -17,13 +23,15 @@ const timeouts = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    return { script, timeout: ENTRY_TIMEOUT_MS };
+    const { beforePrevious, beforePanel } = ENTRY_TIMEOUT_MS;
+    return { script, timeout: replaceable.has(url) ? beforePrevious : beforePanel };
   },
 };
 
 async function load(owner: Owner): Promise<RemoteDefinition> {
   if (owner.disabled) throw new Error(`${owner.name} is switched off`);
   if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
+  if (owner.previous) replaceable.add(owner.entry);
   try {
     registerRemotes([{ name: owner.uniqueName, entry: owner.entry, type: 'global' }]);
     const module = await loadRemote<{ default: RemoteDefinition }>(`${owner.uniqueName}/remote`);

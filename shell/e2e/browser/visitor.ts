@@ -92,6 +92,15 @@ export class Visitor {
     await this.page.waitForFunction(alive, patience());
   }
 
+  /** Waits until a button of the screen has come alive, also where another screen took the place of the server's HTML. */
+  async screenIsAlive(): Promise<void> {
+    const alive = () =>
+      [...document.querySelectorAll('main button')].some((button) =>
+        Object.keys(button).some((key) => key.startsWith('__reactProps')),
+      );
+    await this.page.waitForFunction(alive, patience());
+  }
+
   /** What stands on the page. */
   text(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);

@@ -82,3 +82,17 @@ export function putReleasesBack(): void {
     for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
   });
 }
+
+/** Another version of a remote in the releases folder, which nobody gets until it is made live. */
+export async function anotherVersion(built: Built) {
+  const whole = readFileSync(registry, 'utf8');
+  await run('publish', buildOf(built));
+  const entry = live().remotes[built.remote];
+  if (!entry) throw new Error(`${built.remote} is not published`);
+  writeFileSync(registry, whole);
+  const makeLive = () => {
+    const file = live();
+    writeFileSync(registry, JSON.stringify({ ...file, remotes: { ...file.remotes, [built.remote]: entry } }));
+  };
+  return { version: entry.version, folder: join(releases, built.remote, entry.version), makeLive };
+}

@@ -1,0 +1,155 @@
+import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { chromium } from './browser/chromium.js';
+import { hang } from './browser/long-waits.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+import { anotherVersion, live, mayComplain, putReleasesBack } from './house/releases.js';
+
+const { visitor } = chromium();
+putReleasesBack();
+
+type Another = Awaited<ReturnType<typeof anotherVersion>>;
+
+/** The page's word to the API that a version failed, once it is counted. */
+const isCounted = ({ page }: Visitor) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors') && answer.status() === 204);
+const logged = (part: 'api' | 'shell') => readFileSync(join(house.dataDir, `logs/${part}.log`), 'utf8');
+const failures = (version: string) =>
+  [...logged('api').matchAll(new RegExp(`"version":"${version}","kind":"(\\w+)".*a remote failed`, 'g'))].map(
+    ([, kind]) => kind,
+  );
+
+describe('a live booking that dies', () => {
+  let booking: Another;
+  beforeAll(async () => {
+    booking = await anotherVersion({
+      remote: 'booking',
+      reword: ['Your cart is empty', 'Your new cart is empty'],
+    });
+  });
+  const fileOf = (start: string) => {
+    const names = readdirSync(join(booking.folder, 'browser'));
+    const name = names.find((one) => one.startsWith(start) && one.endsWith('.js')) ?? 'none';
+    return join(booking.folder, 'browser', name);
+  };
+  const seesTheOneBefore = async () => {
+    const asha = await visitor({ mayComplain });
+    const counted = isCounted(asha);
+    await asha.open('/cart');
+    await asha.sees('Your cart is empty');
+    await counted;
+    // The pointer stays where it is: what is shown is the shell's doing.
+    expect(live().remotes.booking?.version).toBe(booking.version);
+  };
+  const withText = async (file: string, text: string, act: () => Promise<void>) => {
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, text);
+    return act().finally(() => writeFileSync(file, whole));
+  };
+
+  test('lives first', async () => {
+    booking.makeLive();
+    const asha = await visitor();
+    await asha.open('/cart');
+    await asha.sees('Your new cart is empty');
+  });
+
+  test('because its folder is gone, gives way to the one before', async () => {
+    booking.makeLive();
+    renameSync(booking.folder, `${booking.folder}.away`);
+    const asha = await visitor();
+    await asha.open('/cart');
+    await asha.sees('Your cart is empty').finally(() => renameSync(`${booking.folder}.away`, booking.folder));
+    expect(logged('shell')).toMatch(
+      new RegExp(`"version":"${booking.version}","flaw":"missing".*another stands in for it`),
+    );
+  });
+
+  test('by a syntax error gives way to the one before, and is counted', async () => {
+    booking.makeLive();
+    await withText(fileOf('remoteEntry'), '(', seesTheOneBefore);
+    expect(failures(booking.version).at(-1)).toBe('entry');
+  });
+
+  test('because its screens break gives way to the one before', async () => {
+    booking.makeLive();
+    await withText(fileOf('cart.'), 'throw new Error("It is broken")', seesTheOneBefore);
+    expect(failures(booking.version).at(-1)).toBe('chunk');
+  });
+
+  test.each([
+    ['entry', 'remoteEntry'],
+    ['chunk', 'cart.'],
+  ])('because its %s never arrives gives way to the one before, and is counted', async (kind, file) => {
+    booking.makeLive();
+    const asha = await visitor({ mayComplain });
+    const hanging = await hang(asha.page, new RegExp(`${booking.version}/${file}`));
+    const counted = isCounted(asha);
+    await asha.open('/cart');
+    await hanging.isGivenUp();
+    await asha.sees('Your cart is empty');
+    await counted;
+    expect(failures(booking.version).at(-1)).toBe(kind);
+  });
+});
+
+describe('a live storefront that dies', () => {
+  const reword: [string, string] = ['Processed', 'Analysed'];
+  const html = async (path: string) => (await fetch(house.origin + path)).text();
+
+  test('lives first, on the server and in the browser', async () => {
+    const storefront = await anotherVersion({ remote: 'storefront', reword });
+    storefront.makeLive();
+    expect(await html('/shop/2')).toContain('Analysed');
+    const asha = await visitor();
+    await asha.open('/shop/2');
+    await asha.isAlive();
+    await asha.press('Packages');
+    await asha.sees('Available Health Packages');
+    await asha.page.goBack();
+    await asha.sees('Analysed');
+  });
+
+  test('because its entry never arrives stays readable, and comes to life by the one before', async () => {
+    const storefront = await anotherVersion({ remote: 'storefront', reword });
+    storefront.makeLive();
+    expect(await html('/shop/2')).toContain('Analysed');
+    const asha = await visitor({ mayComplain });
+    const hanging = await hang(asha.page, new RegExp(`${storefront.version}/remoteEntry`));
+    const counted = isCounted(asha);
+    await asha.open('/shop/2');
+    await asha.sees('Analysed');
+    await hanging.isGivenUp();
+    await asha.screenIsAlive();
+    await asha.sees('Processed');
+    await asha.press('Add to cart');
+    await asha.finds('Cart, 1 item');
+    await counted;
+    expect(failures(storefront.version)).toEqual(['entry']);
+  });
+
+  test('because it cannot be rendered is rendered by the one before, and the browser goes on with that', async () => {
+    const breaking = `\nfor (const route of module.exports.default.routes)
+      route.screen = () => Promise.reject(new Error('It is broken'));\n`;
+    const storefront = await anotherVersion({
+      remote: 'storefront',
+      reword,
+      change: (dist) => appendFileSync(join(dist, 'server/remote.cjs'), breaking),
+    });
+    storefront.makeLive();
+    const pages = await Promise.all(['/shop/2', '/shop/3', '/'].map(html));
+    for (const page of pages) expect(page).not.toContain(storefront.version);
+    expect(pages[0]).toContain('Processed');
+    const asha = await visitor();
+    await asha.open('/shop/2');
+    await asha.press('Add to cart');
+    await asha.finds('Cart, 1 item');
+    const lines = logged('shell')
+      .split('\n')
+      .filter((line) => line.includes(storefront.version));
+    expect(lines).toEqual([expect.stringContaining('a version cannot be rendered')]);
+    expect(failures(storefront.version)).toEqual(['screen']);
+  });
+});
