@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageOf } from './house/image.mjs';
 import { standingEdge } from './house/standing.mjs';
+
+const HSTS = 'add_header Strict-Transport-Security $hsts always;';
 
 const problem = (code) => ({
   type: 'about:blank',
@@ -88,6 +91,26 @@ test('the log knows no address, no id and nothing people typed', async () => {
   expect(log).not.toMatch(/secret|127\.0\.0/);
 });
 
+test('new settings are taken while it runs, and the log goes on', async () => {
+  const edge = await standingEdge();
+  await fetch(`${edge.origin}/before`);
+  edge.changeTo([[HSTS, `${HSTS} add_header X-Settings new always;`]]);
+  const settings = async () =>
+    (await fetch(`${edge.origin}/images/after.svg`)).headers.get('x-settings') ?? settings();
+  expect(await settings()).toBe('new');
+  const log = await edge.close();
+  expect(log).toMatch(/"place":"page"[^]*"place":"\/images\/after"/);
+});
+
+test('the image finds itself healthy while it serves, and not after', async () => {
+  const edge = await standingEdge();
+  const { port } = new URL(edge.origin);
+  const [program, ...words] = imageOf('edge').health.map((word) => word.replace('8080', port));
+  expect(spawnSync(program, words).status).toBe(0);
+  await edge.close();
+  expect(spawnSync(program, words).status).not.toBe(0);
+});
+
 test('a visitor who asks without end is slowed down in the API’s words', async () => {
   const changes = [
     ['rate=200r/s', 'rate=1r/m'],
@@ -111,6 +134,9 @@ describe('the TLS door', () => {
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
     execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
+    // The account of the image may read it, as compose.tls.yml asks.
+    for (const path of [certificates, ...files.filter((word) => word.endsWith('.pem'))])
+      chmodSync(path, 0o755);
     edge = await standingEdge({ certificates });
   });
   afterAll(async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePorts } from '../e2e/house/ports.mjs';
-import { imageOf, root } from './house/image.mjs';
+import { imageOf } from './house/image.mjs';
+import { accountOf, folderFor, layOut, nodeIn } from './house/laid-out.mjs';
 
 const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}');
 const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));
@@ -19,13 +20,16 @@ const secrets = {
   ADMIN_EMAIL: house.admin?.email,
   ADMIN_PASSWORD: house.admin?.password,
 };
+/** Stands for the account `node`, which Node's image has and this machine need not have. */
+const account = accountOf('nobody');
 const INSIDE = { api: 4000, shell: 3000, storefront: 3001, booking: 3001, admin: 3001 };
 let ports;
 
 beforeAll(async () => {
   const free = await freePorts(5);
   ports = Object.fromEntries(Object.keys(INSIDE).map((name, at) => [name, free[at]]));
-  for (const name of ['data', 'releases']) mkdirSync(join(folder, name));
+  chmodSync(folder, 0o755);
+  nodeIn(join(folder, 'bin'));
 });
 
 /** Ends a container's processes, whichever are left of it. */
@@ -54,14 +58,14 @@ function here(service, value) {
     .replace(/^\/(data|releases)$/, join(folder, '$1'));
 }
 
-function run([program, ...words], env, output) {
-  return spawn(program, words, { cwd: root, env, detached: true, stdio: ['ignore', output, output] });
+function run([program, ...words], { env, cwd }, output) {
+  return spawn(program, words, { cwd, env, ...account, detached: true, stdio: ['ignore', output, output] });
 }
 
 /** Asks by the image's own check until it is content; gives what the container said when it ended before. */
-async function healthy(child, check, env, log) {
+async function healthy(child, check, where, log) {
   for (;;) {
-    const [code] = await once(run(check, env, 'ignore'), 'exit');
+    const [code] = await once(run(check, where, 'ignore'), 'exit');
     if (code === 0) return 'healthy';
     if (child.exitCode !== null) return readFileSync(log, 'utf8');
   }
@@ -69,20 +73,25 @@ async function healthy(child, check, env, log) {
 
 // In the order that compose starts them.
 test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
-  'the image of %s starts with what it is told, and finds itself healthy',
+  'the image of %s starts from what it has, as no administrator, and finds itself healthy',
   async (service) => {
     const image = imageOf(service, secrets);
+    expect(image.account).toBe('node');
+    const cwd = layOut(image, join(folder, service));
+    for (const path of image.folders) folderFor(account, join(folder, path));
     const told = Object.entries(image.env).map(([name, value]) => [name, here(service, value)]);
     const away = { DATABASE_URL: house.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
-    const { PATH, CHROME_PATH = '' } = process.env;
+    const { CHROME_PATH = '' } = process.env;
+    const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
     const env = { PATH, CHROME_PATH, ...Object.fromEntries(told), ...(service === 'api' && away) };
     const log = join(folder, `${service}.log`);
     const output = openSync(log, 'a');
-    const child = run(image.command, env, output);
+    const child = run(image.command, { env, cwd }, output);
     children.push(child);
     const check = image.health.map((word) => here(service, word));
-    expect(await healthy(child, check, env, log)).toBe('healthy');
+    expect(await healthy(child, check, { env, cwd }, log)).toBe('healthy');
   },
+  120_000,
 );
 
 test('the shell of the images shows what the remotes of the images have published', async () => {

@@ -8,10 +8,11 @@ const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}');
 const database = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
-async function second(act) {
-  const answer = await fetch(`${house.control}/second/${act}`, { method: 'POST' });
+async function tell(part, act) {
+  const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }
+const second = (act) => tell('second', act);
 beforeEach(() => second('start'));
 
 let phones = 9_800_000_000;
@@ -86,6 +87,31 @@ test('bookings that hang in a process when it is killed are made by the other, o
     client.release();
   }
   await expectEachOnce(name, await Promise.all(underway));
+});
+
+/** Waits until the process that replaces the first one answers. */
+async function firstIsBack() {
+  const { ok } = await fetch(`${house.firstApi}/readyz`).catch(() => ({ ok: false }));
+  if (!ok) await firstIsBack();
+}
+
+test('processes replaced one by one: every booking succeeds, and is made once', async () => {
+  const name = 'One by one';
+  const answers = [];
+  const replaced = { all: false };
+  async function books() {
+    answers.push(await book(name));
+    if (!replaced.all) await books();
+  }
+  const trickle = Promise.all(Array.from({ length: 4 }, books));
+  await second('leave');
+  await second('start');
+  await tell('api', 'replace');
+  await firstIsBack();
+  replaced.all = true;
+  await trickle;
+  expect(answers.length).toBeGreaterThan(8);
+  await expectEachOnce(name, answers);
 });
 
 /** Signs up from an address of this machine, claiming to be somebody else each time. */

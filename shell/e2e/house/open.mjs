@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commandsOf } from '../../start/house/commands.mjs';
 import { houseOf } from '../../start/house/house.mjs';
@@ -60,8 +61,14 @@ export async function openHouse(limits = {}) {
   const api = gate(port, settings.port.api);
   const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${port}` } };
   // The house starts it again, as it would after a power cut.
-  const kill = async () => process.kill(Number(readFileSync(join(dataDir, 'api.pid'), 'utf8')), 'SIGKILL');
-  const parts = { ...remotes, api: { ...api, kill } };
+  const apiPid = () => Number(readFileSync(join(dataDir, 'api.pid'), 'utf8'));
+  const kill = async () => process.kill(apiPid(), 'SIGKILL');
+  async function replace() {
+    const old = apiPid();
+    process.kill(old, 'SIGTERM');
+    while (apiPid() === old) await wait(50);
+  }
+  const parts = { ...remotes, api: { ...api, kill, replace } };
   let databaseUrl = '';
   const prepare = (urls) => {
     databaseUrl = urls.ownerUrl;

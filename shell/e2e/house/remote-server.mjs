@@ -26,8 +26,8 @@ async function serverOf({ name, logs, args: [script, ...args], env }) {
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
   ]);
-  return async () => {
-    child.kill('SIGKILL');
+  return async (signal = 'SIGKILL') => {
+    child.kill(signal);
     await ended;
   };
 }
@@ -48,5 +48,10 @@ export function remoteServer(command) {
     start: become(() => serverOf(command)),
     silence: become(() => muteOn(Number(command.env.PORT))),
     stop: become(),
+    /** Lets it finish what it has begun, as whoever replaces it does. */
+    async leave() {
+      await end?.('SIGTERM');
+      end = null;
+    },
   };
 }

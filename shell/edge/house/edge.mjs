@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   closeSync,
+  existsSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -16,6 +18,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../e2e/house/ports.mjs';
 import { imageOf } from './image.mjs';
+import { accountOf, folderFor } from './laid-out.mjs';
 import { nameServer } from './names.mjs';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -28,7 +31,7 @@ function copyConfiguration(folder, changes) {
     if (!texts.some((text) => text.includes(from))) throw new Error(`"${from}" is not in the configuration`);
   }
   const moved = (text) => changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
   files.forEach((name, index) => writeFileSync(join(folder, name), moved(texts[index])));
 }
 
@@ -38,34 +41,41 @@ const accepts = (port) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** The command of the image; run by root, its workers would take an account that may not enter our folders. */
+const image = imageOf('edge');
+const account = accountOf(image.account);
+const CACHE = '/var/cache/edge';
+
+/** The command of the image. What it says goes into a pipe of its own account, as with Docker. */
 function commandIn(folder, door) {
-  const account = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const here = (word) =>
-    word.replace('/var/cache/edge', folder).replace('/etc/nidaan/plain', join(folder, 'conf', door));
-  return [...imageOf('edge').command.map(here), ...account];
+    word.replace(CACHE, join(folder, 'cache')).replace('/etc/nidaan/plain', join(folder, 'conf', door));
+  return ['-c', '"$@" 2>&1 | cat', 'sh', ...image.command.map(here)];
 }
 
 async function run(folder, door, port) {
   const log = join(folder, 'log');
-  const file = openSync(log, 'a');
-  const [program, ...words] = commandIn(folder, door);
-  const nginx = spawn(program, words, { stdio: ['ignore', file, file] });
-  closeSync(file);
-  const ended = once(nginx, 'exit').then(
+  const output = openSync(log, 'a');
+  if (image.folders.includes(CACHE)) folderFor(account, join(folder, 'cache'));
+  const shell = spawn('sh', commandIn(folder, door), { ...account, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const ended = once(shell, 'exit').then(
     () => true,
     () => true,
   );
   let over = false;
   void ended.then(() => (over = true));
-  while (!(await accepts(port))) {
+  const file = join(folder, 'cache', 'nginx.pid');
+  const pid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
+  while (pid() === 0 || !(await accepts(port))) {
     if (over) throw new Error(`nginx did not start.\n${readFileSync(log, 'utf8')}`);
   }
-  return async function stop() {
-    nginx.kill('SIGQUIT');
+  const master = pid();
+  async function stop() {
+    process.kill(master, 'SIGQUIT');
     await ended;
     return readFileSync(log, 'utf8');
-  };
+  }
+  return { stop, reload: () => process.kill(master, 'SIGHUP') };
 }
 
 /**
@@ -80,10 +90,11 @@ async function run(folder, door, port) {
  */
 export async function openEdge({ ports, apis, releases, certificates, changes = [] }) {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
+  chmodSync(folder, 0o755);
   const here = ['127.0.0.1'];
   const names = await nameServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
   const [plain, tls] = await freePorts(2);
-  copyConfiguration(join(folder, 'conf'), [
+  const moves = [
     ['listen 8080', `listen ${plain}`],
     ['listen 8443', `listen ${tls}`],
     ['127.0.0.11', `127.0.0.1:${names.port}`],
@@ -95,9 +106,14 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
       `http://${name}:3001`,
       `http://${name}:${ports[name]}`,
     ]),
-    ...changes,
-  ]);
-  const stop = await run(folder, certificates ? 'tls' : 'plain', certificates ? tls : plain);
+  ];
+  copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
+  const { stop, reload } = await run(folder, certificates ? 'tls' : 'plain', certificates ? tls : plain);
+  /** Takes other settings while it runs, without leaving anybody. */
+  function changeTo(others) {
+    copyConfiguration(join(folder, 'conf'), [...moves, ...others]);
+    reload();
+  }
   /** Ends it when everybody has had an answer; gives what it logged. */
   async function close() {
     const log = await stop();
@@ -105,5 +121,5 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
     rmSync(folder, { recursive: true, force: true });
     return log;
   }
-  return { origin: `http://127.0.0.1:${plain}`, secure: `https://127.0.0.1:${tls}`, close };
+  return { origin: `http://127.0.0.1:${plain}`, secure: `https://127.0.0.1:${tls}`, changeTo, close };
 }

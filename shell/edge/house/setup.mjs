@@ -22,5 +22,6 @@ export default async function setup() {
     await second.stop();
     await house.close();
   }
-  await tell({ told: { ...house.told, origin: edge.origin }, parts: { ...house.parts, second }, close });
+  const told = { ...house.told, origin: edge.origin, firstApi: `http://127.0.0.1:${api}` };
+  await tell({ told, parts: { ...house.parts, second }, close });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEdge } from './edge.mjs';
@@ -16,6 +16,7 @@ const RELEASED = {
 
 function releasesFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-releases-'));
+  chmodSync(folder, 0o755);
   for (const [path, text] of Object.entries(RELEASED)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ERRORS } from '@nidaan/contract/errors';
+import { standingEdge } from './house/standing.mjs';
+
+const [FLOODER, NEIGHBOUR] = ['127.0.0.5', '127.0.0.6'];
+// Twice what the edge lets through at once, and more than it lets through in the seconds that this takes.
+const FLOOD = 6000;
+
+let edge;
+const agents = [];
+beforeAll(async () => {
+  edge = await standingEdge();
+});
+afterAll(async () => {
+  for (const agent of agents) agent.destroy();
+  await edge.close();
+});
+
+/** Asks from an address of this machine, on connections that stay open. */
+function visitor(localAddress) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  agents.push(agent);
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const call = request(`${edge.origin}${path}`, { method, headers, agent, localAddress }, (answer) => {
+        let text = '';
+        answer.on('data', (part) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+      });
+      call.on('error', reject).end(body);
+    });
+}
+
+test('who floods is told to wait, while others are served and no booking is lost', async () => {
+  const [flooder, neighbour] = [visitor(FLOODER), visitor(NEIGHBOUR)];
+  const flood = Promise.all(Array.from({ length: FLOOD }, () => flooder('/api/tests')));
+  const served = await Promise.all(Array.from({ length: 50 }, () => neighbour('/api/tests')));
+  const answers = await flood;
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(2000);
+  for (const { headers, text } of refused) {
+    expect(headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/problem+json' });
+    expect(JSON.parse(text)).toMatchObject({ title: ERRORS.too_many_requests.sentence });
+  }
+  const key = randomUUID();
+  const booking = { method: 'POST', body: '{}', headers: { 'idempotency-key': key } };
+  const book = async () => {
+    const { status } = await flooder('/api/orders', booking);
+    return status === 429 ? book() : status;
+  };
+  expect(await book()).toBe(200);
+  expect(edge.api.asked.filter(({ headers }) => headers['idempotency-key'] === key)).toHaveLength(1);
+});
