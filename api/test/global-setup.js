@@ -1,19 +1,21 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '../dist/database/embedded.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../dist/database/open.js';
 import { migrateAndSeed } from '../dist/database/prepare.js';
 
+const program = fileURLToPath(new URL('./postgres-keeper.js', import.meta.url));
+
 /** One Postgres for the whole run, with a migrated and seeded database that every suite copies. */
 export default async function setUp() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-test-'));
-  await chmod(dataDir, 0o755);
-  const postgres = await startEmbedded({ dataDir });
-  const template = await openDatabase(postgres.ownerUrl);
-  await migrateAndSeed(template, new URL(postgres.url).username);
+  const keeper = fork(program);
+  const ended = once(keeper, 'exit');
+  const [told] = await Promise.race([once(keeper, 'message'), ended]);
+  if (!told?.url) throw new Error('Postgres for the tests did not start.');
+  const template = await openDatabase(told.ownerUrl);
+  await migrateAndSeed(template, new URL(told.url).username);
   await template.destroy();
-  process.env.TEST_POSTGRES = postgres.superuserUrl;
-  process.env.TEST_APPLICATION = postgres.url;
-  globalThis.testPostgres = { ...postgres, dataDir };
+  process.env.TEST_POSTGRES = told.superuserUrl;
+  process.env.TEST_APPLICATION = told.url;
+  globalThis.testPostgres = { keeper, ended };
 }

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-
 export default async function tearDown() {
-  const { stop, dataDir } = globalThis.testPostgres;
-  await stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const { keeper, ended } = globalThis.testPostgres;
+  if (keeper.connected) keeper.disconnect();
+  await ended;
 }
