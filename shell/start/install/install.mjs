@@ -14,6 +14,7 @@ const failures = [
   [/ENOSPC/, 'the disk is full'],
   [new RegExp(`${unreachable.source}|ENOTCACHED`), 'the package registry cannot be reached'],
   [/EUSAGE|in sync/, 'package.json and package-lock.json disagree; run npm install and commit both'],
+  [/_cacache/, 'the cache of npm is damaged; run npm cache verify and try again'],
   [/EACCES|EPERM|EROFS/, 'this user has no right to write here'],
 ];
 

@@ -109,6 +109,7 @@ test.each([
   ['npm error code ENOSPC', 'the disk is full'],
   ['npm error code ENOTCACHED', 'the package registry cannot be reached'],
   ['npm error code EUSAGE', 'package.json and package-lock.json disagree'],
+  ['npm error code ENOENT\nnpm error path /home/asha/.npm/_cacache/x', 'the cache of npm is damaged'],
   ['npm error code EACCES', 'this user has no right to write here'],
   [
     'npm error something new\nnpm error A complete log of this run can be found in: x',
