@@ -44,22 +44,9 @@ function temporaryFolder() {
   return folder;
 }
 
-/**
- * The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
- * end and start again.
- *
- * @param {Record<string, string>} limits settings that differ from the defaults
- */
-export async function openHouse(limits = {}) {
-  const dataDir = temporaryFolder();
-  const [port, free] = await freePorts(2);
-  // A remote under development takes the second when somebody has the first.
-  const development = [free, free + 100].map((one) => `http://localhost:${one}`);
-  const settings = readSettings(await environment(dataDir, limits, development.join()), root);
-  const plan = commandsOf(settings, secretsOf(settings));
+/** The plan of `npm start` with handles for journeys: parts to end and start again, and what the house is told of. */
+function withHandles(plan, { dataDir, apiPort, gatePort }) {
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
-  const api = gate(port, settings.port.api);
-  const shell = { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${port}` } };
   // The house starts it again, as it would after a power cut.
   const apiPid = () => Number(readFileSync(join(dataDir, 'api.pid'), 'utf8'));
   const kill = async () => process.kill(apiPid(), 'SIGKILL');
@@ -68,18 +55,40 @@ export async function openHouse(limits = {}) {
     process.kill(old, 'SIGTERM');
     while (apiPid() === old) await wait(50);
   }
-  const parts = { ...remotes, api: { ...api, kill, replace } };
-  let databaseUrl = '';
-  const prepare = (urls) => {
-    databaseUrl = urls.ownerUrl;
-    return plan.prepare(urls);
+  const parts = { ...remotes, api: { ...gate(gatePort, apiPort), kill, replace } };
+  const seen = { databaseUrl: '', api: undefined };
+  const handled = {
+    ...plan,
+    remotes: [],
+    shell: { ...plan.shell, env: { ...plan.shell.env, API_ORIGIN: `http://127.0.0.1:${gatePort}` } },
+    prepare: (urls) => {
+      seen.databaseUrl = urls.ownerUrl;
+      return plan.prepare(urls);
+    },
+    api: (url) => {
+      seen.api = plan.api(url);
+      return { ...seen.api, args: [apiProcess, ...seen.api.args] };
+    },
   };
-  let ofApi;
-  const apiCommand = (url) => {
-    ofApi = plan.api(url);
-    return { ...ofApi, args: [apiProcess, ...ofApi.args] };
-  };
-  const house = houseOf({ ...plan, shell, prepare, api: apiCommand, remotes: [] }, console.error);
+  return { handled, parts, seen };
+}
+
+/**
+ * The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
+ * end and start again.
+ *
+ * @param {Record<string, string>} limits settings that differ from the defaults
+ */
+export async function openHouse(limits = {}) {
+  const dataDir = temporaryFolder();
+  const [gatePort, free] = await freePorts(2);
+  // A remote under development takes the second when somebody has the first.
+  const development = [free, free + 100].map((one) => `http://localhost:${one}`);
+  const settings = readSettings(await environment(dataDir, limits, development.join()), root);
+  const { port } = settings;
+  const plan = commandsOf(settings, secretsOf(settings));
+  const { handled, parts, seen } = withHandles(plan, { dataDir, apiPort: port.api, gatePort });
+  const house = houseOf(handled, console.error);
 
   async function close() {
     await Promise.all(Object.values(parts).map((part) => part.stop()));
@@ -94,7 +103,13 @@ export async function openHouse(limits = {}) {
     await close();
     throw error;
   }
-  const origin = `http://127.0.0.1:${settings.port.shell}`;
-  const told = { origin, development, dataDir, databaseUrl, admin, passwords };
-  return { told, parts, close, ports: settings.port, api: ofApi };
+  const { databaseUrl, api } = seen;
+  const origin = `http://127.0.0.1:${port.shell}`;
+  return {
+    told: { origin, development, dataDir, databaseUrl, admin, passwords },
+    parts,
+    close,
+    ports: port,
+    api,
+  };
 }
