@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import jsQR from 'jsqr';
 import { type Bill, financialYearOf } from './bill.js';
 import { invoiceBody, spelled, upiLink } from './invoice.body.js';
 
@@ -39,7 +40,10 @@ describe('the financial year', () => {
 });
 
 it.each([
+  [1, 'One Rupee Only'],
   [80, 'Eighty Rupees Only'],
+  [99_999, 'Ninety Nine Thousand Nine Hundred Ninety Nine Rupees Only'],
+  [100_000, 'One Lakh Rupees Only'],
   [324_914, 'Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only'],
   [12_345_678, 'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees Only'],
 ])('%i is spelled in lakh and crore', (amount, words) => {
@@ -50,6 +54,31 @@ it('the QR code asks for the total of this booking, encoded', () => {
   expect(upiLink(bill({ total: 2410 }))).toBe(
     'upi://pay?pa=lab%40demo&pn=Lab%20Ltd&tr=ND-7K4Q-2M&tn=Booking%20ND-7K4Q-2M&am=2410.00&cu=INR',
   );
+});
+
+/** What a reader of another make sees in the code as it is printed. */
+function scanned(body: string): string | undefined {
+  const [, size = '0', path = ''] = /<svg viewBox="0 0 (\d+) \d+"[^>]*><path d="([^"]+)"/.exec(body) ?? [];
+  const [width, scale] = [Number(size), 4];
+  const pixels = new Uint8ClampedArray(width * width * scale * scale * 4).fill(255);
+  let [x, y] = [0, 0];
+  for (const [, way, across, down] of path.matchAll(/([Mm])(-?\d+) (-?\d+)h1v1/g)) {
+    [x, y] = way === 'M' ? [Number(across), Number(down)] : [x + Number(across), y + Number(down)];
+    for (let dot = 0; dot < scale * scale; dot += 1) {
+      const row = y * scale + Math.floor(dot / scale);
+      pixels.fill(
+        0,
+        (row * width * scale + x * scale + (dot % scale)) * 4,
+        (row * width * scale + x * scale + (dot % scale)) * 4 + 3,
+      );
+    }
+  }
+  return jsQR(pixels, width * scale, width * scale)?.data;
+}
+
+it.each([1, 310, 99_999, 12_345_678])('the printed code for %i is read as the same words', (total) => {
+  const asked = bill({ total, upi: { id: 'lab@demo', name: 'Nidaan Diagnostics & Söhne' } });
+  expect(scanned(invoiceBody(asked, '26-27/000042'))).toBe(upiLink(asked));
 });
 
 describe('a bill', () => {

@@ -16,6 +16,7 @@ const SCRIPTS = [
   'oriya',
   'tamil',
   'telugu',
+  'arabic',
 ];
 
 /** The faces of a font's stylesheet for these subsets, their files inside; each is decoded only when it is needed. */
@@ -51,6 +52,7 @@ const STYLE = `
 * { box-sizing: border-box; margin: 0; }
 html { font: 9.5pt/1.45 ${FAMILY.map((name) => `'${name}'`).join(', ')}; color: #000; }
 td, dd, p, li { unicode-bidi: plaintext; overflow-wrap: anywhere; }
+p, li { text-align: left; }
 header { display: flex; justify-content: space-between; gap: 10mm; padding-bottom: 5mm; border-bottom: 2pt solid #0b5a66; }
 .name { font-size: 19pt; font-weight: 700; line-height: 1.15; color: #0b5a66; }
 .legal { font-weight: 600; }
@@ -68,13 +70,16 @@ table { width: 100%; border-collapse: collapse; }
 thead { display: table-header-group; }
 th { font-size: 8pt; font-weight: 600; color: #444; text-align: left; vertical-align: bottom; padding: 1.5mm 1.5mm; border-bottom: 0.75pt solid #000; }
 td { padding: 1.7mm 1.5mm; vertical-align: top; border-bottom: 0.4pt solid #bbb; }
-table.dense td { padding-block: 0.8mm; }
-td:nth-child(3) { white-space: nowrap; }
+table.dense td { padding-block: 0.8mm; font-size: 9pt; }
+th, td:first-child, td:nth-child(3) { white-space: nowrap; }
+td:nth-child(2) { width: 100%; }
+td:nth-child(n + 3), th:nth-child(n + 3) { padding-left: 3mm; }
 tr { break-inside: avoid; }
-th:first-child, td:first-child { padding-left: 0; width: 8mm; color: #444; }
+th:first-child, td:first-child { padding-left: 0; padding-right: 4mm; color: #444; }
 th:last-child, td:last-child { padding-right: 0; }
 .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.end { break-inside: avoid; }
+.end > * { break-inside: avoid; }
+.sum, .words, .law { break-before: avoid; }
 .sum { display: grid; grid-template-columns: auto 34mm; justify-content: end; gap: 1.2mm 8mm; padding: 3mm 0; text-align: right; }
 .sum b { font-size: 14pt; line-height: 1.2; }
 .sum .total { align-self: center; font-weight: 600; }
