@@ -32,4 +32,28 @@ describe('a letter', () => {
   it('has a subject of one line', () => {
     expect(letter.subject).not.toMatch(/[\r\n\u202e]/);
   });
+
+  it('is folded as text, but for links, and has another colour for each of its own in the dark', () => {
+    const long = 'Please have the reference at hand when you call us about this booking. '.repeat(3).trim();
+    const link = `https://nidaan.example/${'x'.repeat(100)}`;
+    const { text, html } = written({
+      subject: 'Your booking ND-7K4Q-2M',
+      parts: [
+        { text: long },
+        { list: [long] },
+        { sum: [[long, '₹1']], total: ['Total', '₹1'] },
+        { link, label: 'Open' },
+      ],
+    });
+    const lines = text.split('\n');
+    expect(lines.filter((line) => line.length > 78)).toEqual([link]);
+    expect(text.replace(/\s+/g, ' ')).toContain(`${long} - ${long} ${long}: ₹1`);
+    expect(html).toContain('<span style="white-space:nowrap">ND-7K4Q-2M</span></h1>');
+    const coloured = html.match(/<\w+[^>]*style="[^"]*(?:color:#|background:#|solid #)[^"]*"/g) ?? [];
+    expect(coloured.length).toBeGreaterThan(5);
+    for (const element of coloured) {
+      const [, name = 'none'] = /class="(\w+)"/.exec(element) ?? [];
+      expect(html).toMatch(new RegExp(`prefers-color-scheme:dark[^<]*\\.${name}\\{`));
+    }
+  });
 });

@@ -36,6 +36,15 @@ describe('a message', () => {
     );
   });
 
+  it('about a list says how to leave it, and no other does', async () => {
+    const leave = `List-Unsubscribe: <mailto:${LAB.email}?subject=Leave%20the%20list>`;
+    const { mail } = messageOf(fact(), { ...post('asha@example.org'), list: true });
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail(mail);
+    expect(String(message as Buffer)).toContain(leave);
+    expect((await compose('asha@example.org')).headers.join()).not.toContain('List-');
+  });
+
   it('is found by its time, reference and kind', () => {
     const { file } = messageOf(fact(), post('asha@example.org'));
     expect(file).toBe('20250305T060708Z-ND-7K4Q-2M-order-placed.eml');

@@ -18,6 +18,8 @@ export interface Post {
   /** What its file is found by: the reference of an order. */
   reference: string;
   letter: Letter;
+  /** It is about a list that people can leave: a reader then offers to. */
+  list?: boolean;
   files?: LetterFile[];
 }
 
@@ -26,6 +28,8 @@ export interface Message {
   file: string;
   mail: SendMailOptions;
 }
+
+const LEAVE = `<mailto:${LAB.email}?subject=Leave%20the%20list>`;
 
 // Nothing that a header or a command of SMTP gives a meaning to.
 const ONE_MAILBOX = /^[\w.'+-]+@[A-Za-z0-9.-]+$/;
@@ -40,7 +44,10 @@ const nameOf = ({ id, created_at: at }: TakenFact) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 
 /** The message of a fact. Throws for an address that is not exactly one mailbox. */
-export function messageOf(fact: TakenFact, { to, reference, letter, files = [] }: Post): Message {
+export function messageOf(
+  fact: TakenFact,
+  { to, reference, letter, list = false, files = [] }: Post,
+): Message {
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
   const time = fact.created_at.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -55,7 +62,7 @@ export function messageOf(fact: TakenFact, { to, reference, letter, files = [] }
       envelope: { from: LAB.email, to: [to] },
       messageId: `<${nameOf(fact)}@${host}>`,
       date: fact.created_at,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(list && { 'List-Unsubscribe': LEAVE }) },
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -45,7 +45,9 @@ export class PostsService {
 
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<Post | null> {
     const reader = await this.newsletter.open(subscriptionId);
-    return reader && { to: reader.email, reference: '', letter: written(newsletterAsked(reader)) };
+    return (
+      reader && { to: reader.email, reference: '', letter: written(newsletterAsked(reader)), list: true }
+    );
   }
 
   private async roleChanged({ userId = '' }: Payload): Promise<Post | null> {
