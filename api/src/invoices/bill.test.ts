@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import jsQR from 'jsqr';
+import reader from 'jsqr';
 import { type Bill, financialYearOf } from './bill.js';
 import { invoiceBody, spelled, upiLink } from './invoice.body.js';
 
@@ -73,7 +73,7 @@ function scanned(body: string): string | undefined {
       );
     }
   }
-  return jsQR(pixels, width * scale, width * scale)?.data;
+  return reader.default(pixels, width * scale, width * scale)?.data;
 }
 
 it.each([1, 310, 99_999, 12_345_678])('the printed code for %i is read as the same words', (total) => {
