@@ -12,3 +12,5 @@ export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
 export const IMAGES_DIR = file('../../images/');
 /** What the rendering worker runs. */
 export const WORKER = file('./prerender.worker.js');
+/** What tells of a remote from its server bundle. */
+export const DESCRIBER = file('./describe.worker.js');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { giveCanary, type RegistryFile, type RemoteEntry, rollBack } from '@nidaan/contract';
 import { changeRegistry } from '@nidaan/contract/registry-file';
-import { publish, withRemote } from './release.js';
+import { place, publish, withRemote } from './release.js';
 import { aFolder } from './testing/makers.js';
 
 let releases: string;
@@ -116,6 +116,15 @@ test('a remote that is not built says so, and nothing goes live', async () => {
   const empty = aFolder();
   await expect(publish(empty, releases)).rejects.toThrow(`${empty} is not built: `);
   expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
+});
+
+test.each([
+  ['never comes to an end', 'for (;;);', 'not within 0.5 s'],
+  ['has no remote', 'exports.other = 1', 'cannot be loaded'],
+])('a remote whose bundle %s is not released', async (_what, bundle, why) => {
+  writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
+  await expect(place(remote, releases, 500)).rejects.toThrow(why);
+  expect(readdirSync(releases)).toEqual([]);
 });
 
 test('a registry that cannot be read is not overwritten', async () => {

@@ -3,9 +3,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { goLive, type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
 import { changeRegistry, hashesOf } from '@nidaan/contract/registry-file';
-import type { RemoteDefinition } from '@nidaan/sdk';
-import { evaluate, evaluateRemote, type Provided } from './bundle.js';
-import { PRERENDER_BUNDLE } from './paths.js';
+import { Piscina } from 'piscina';
+import type { Description } from './describe.worker.js';
+import { DESCRIBER } from './paths.js';
+
+/** How long a server bundle may take to be loaded, in ms. */
+const LOADING_MS = 10_000;
 
 interface PackageFile {
   version: string;
@@ -31,7 +34,20 @@ function prefixOf(pattern: string): string {
   return `/${fixed.slice(0, end === -1 ? undefined : end).join('/')}`;
 }
 
-function describe(remote: RemoteDefinition, root: string, files: Record<string, string>): ReleaseFile {
+// In a thread of its own, since what a team wrote may never come to an end.
+async function described(bundle: string, patience: number): Promise<Description> {
+  const pool = new Piscina<string, Description>({ filename: DESCRIBER, maxThreads: 1 });
+  try {
+    return await pool.run(bundle, { signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    const why = (error as Error).name === 'AbortError' ? `not within ${patience / 1000} s` : String(error);
+    throw new Error(`${bundle} cannot be loaded: ${why}.`, { cause: error });
+  } finally {
+    await pool.destroy();
+  }
+}
+
+function releaseOf(remote: Description, root: string, files: Record<string, string>): ReleaseFile {
   const pack = readJson<PackageFile>(join(root, 'package.json'));
   const mark = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
   const version = `${pack.version}-${mark}`;
@@ -47,10 +63,10 @@ function describe(remote: RemoteDefinition, root: string, files: Record<string, 
       entry: `${base}/remoteEntry.js`,
       manifest: `${base}/manifest.json`,
       routes: [...new Set(remote.routes.map((route) => prefixOf(route.path)))],
-      slots: Object.keys(remote.slots ?? {}),
+      slots: remote.slots,
       ...(adminOnly && { role: 'admin' }),
     },
-    routes: remote.routes.map(({ screen: _screen, ...route }) => route),
+    routes: remote.routes,
     files,
   });
 }
@@ -77,12 +93,13 @@ export interface Placed {
  * hash of the build: the same build is copied once.
  *
  * @param root the remote's folder, with its `dist`
+ * @param patience how long its server bundle may take to be loaded, in ms
  */
-export async function place(root: string, releasesDir: string): Promise<Placed> {
-  const { provided } = evaluate<{ provided: Provided }>(PRERENDER_BUNDLE);
+export async function place(root: string, releasesDir: string, patience = LOADING_MS): Promise<Placed> {
   const bundle = join(root, 'dist/server/remote.cjs');
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
-  const release = describe(evaluateRemote(bundle, provided), root, await hashesOf(join(root, 'dist')));
+  const [remote, files] = await Promise.all([described(bundle, patience), hashesOf(join(root, 'dist'))]);
+  const release = releaseOf(remote, root, files);
   const folder = join(releasesDir, release.name, release.registered.version);
   const fresh = !existsSync(folder);
   if (fresh) copyWhole(join(root, 'dist'), folder, release);
