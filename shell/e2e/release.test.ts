@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import { house } from './house/house.js';
+import { house, silence, start } from './house/house.js';
 import {
   buildOf,
   filesBelow,
@@ -38,7 +40,7 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   await logIn(asha);
   await asha.sees('Manage the platform');
 
-  const released = await run('release', admin);
+  const released = await run('release', admin, '--shell', house.origin);
   expect(released).toMatchObject({ refused: false, said: expect.stringContaining('is live') });
   await asha.reload();
   await asha.sees('Run the platform');
@@ -49,44 +51,90 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   await asha.sees('Manage the platform');
   expect(restOfHouse()).toEqual(rest);
   process.stdout.write(
-    `From built to live ${released.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n`,
+    `${released.said}From built to live ${released.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n`,
   );
 });
 
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+/** A file of a build whose name ends in a hash. */
+const chunkOf = (dist: string, name: string) => {
+  const found = readdirSync(join(dist, 'browser')).find((file) =>
+    new RegExp(`^${name}\\.\\w+\\.js$`).test(file),
+  );
+  return join(dist, 'browser', found ?? name);
+};
+
 describe('a release is refused', () => {
-  const throwing = (dist: string) => {
-    const entry = join(dist, 'browser/remoteEntry.js');
-    writeFileSync(entry, `(${readFileSync(entry, 'utf8')}`);
-  };
-  const asking = (dist: string) => {
-    const file = join(dist, 'browser/manifest.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { shared: object };
-    const shared = { ...manifest.shared, '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } };
-    writeFileSync(file, JSON.stringify({ ...manifest, shared }));
-  };
-  const speaking = (dist: string) => {
-    const file = join(dist, 'server/remote.cjs');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/contract: 1/, 'contract: 9'));
-  };
-  const stealing = (dist: string) => {
-    appendFileSync(
+  const throwing = (dist: string) => edit(join(dist, 'browser/remoteEntry.js'), (text) => `(${text}`);
+  const asking = (dist: string) =>
+    edit(join(dist, 'browser/manifest.json'), (text) => {
+      const manifest = JSON.parse(text) as { shared: object };
+      const shared = { ...manifest.shared, '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } };
+      return JSON.stringify({ ...manifest, shared });
+    });
+  const stealing = (dist: string) =>
+    edit(
       join(dist, 'server/remote.cjs'),
-      `\nconst remote = module.exports.default;\nremote.routes.push({ ...remote.routes[0], path: '/shop' });\n`,
+      (text) => `${text}
+    const remote = module.exports.default;
+    remote.routes.push({ ...remote.routes[0], path: '/shop' });`,
     );
-  };
+  const breakingOneTest = (dist: string) =>
+    writeFileSync(chunkOf(dist, 'test'), 'throw new Error("It is broken")');
+  const breakingOnePackage = (dist: string) =>
+    edit(
+      join(dist, 'server/remote.cjs'),
+      (text) => `${text}
+    module.exports.default.routes.find(({ path }) => path === '/health/:id').screen = () =>
+      Promise.reject(new Error('It is broken'));`,
+    );
+
+  /** Releases a build and expects that nothing is left of it. */
+  async function isRefused(built: Parameters<typeof buildOf>[0], ...options: string[]): Promise<string> {
+    const root = buildOf(built);
+    const folders = readdirSync(join(releases, built.remote));
+    const { refused, said } = await run('release', root, ...options);
+    expect(said).not.toBe('');
+    expect(refused).toBe(true);
+    expect(readFileSync(registry, 'utf8')).toBe(registryBefore());
+    expect(readdirSync(join(releases, built.remote))).toEqual(folders);
+    return said;
+  }
 
   test.each<[string, (dist: string) => void, string]>([
     ['that asks for a module nobody provides', asking, 'It asks for @nidaan/sdk/ui/maps'],
-    ['in a wrong contract', speaking, 'It speaks contract 9'],
     ['that takes an address of another', stealing, '/shop meets /shop, which belongs to storefront.'],
-    ['that cannot be loaded in a browser', throwing, '/cart: It failed: entry.'],
+    ['that cannot be loaded in a browser', throwing, '/cart: It threw: SyntaxError'],
   ])('%s', async (_what, change, sentence) => {
-    const booking = buildOf({ remote: 'booking', change });
-    const folders = readdirSync(join(releases, 'booking'));
-    const { refused, said } = await run('release', booking);
-    expect(said).toContain(sentence);
-    expect(refused).toBe(true);
-    expect(readFileSync(registry, 'utf8')).toBe(registryBefore());
-    expect(readdirSync(join(releases, 'booking'))).toEqual(folders);
+    expect(await isRefused({ remote: 'booking', change })).toContain(sentence);
+  });
+
+  test('whose screens with parameters break, in a browser or on the server', async () => {
+    const change = (dist: string) => {
+      breakingOneTest(dist);
+      breakingOnePackage(dist);
+    };
+    const said = await isRefused({ remote: 'storefront', change });
+    expect(said).toMatch(/^\/shop\/\w+: It threw: Error: It is broken$/m);
+    expect(said).toMatch(/^It cannot be rendered by the server: .*It is broken$/m);
+    expect(said.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('while the house, or the server of the remote in it, hangs', async () => {
+    const sockets = new Set<Socket>();
+    const mute = createServer((socket) => void sockets.add(socket));
+    await once(mute.listen(0, '127.0.0.1'), 'listening');
+    const silent = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+    expect(await isRefused({ remote: 'booking' }, '--shell', silent)).toContain(
+      `${silent} does not give /assets/shell.json: no answer within 5 s.`,
+    );
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+    await silence('booking');
+    const said = await isRefused({ remote: 'booking' }, '--shell', house.origin).finally(() =>
+      start('booking'),
+    );
+    expect(said).toMatch(/does not give \/mfe\/booking\/[\w.-]+\/remoteEntry\.js: no answer within 5 s\./);
   });
 });

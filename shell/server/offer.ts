@@ -8,5 +8,30 @@ export interface ShellOffer {
   slots: string[];
 }
 
+/** How long a running house may take to answer, in ms. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Asks a running house for one of its files.
+ *
+ * @throws what it answered instead, or that it did not
+ */
+export async function askHouse(origin: string, path: string, patience = PATIENCE_MS): Promise<Buffer> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(new URL(path, origin), { signal });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    const why = signal.aborted ? `no answer within ${patience / 1000} s` : (error as Error).message;
+    throw new Error(`${origin} does not give ${path}: ${why}.`, { cause: error });
+  }
+}
+
+/** What the shell of a running house offers. */
+export async function offerOf(origin: string, patience?: number): Promise<ShellOffer> {
+  return JSON.parse((await askHouse(origin, '/assets/shell.json', patience)).toString()) as ShellOffer;
+}
+
 /** What this shell offers. */
 export const ownOffer = (): ShellOffer => JSON.parse(readFileSync(SHELL_DESCRIPTION, 'utf8')) as ShellOffer;

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { launchBrowser } from '@nidaan/sdk/tooling/browser';
+import type { Browser } from 'puppeteer';
 import type { Config } from './config.js';
-import type { ShellOffer } from './offer.js';
+import { askHouse, type ShellOffer } from './offer.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
+import { Stopwatch } from './stopwatch.js';
 
 /** A candidate that must not be given to anybody; one sentence a line. */
 export class ReleaseRefused extends Error {}
@@ -14,6 +18,8 @@ interface Releasing {
   /** The remote's folder, with its `dist`. */
   root: string;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  /** The running house that must be able to send the version; null when none was named. */
+  house: string | null;
   offer: ShellOffer;
   /** How many percent of the visitors get it; everybody when null. */
   percent: number | null;
@@ -39,7 +45,18 @@ function trialOf(file: RegistryFile, name: string, version: RemoteVersion): Regi
   return withRemote(file, name, { ...next, disabled: false });
 }
 
-async function judge({ release, folder }: Placed, { config, offer }: Releasing): Promise<string[]> {
+/** Why the house could not send the candidate to browsers. */
+async function whyNotSent(house: string, { registered, files }: Placed['release']): Promise<string[]> {
+  const sent = await askHouse(house, registered.entry);
+  const hash = createHash('sha256').update(sent).digest('base64');
+  return hash === files['browser/remoteEntry.js'] ? [] : [`${house} sends another ${registered.entry}.`];
+}
+
+async function judge(
+  { release, folder }: Placed,
+  { config, offer, house }: Releasing,
+  { browser, watch }: { browser: Promise<Browser>; watch: Stopwatch },
+): Promise<string[]> {
   const { name, registered } = await wholeRelease(
     config.releasesDir,
     release.name,
@@ -48,8 +65,17 @@ async function judge({ release, folder }: Placed, { config, offer }: Releasing):
   const file = await readRegistry(config.releasesDir);
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, offer);
+  if (house) refusals.push(...(await whyNotSent(house, release)));
+  watch.lap('checked');
   if (refusals.length > 0) return refusals;
-  return smoke({ release, registry: trialOf(file, name, registered), config });
+  const wrong = await smoke({ release, registry: trialOf(file, name, registered), config, browser });
+  watch.lap('tried');
+  return wrong;
+}
+
+/** A version that people get from now on, and how long each step took. */
+interface Released extends Placed {
+  took: string;
 }
 
 /**
@@ -58,17 +84,32 @@ async function judge({ release, folder }: Placed, { config, offer }: Releasing):
  *
  * @throws ReleaseRefused
  */
-export async function releaseNow(releasing: Releasing): Promise<Placed> {
+export async function releaseNow(releasing: Releasing): Promise<Released> {
   const { releasesDir } = releasing.config;
+  const watch = new Stopwatch();
   mkdirSync(releasesDir, { recursive: true });
-  const placed = await place(releasing.root, releasesDir);
-  const refusals = await judge(placed, releasing).catch((error: unknown) => [String(error)]);
-  if (refusals.length > 0) {
-    if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
-    throw new ReleaseRefused(refusals.join('\n'));
+  // A browser takes longer to start than all checks together.
+  const browser = launchBrowser();
+  browser.catch(() => undefined);
+  try {
+    const placed = await place(releasing.root, releasesDir);
+    watch.lap('copied');
+    const refusals = await judge(placed, releasing, { browser, watch }).catch((error: unknown) => [
+      error instanceof Error ? error.message : String(error),
+    ]);
+    if (refusals.length > 0) {
+      if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
+      throw new ReleaseRefused(refusals.join('\n'));
+    }
+    const { name, registered } = placed.release;
+    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+    watch.lap('flipped');
+    await pruneVersions(releasesDir);
+    return { ...placed, took: watch.told() };
+  } finally {
+    await browser.then(
+      (open) => open.close(),
+      () => undefined,
+    );
   }
-  const { name, registered } = placed.release;
-  await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
-  await pruneVersions(releasesDir);
-  return placed;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RemoteEntry, promote, rollBack, switchOff } from '@nidaan/contract';
 import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
-import { ownOffer, type ShellOffer } from './offer.js';
+import { offerOf, ownOffer } from './offer.js';
 import { publish, withRemote } from './release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -39,13 +39,6 @@ function percentOf(text: string | undefined): number | null {
   throw new Error('--canary must be a number above 0 and at most 100.');
 }
 
-async function offerOf(origin: string | undefined): Promise<ShellOffer> {
-  if (!origin) return ownOffer();
-  const answer = await fetch(new URL('/assets/shell.json', origin), { signal: AbortSignal.timeout(5000) });
-  if (!answer.ok) throw new Error(`${origin} does not say what it offers: ${answer.status}.`);
-  return (await answer.json()) as ShellOffer;
-}
-
 async function release(folder: string): Promise<void> {
   const begun = performance.now();
   // Only here a browser is needed; an image that publishes has none.
@@ -53,18 +46,17 @@ async function release(folder: string): Promise<void> {
   const apiOrigin =
     values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
   const percent = percentOf(values.canary);
-  const config = { apiOrigin, dataDir, releasesDir };
   const placed = await releaseNow({
     root: resolve(folder),
-    config,
-    offer: await offerOf(values.shell),
+    config: { apiOrigin, dataDir, releasesDir },
+    house: values.shell ?? null,
+    offer: values.shell ? await offerOf(values.shell) : ownOffer(),
     percent,
   });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const where = percent === null ? 'live' : `given to ${percent} %`;
-  say(
-    `${placed.release.name} ${placed.release.registered.version} is ${where}, ${seconds} s after it was built`,
-  );
+  const { name, registered } = placed.release;
+  say(`${name} ${registered.version} is ${where}, ${seconds} s after it was built: ${placed.took}`);
 }
 
 async function start(folder: string): Promise<void> {

@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RegistryFile, ReleaseFile } from '@nidaan/contract';
-import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import express from 'express';
 import { pino } from 'pino';
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import sirv from 'sirv';
 import type { Config } from './config.js';
 import { openShell } from './open.js';
+import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
 /** How long a screen may take to come alive, in ms: longer than a script may take, so that its failure is told. */
 const PATIENCE_MS = 12_000;
@@ -20,10 +20,11 @@ interface Trial {
   /** The registry as it would be. */
   registry: RegistryFile;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  browser: Promise<Browser>;
 }
 
-/** How many screens are tried at a time. */
-const AT_ONCE = 4;
+/** How many tabs try screens at a time. */
+const AT_ONCE = 3;
 
 const problem = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' };
 
@@ -52,63 +53,112 @@ function watchReadiness(role: string | undefined) {
   localStorage.setItem('role', role);
 }
 
-/** Opens one screen; gives what went wrong, in sentences. */
-async function tryScreen(page: Page, url: string, { name, registered }: ReleaseFile): Promise<string[]> {
-  const wrong: string[] = [];
-  const answer = (request: HTTPRequest) => {
+/** A tab that opens one screen after the other. */
+class Tab {
+  private readonly wrong: string[] = [];
+  private fail = () => {};
+
+  private constructor(
+    private readonly page: Page,
+    private readonly release: ReleaseFile,
+  ) {
+    page.on('request', (request) => void this.answer(request).catch(() => undefined));
+    page.on('pageerror', (error) => this.tell(`It threw: ${String(error)}`));
+  }
+
+  static async open(browser: Browser, release: ReleaseFile): Promise<Tab> {
+    const page = await browser.newPage();
+    await page.setRequestInterception(true);
+    await page.setCacheEnabled(true);
+    await page.evaluateOnNewDocument(watchReadiness, release.registered.role);
+    return new Tab(page, release);
+  }
+
+  /** Opens one screen; gives what went wrong first, in a sentence; null when it works. */
+  async try(origin: string, { path, known }: TrialAddress): Promise<string | null> {
+    const failed = new Promise<void>((resolve) => (this.fail = resolve));
+    const answer = await this.page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    const status = answer?.status() ?? 0;
+    if (known && status !== 200) this.tell(`It answered ${status}.`);
+    const works = () => (window as unknown as { screenWorks: boolean }).screenWorks;
+    const left = new AbortController();
+    const { signal } = left;
+    const alive = this.page.waitForFunction(works, { timeout: PATIENCE_MS, polling: 25, signal }).then(
+      () => undefined,
+      () => signal.aborted || this.tell(`It did not come alive within ${PATIENCE_MS / 1000} s.`),
+    );
+    await Promise.race([alive, failed]);
+    left.abort();
+    return this.wrong[0] ?? null;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+
+  private tell(sentence: string): void {
+    this.wrong.push(sentence);
+    this.fail();
+  }
+
+  private answer(request: HTTPRequest): Promise<void> {
+    const { name, registered } = this.release;
     const { pathname } = new URL(request.url());
     if (pathname === '/api/client-errors') {
       const { kind, ...told } = JSON.parse(request.postData() ?? '{}') as Record<string, string>;
-      if (told.remote === name && told.version === registered.version) wrong.push(`It failed: ${kind}.`);
+      if (told.remote === name && told.version === registered.version) this.tell(`It failed: ${kind}.`);
       return request.respond({ status: 204 });
     }
     const { role } = registered;
     if (role && pathname.startsWith('/api/')) return request.respond(answerFor(pathname, role));
     return request.continue();
-  };
-  page.on('request', (request) => void answer(request).catch(() => undefined));
-  page.on('pageerror', (error) => wrong.push(`It threw: ${String(error)}`));
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
-  const works = () => (window as unknown as { screenWorks: boolean }).screenWorks;
-  const alive = await page.waitForFunction(works, { timeout: PATIENCE_MS, polling: 25 }).then(
-    () => true,
-    () => false,
-  );
-  return alive || wrong.length > 0 ? wrong : [`It did not come alive within ${PATIENCE_MS / 1000} s.`];
-}
-
-async function tryAll(origin: string, release: ReleaseFile): Promise<string[]> {
-  const paths = release.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
-  const browser = await launchBrowser();
-  try {
-    const wrong: string[] = [];
-    const tryNext = async (): Promise<void> => {
-      const path = paths.shift();
-      if (path === undefined) return;
-      const page = await browser.newPage();
-      await page.setRequestInterception(true);
-      await page.setCacheEnabled(true);
-      await page.evaluateOnNewDocument(watchReadiness, release.registered.role);
-      for (const sentence of await tryScreen(page, origin + path, release))
-        wrong.push(`${path}: ${sentence}`);
-      await page.close();
-      return tryNext();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
-    return wrong;
-  } finally {
-    await browser.close();
   }
 }
 
+/** The paths that search engines are told of; none while the API does not answer. */
+async function sitemapOf(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/sitemap.xml`);
+  const text = answer.ok ? await answer.text() : '';
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+async function tryAll(browser: Browser, origin: string, release: ReleaseFile): Promise<string[]> {
+  const addresses = trialAddresses(release.routes, await sitemapOf(origin));
+  const wrong: string[] = [];
+  const tryNext = async (tab: Tab): Promise<void> => {
+    const address = addresses.shift();
+    if (address === undefined) return;
+    const said = await tab.try(origin, address);
+    if (said === null) return tryNext(tab);
+    wrong.push(`${address.path}: ${said}`);
+    // What that screen still has to say must not be taken for the next one's.
+    await tab.close();
+    return tryNext(await Tab.open(browser, release));
+  };
+  const tabs = Array.from({ length: AT_ONCE }, async () => tryNext(await Tab.open(browser, release)));
+  await Promise.all(tabs);
+  return wrong;
+}
+
+/** What the trial's shell could not render of the candidate, in sentences. */
+function complaintsOf({ name, registered }: ReleaseFile) {
+  const wrong: string[] = [];
+  const write = (line: string) => {
+    const { remote, version, flaw, why } = JSON.parse(line) as Record<string, string>;
+    if (remote === name && version === registered.version && flaw === 'screen')
+      wrong.push(`It cannot be rendered by the server: ${why}`);
+  };
+  return { wrong, log: pino({ level: 'error' }, { write }) };
+}
+
 /**
- * Opens every screen of a candidate in Chromium, inside a shell of its own that has it for the live version. On the way
+ * Opens every screen of a candidate in the browser, inside a shell of its own that has it for the live version. On the way
  * its public pages are rendered, and kept for the live shell.
  *
  * @returns what went wrong, in sentences
  */
-export async function smoke({ release, registry, config }: Trial): Promise<string[]> {
-  const log = pino({ level: 'silent' });
+export async function smoke({ release, registry, config, browser }: Trial): Promise<string[]> {
+  const { wrong, log } = complaintsOf(release);
   const files = express.Router().use('/mfe/:name/:version', (req, res, next) => {
     const { name, version } = req.params;
     sirv(join(config.releasesDir, name, version, 'browser'), { dev: true })(req, res, next);
@@ -122,11 +172,12 @@ export async function smoke({ release, registry, config }: Trial): Promise<strin
     logLevel: 'silent',
   } as const;
   const reader = { current: () => Promise.resolve(registry) };
-  const shell = await openShell({ ...own, ...config }, { reader, remotes: files, log });
+  const shell = await openShell({ ...own, ...config }, { reader, remotes: files, log, tell: () => {} });
   const server = createServer(shell.app);
   try {
     await once(server.listen(0, own.host), 'listening');
-    return await tryAll(`http://${own.host}:${(server.address() as AddressInfo).port}`, release);
+    const origin = `http://${own.host}:${(server.address() as AddressInfo).port}`;
+    return [...(await tryAll(await browser, origin, release)), ...wrong];
   } finally {
     server.closeAllConnections();
     server.close();

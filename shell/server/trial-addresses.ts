@@ -1,0 +1,33 @@
+import type { ReleaseFile } from '@nidaan/contract';
+
+const hasParameters = (pattern: string) => /[:*]/.test(pattern);
+
+function matches(pattern: string, path: string): boolean {
+  const segments = pattern.split('/').map((segment) => {
+    if (segment === '*') return '.*';
+    return segment.startsWith(':') ? '[^/]+' : segment.replace(/[^\w-]/g, '\\$&');
+  });
+  return new RegExp(`^${segments.join('/')}$`).test(path);
+}
+
+/** An address to be tried. */
+export interface TrialAddress {
+  path: string;
+  /** True for one that people have: it must be found. */
+  known: boolean;
+}
+
+/**
+ * Where the screens of a candidate are tried. What has parameters is tried at the first address of the sitemap that
+ * fits, which is from the catalogue; else with an id that nobody has: a screen has to live with that too.
+ *
+ * @param sitemap paths of all public pages; none when the API does not answer
+ */
+export function trialAddresses(routes: ReleaseFile['routes'], sitemap: string[]): TrialAddress[] {
+  return routes.map(({ path }) => {
+    if (!hasParameters(path)) return { path, known: false };
+    const found = sitemap.find((one) => matches(path, one));
+    if (found !== undefined) return { path: found, known: true };
+    return { path: path.replace(/[:*]+/g, 'nobodys-'), known: false };
+  });
+}
