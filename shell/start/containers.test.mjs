@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
@@ -64,6 +64,34 @@ describe('compose', () => {
     }
   });
 
+  test('every name that .env may hold is told of in the example or in the README', () => {
+    const told = `${textOf('.env.example')}\n${textOf('README.md')}`;
+    const names = ['docker-compose.yml', 'shell/edge/compose.tls.yml'].flatMap((file) => [
+      ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^ {6}(FILES_\w+):$/gm),
+    ]);
+    expect(names.length).toBeGreaterThan(20);
+    const untold = names.map(([, used, handed]) => used ?? handed).filter((name) => !told.includes(name));
+    expect(untold).toEqual([]);
+  });
+
+  test('starts everything again that ends, and keeps its data on volumes that its account may write to', () => {
+    for (const { restart } of Object.values(services)) expect(restart).toBe('unless-stopped');
+    // Where the image of Postgres 18 keeps its data.
+    expect(services.postgres.volumes).toEqual(['database:/var/lib/postgresql']);
+    for (const part of [...parts, 'edge']) {
+      const own = linesOf(part, 'RUN').flatMap(
+        (line) => line.match(/install -d -o [^&]+/)?.[0].split(' ') ?? [],
+      );
+      const written = services[part].volumes?.filter((mount) => !mount.endsWith(':ro')) ?? [];
+      for (const mount of written) expect(own).toContain(mount.split(':')[1]);
+    }
+  });
+
+  test('gives the edge the time that it gives its visitors', () => {
+    const [, seconds] = /worker_shutdown_timeout (\d+)s/.exec(textOf('shell/edge/main.conf'));
+    expect(Number.parseInt(services.edge.stop_grace_period, 10)).toBeGreaterThan(Number(seconds));
+  });
+
   test('waits only for services that tell how they are, and mounts only declared volumes', () => {
     for (const service of Object.values(services)) {
       const awaited = Object.entries(service.depends_on ?? {}).filter(
@@ -88,6 +116,21 @@ test.each([...new Set([...parts, 'edge'].map((part) => services[part].build.dock
   '%s is what Docker takes',
   (dockerfile) => expect(validate(textOf(dockerfile))).toEqual([]),
 );
+
+test.each([
+  '.env',
+  '.env.production',
+  'var/secrets.json',
+  'node_modules/zod/index.js',
+  'api/node_modules/pg/index.js',
+  'shell/dist/server/main.js',
+  'certificates/privkey.pem',
+  '.git/config',
+])('%s stays out of every image', (path) => {
+  const patterns = textOf('.dockerignore').trim().split('\n');
+  const steps = path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
+  expect(steps.some((step) => patterns.some((pattern) => matchesGlob(step, pattern)))).toBe(true);
+});
 
 test('what Docker would not take is noticed', () => {
   expect(validate('FROM debian:12-slim\nRUM true\n').map(({ message }) => message)).toEqual([
