@@ -81,7 +81,10 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         LoggerModule.forRoot({ pinoHttp: { logger: log, wrapSerializers: false }, useExisting: true }),
-        TypeOrmModule.forRoot({ ...servingOptions(config.DATABASE_URL), retryAttempts: 0 }),
+        TypeOrmModule.forRoot({
+          ...servingOptions(config.DATABASE_URL, config.DATABASE_WAIT_SECONDS),
+          retryAttempts: 0,
+        }),
         ...PARTS,
       ],
       providers: [

@@ -12,6 +12,7 @@ describe('the configuration', () => {
   it('needs three values and presets the rest', () => {
     expect(read({})).toMatchObject({
       API_PORT: 4000,
+      DATABASE_WAIT_SECONDS: 5,
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
       TRUST_PROXY: 'loopback',

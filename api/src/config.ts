@@ -62,6 +62,7 @@ const SmtpUrl = z
 export const Config = z
   .object({
     DATABASE_URL: DatabaseUrl,
+    DATABASE_WAIT_SECONDS: limit('DATABASE_WAIT_SECONDS', 5),
     API_PORT: port('API_PORT', 4000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),

@@ -6,7 +6,7 @@ import { makeProxy, type Proxy } from './proxy.js';
 let api: TestApp;
 let wire: Proxy;
 beforeAll(async () => {
-  api = await startApp({}, async (url) => {
+  api = await startApp({ DATABASE_WAIT_SECONDS: 5 }, async (url) => {
     wire = await makeProxy(url);
     return wire.url;
   });

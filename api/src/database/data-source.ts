@@ -3,11 +3,13 @@ import { ENTITIES } from './entities.js';
 import { impatientClient } from './impatient-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-// How long a request waits for a connection and for an answer; together below five seconds. Postgres ends a slow
-// statement itself, so that one without any answer means a database that hangs.
-const CONNECT_MS = 1300;
-const STATEMENT_MS = 2500;
-const ANSWER_MS = 3500;
+// What a request may wait for the database goes to a connection first, then to an answer. Postgres ends a slow
+// statement itself, well before, so that one without any answer means a database that hangs, and not a busy machine.
+const CONNECT = 0.4;
+const STATEMENT = 0.44;
+const ANSWER = 0.58;
+// Opening a connection is dear on a busy machine: what a burst has opened stays for the next.
+const IDLE_MS = 60_000;
 
 const COMMON = {
   type: 'postgres',
@@ -19,17 +21,19 @@ const COMMON = {
   applicationName: 'nidaan',
 } as const;
 
-/** For serving: every wait is bounded, so a database that hangs becomes an answer of 503. */
-export function servingOptions(url: string): DataSourceOptions {
+/** For serving: every wait is bounded by some seconds in all, so a database that hangs becomes an answer of 503. */
+export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions {
+  const wait = (part: number) => Math.round(part * waitSeconds * 1000);
   return {
     ...COMMON,
     url,
     poolSize: 16,
     extra: {
       Client: impatientClient(),
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
-      statement_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: wait(CONNECT),
+      query_timeout: wait(ANSWER),
+      statement_timeout: wait(STATEMENT),
+      idleTimeoutMillis: IDLE_MS,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
     },
