@@ -1,5 +1,4 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -28,7 +27,7 @@ async function orderInLab() {
 }
 
 async function choose({ page }: Visitor, reference: string, files: Record<string, Buffer>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'nidaan-uploads-'));
+  const folder = await mkdtemp(join(house.dataDir, 'uploads-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   const input = await page.waitForSelector(`input[aria-label="Choose report files for ${reference}"]`);
   await (input as Awaited<ReturnType<typeof page.waitForSelector<'input'>>>)?.uploadFile(

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { house } from '../house/house.js';
 import type { Visitor } from './visitor.js';
 
 const PATIENCE_MS = 15_000;
 
 /** Has the browser of a visitor save what is downloaded in a folder of its own; gives a way to take it from there. */
 export async function downloadsOf({ page }: Visitor): Promise<(name: string) => Promise<Buffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'nidaan-downloads-'));
+  const folder = await mkdtemp(join(house.dataDir, 'downloads-'));
   const browser = await page.browser().target().createCDPSession();
   await browser.send('Browser.setDownloadBehavior', {
     behavior: 'allow',
