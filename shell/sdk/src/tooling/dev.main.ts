@@ -10,8 +10,8 @@ import { devConfig } from './dev-config.js';
  * Serves a remote under development for a shell built for production: built again with every change, which pages that
  * show it take over in place. What is wrong with the sources is said here and in those pages.
  */
-const [name = '', usual = ''] = process.argv.slice(2);
-const SHELL = process.env.SHELL_ORIGIN ?? 'http://localhost:3000';
+const [name = '', usual = '', path = '/'] = process.argv.slice(2);
+const SHELL = process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
 /** A house on this machine has the usual port itself. */
 const BESIDE = 100;
 
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), `nidaan-${name}-`));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const config = await devConfig(process.cwd(), folder);
 if (!config || !/^[a-z]+$/.test(name) || !/^\d+$/.test(usual)) {
-  fail('Usage, in the folder of a remote: dev <its name> <port>');
+  fail('Usage, in the folder of a remote: dev <its name> <port> [a page of it]');
 }
 
 // What the compiler has to say, without the way through its own parts.
@@ -56,7 +56,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.on('listening', () => {
   const host = `http://localhost:${port}`;
   process.stdout.write(
-    `${name} is served at ${host}, for a house that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}/?remote=${name}@${host}\nEnd  ${SHELL}/?remote=off\n`,
+    `${name} is served at ${host}, for a house that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}${path}?remote=${name}@${host}\nEnd  ${SHELL}${path}?remote=off\n`,
   );
   process.send?.({ ready: true, host });
 });
