@@ -1,59 +1,105 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { buildOf, live, mayComplain, putReleasesBack, releases, run } from './house/releases.js';
+import type { Visitor } from './browser/visitor.js';
+import {
+  buildOf,
+  guestsOf,
+  live,
+  mayComplain,
+  putReleasesBack,
+  registry,
+  releases,
+  run,
+  shell,
+} from './house/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();
 
-describe('between releases', () => {
-  const inContract = (contract: number) =>
-    buildOf({
-      remote: 'booking',
-      reword: ['Your cart is empty', `Your cart of contract ${contract} is empty`],
-      change: (dist) => {
-        const file = join(dist, 'server/remote.cjs');
-        writeFileSync(file, readFileSync(file, 'utf8').replace(/contract: 1/, `contract: ${contract}`));
-      },
+test('builds of this contract and of the one before run side by side in one page; others do not', async () => {
+  const offer = JSON.parse(readFileSync(join(shell, 'dist/browser/shell.json'), 'utf8')) as {
+    contracts: number[];
+  };
+  const now = Math.max(...offer.contracts);
+  expect(offer.contracts).toEqual([now, now - 1]);
+  const [ofNow, ofBefore, tooOld, tooNew] = await guestsOf(
+    { name: 'storefront', contract: now },
+    { name: 'booking', contract: now - 1 },
+    { name: 'booking', contract: now - 2 },
+    { name: 'booking', contract: now + 1 },
+  );
+  await run('publish', ofNow, ofBefore);
+  const asha = await visitor();
+  await asha.open('/guest-storefront');
+  await asha.sees(`storefront of contract ${now} counts 0`);
+  await asha.sees(`booking of contract ${now - 1} counts 0`);
+  await asha.press('Add by booking');
+  await asha.sees(`storefront of contract ${now} counts 1`);
+  await asha.press('Add by storefront');
+  await asha.sees(`booking of contract ${now - 1} counts 2`);
+  await asha.finds('Cart, 2 items');
+
+  const sound = readFileSync(registry, 'utf8');
+  for (const [guest, contract] of [
+    [tooOld, now - 2],
+    [tooNew, now + 1],
+  ] as const) {
+    const { refused, said } = await run('release', guest);
+    expect({ refused, said }).toEqual({
+      refused: true,
+      said: expect.stringContaining(
+        `It speaks contract ${contract}; the shell speaks ${now} and ${now - 1}.`,
+      ),
     });
+    // Put into the registry all the same, it gives way to the one before.
+    await run('publish', guest);
+    expect(live().remotes.booking).toMatchObject({ contract, previous: { contract: now - 1 } });
+    await asha.open('/guest-storefront');
+    await asha.sees(`booking of contract ${now - 1} counts 2`);
+    writeFileSync(registry, sound);
+  }
+});
 
-  test('a remote of the contract before runs beside one of this contract', async () => {
-    const { said } = await run('publish', inContract(0));
-    expect(said).toContain('published');
-    const asha = await visitor();
-    await asha.open('/');
-    await asha.sees('Everyday tests');
-    await asha.press('Cart, 0 items');
-    await asha.sees('Your cart of contract 0 is empty');
-  });
+/** Everything that stands in the form. */
+const formOf = ({ page }: Visitor) =>
+  page.$$eval('form[aria-label] input, form input, form select', (fields) =>
+    fields.map((field) => {
+      const { value, checked } = field as HTMLInputElement;
+      return `${field.labels?.[0]?.innerText ?? ''}: ${checked ? 'chosen' : value}`;
+    }),
+  );
 
-  test('one of a contract older still gives way to the one before', async () => {
-    await run('publish', inContract(-1));
-    expect(live().remotes.booking?.contract).toBe(-1);
-    const asha = await visitor();
-    await asha.open('/cart');
-    await asha.sees('Your cart is empty');
-  });
+test('an open tab whose versions are gone offers one reload, and keeps cart and half-filled form', async () => {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/shop/2');
+  await asha.press('Book now');
+  await asha.sees('Booking Form');
+  await asha.fill('Pincode', '560001');
+  await asha.fill('Address', '14 MG Road');
+  await asha.fill('Number of Persons', '3');
+  await asha.sees('Person 3');
+  await asha.press('I am the first person');
+  await asha.page.locator('label ::-p-text(CRP Test)').click();
+  const typed = await formOf(asha);
+  expect(typed.join()).toMatch(/560001.*14 MG Road.*: 3.*first person: chosen.*CRP Test\s+₹480: chosen/s);
 
-  test('an open tab whose version is gone offers one reload, and keeps the cart', async () => {
-    await run('publish', buildOf({ remote: 'storefront' }));
-    const asha = await visitor({ mayComplain });
-    await asha.open('/shop/2');
-    await asha.press('Add to cart');
-    await asha.finds('Cart, 1 item');
-    const old = live().remotes.storefront?.version ?? '';
-    const folders = [old, live().remotes.storefront?.previous?.version ?? ''].map((one) =>
-      join(releases, 'storefront', one),
-    );
-    await run('publish', buildOf({ remote: 'storefront' }));
-    for (const folder of folders) renameSync(folder, `${folder}.away`);
-    await asha.press('Packages');
-    await asha.sees('Nidaan has been updated');
-    await asha.press('Load the page again');
-    await asha.sees('Available Health Packages');
-    await asha.finds('Cart, 1 item');
-    for (const folder of folders) renameSync(`${folder}.away`, folder);
-    expect(live().remotes.storefront?.version).not.toBe(old);
-  });
+  const old = ['storefront', 'booking'].map((name) =>
+    join(releases, name, live().remotes[name]?.version ?? ''),
+  );
+  await run('publish', buildOf({ remote: 'storefront' }), buildOf({ remote: 'booking' }));
+  for (const folder of old) renameSync(folder, `${folder}.away`);
+  await asha.press('Packages');
+  await asha.sees('Nidaan has been updated');
+  await asha.press('Load the page again');
+  await asha.sees('Available Health Packages');
+  await asha.press('Cart, 1 item');
+  await asha.sees('Booking Form');
+  await asha.sees('Person 3');
+  await asha.sees('CRP Test');
+  const kept = await formOf(asha);
+  for (const folder of old) renameSync(`${folder}.away`, folder);
+  expect(kept).toEqual(typed);
+  expect(await asha.text()).toContain('Fasting Blood Sugar (FBS)');
 });

@@ -53,6 +53,25 @@ export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built)
   return root;
 }
 
+/** A remote that is built for a journey, under the name of one that the house has a server for. */
+interface Guest {
+  name: Built['remote'];
+  contract: number;
+}
+
+/** Builds a small remote with webpack, once for each name and contract; gives the folders of the builds. */
+export async function guestsOf<Guests extends Guest[]>(
+  ...guests: Guests
+): Promise<{ [G in keyof Guests]: string }> {
+  const out = mkdtempSync(join(tmpdir(), 'guests-'));
+  made.push(out);
+  const program = join(shell, 'e2e/guest/build.mjs');
+  await promisify(execFile)(process.execPath, [program, out, JSON.stringify(guests)]);
+  return guests.map(({ name, contract }) => join(out, `${name}${contract}`)) as {
+    [G in keyof Guests]: string;
+  };
+}
+
 /** Runs the release command; gives what it said and how long it took. */
 export async function run(...args: string[]) {
   const begun = performance.now();
