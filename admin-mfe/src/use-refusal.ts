@@ -1,5 +1,5 @@
 import { problemOf, sentenceOf } from '@nidaan/sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from './field-errors.js';
 
 /** What stands in the way of saving: a refusal with its reasons, or what somebody else saved meanwhile. */
@@ -15,6 +15,12 @@ export function useRefusal<Saved>() {
     return said?.code !== 'conflict';
   }
 
+  // A long form may have its wrong field out of sight.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
+
   const forget = () => {
     setError(null);
     setCurrent(null);
@@ -26,6 +32,8 @@ export function useRefusal<Saved>() {
     /** Why it was not saved, in a sentence; empty when nothing is wrong. */
     why: error ? sentenceOf(error) : '',
     errors: fieldErrorsOf(error),
+    /** For the form: the first field that is wrong gets the focus. */
+    form,
     keep,
     forget,
   };

@@ -109,7 +109,7 @@ export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
   const { current } = saving;
   return (
     <div className="ad-split">
-      <form className="ad-form" noValidate onSubmit={submit}>
+      <form ref={saving.form} className="ad-form" noValidate onSubmit={submit}>
         <h2>{form.edited ? words.editing(form.edited.productName) : words.newPackage}</h2>
         <Fields form={form} set={set} errors={saving.errors} />
         <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />

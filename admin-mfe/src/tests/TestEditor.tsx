@@ -82,7 +82,7 @@ export function TestEditor({ form, setForm, say, departments }: EditorProps) {
   const { edited } = form;
   const [act, acting] = edited ? [words.update, words.updating] : [words.add, words.adding];
   return (
-    <form className="ad-form" noValidate onSubmit={submit}>
+    <form ref={saving.form} className="ad-form" noValidate onSubmit={submit}>
       <h2>{edited ? words.editing(edited.productName) : words.newTest}</h2>
       <Fields form={form} set={set} errors={errors} />
       <MoreFields form={form} set={set} errors={errors} departments={departments} />
