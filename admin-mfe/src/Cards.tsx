@@ -45,12 +45,10 @@ interface CardsProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   busy: boolean;
-  empty?: ReactNode;
 }
 
 /** Rows as cards, for a screen that is too narrow for their table. */
-export function Cards<Row extends object>({ label, rowKey, columns, rows, busy, empty }: CardsProps<Row>) {
-  if (rows.length === 0) return <div className="ad-none nd-quiet">{empty}</div>;
+export function Cards<Row extends object>({ label, rowKey, columns, rows, busy }: CardsProps<Row>) {
   return (
     <ul className="ad-cardlist" aria-label={label} aria-busy={busy || undefined}>
       {rows.map((row, index) => (

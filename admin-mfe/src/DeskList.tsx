@@ -1,4 +1,4 @@
-import { Loaded } from '@nidaan/sdk';
+import { Loaded, StatePanel } from '@nidaan/sdk';
 import { type Column, DeskTable } from './DeskTable.js';
 import { type Paged, shown } from './paged.js';
 import { Pager } from './Pager.js';
@@ -26,14 +26,17 @@ export function DeskList<Row extends object>(props: DeskListProps<Row>) {
     <Loaded query={shown<Paged<Row>, typeof query>(query)} safe={words.safe}>
       {(list) => (
         <>
-          <DeskTable
-            label={title}
-            rowKey={rowKey}
-            columns={columns}
-            rows={list.rows}
-            busy={query.isFetching}
-            empty={empty}
-          />
+          {list.rows.length === 0 ? (
+            <StatePanel drawing="empty-list" title={empty} />
+          ) : (
+            <DeskTable
+              label={title}
+              rowKey={rowKey}
+              columns={columns}
+              rows={list.rows}
+              busy={query.isFetching}
+            />
+          )}
           <Pager list={list} />
         </>
       )}

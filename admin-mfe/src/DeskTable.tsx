@@ -23,18 +23,19 @@ interface DeskTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   busy?: boolean;
-  empty?: ReactNode;
 }
 
 const toColumn = <Row,>({ cell, card, ...column }: Column<Row>): TableColumnsType<Row>[number] => ({
   ...column,
   render: (_value, row, index) => cell(row, index),
-  ...(card === 'acts' && { className: 'ad-acts' }),
+  ...(column.align === 'end' && { className: 'ad-end' }),
+  // In sight however wide the rest is.
+  ...(card === 'acts' && { className: 'ad-acts', fixed: 'end' }),
 });
 
 /** Rows in a table; on a phone, where it would have to be pushed sideways, as cards with the same contents. */
 export function DeskTable<Row extends object>({ busy = false, ...list }: DeskTableProps<Row>) {
-  const { label, rowKey, columns, rows, empty } = list;
+  const { label, rowKey, columns, rows } = list;
   if (useOnPhone()) return <Cards {...list} busy={busy} />;
   return (
     <AdminTheme>
@@ -45,7 +46,6 @@ export function DeskTable<Row extends object>({ busy = false, ...list }: DeskTab
         dataSource={rows}
         loading={{ spinning: busy, delay: 200 }}
         scroll={{ x: columns.reduce((sum, { width }) => sum + width, 0) }}
-        locale={{ emptyText: empty }}
       />
     </AdminTheme>
   );

@@ -20,7 +20,13 @@ function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visi
   return (
     <>
       <strong>{name ?? words.notGiven}</strong>
-      <span className="nd-num">{phoneno ?? words.notGiven}</span>
+      {phoneno ? (
+        <a className="nd-num" href={`tel:${phoneno}`}>
+          {phoneno}
+        </a>
+      ) : (
+        <span>{words.notGiven}</span>
+      )}
       <span className="nd-quiet">{[words.persons(noOfPersons), ...others].join(', ')}</span>
     </>
   );

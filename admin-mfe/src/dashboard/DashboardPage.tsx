@@ -1,7 +1,7 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react';
-import '../admin.css';
+import { AdminPage } from '../AdminPage.js';
 import { TotalUsers } from './TotalUsers.js';
 import { Waiting } from './Waiting.js';
 import { words } from './words.js';
@@ -18,19 +18,16 @@ const actions = [
 export default function DashboardPage() {
   const { pathname } = useLocation();
   return (
-    <div className="ad-page">
+    <AdminPage title={words.title}>
       <PageMeta title={words.title} />
-      <div>
-        <h1>{words.title}</h1>
-        <p className="nd-quiet">{words.subtitle}</p>
-      </div>
+      <p className="nd-quiet">{words.subtitle}</p>
       {pathname !== paths.admin() && (
         <p className="nd-notice nd-notice--warn" role="status">
           {words.unknown(pathname)}
         </p>
       )}
       <AdminTheme>
-        <div className="ad-cards">
+        <div className="ad-cards ad-cards--counts">
           <TotalUsers />
           <Waiting />
         </div>
@@ -47,6 +44,6 @@ export default function DashboardPage() {
           </Link>
         ))}
       </nav>
-    </div>
+    </AdminPage>
   );
 }

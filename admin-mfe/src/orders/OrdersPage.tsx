@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import { shown } from '../paged.js';
 import { Refresh } from '../Refresh.js';
+import { useOnPhone } from '../use-on-phone.js';
 import { words as common } from '../words.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './ColumnChooser.js';
@@ -37,6 +38,7 @@ function Csv() {
 /** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while somebody looks. */
 export default function OrdersPage() {
   const [asked] = useAsked();
+  const onPhone = useOnPhone();
   const pollingInterval = useVisible() ? POLL_MS : 0;
   const query = useAdminOrdersQuery(asked, { refetchOnMountOrArgChange: true, pollingInterval });
   // Whoever asks for the newest sees it as it is; what comes by itself waits until it is asked for.
@@ -49,7 +51,7 @@ export default function OrdersPage() {
         {words.visits}
       </ButtonLink>
       <Csv />
-      <ColumnChooser />
+      {!onPhone && <ColumnChooser />}
       <Refresh query={{ isFetching: query.isFetching, refetch }} />
     </div>
   );

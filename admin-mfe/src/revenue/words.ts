@@ -14,8 +14,8 @@ export const words = {
   paidText: 'Received in this time',
   refundedText: (refunded: string) => `Received in this time, less ${refunded} given back`,
   orders: 'Orders',
-  ordersText: (cancelled: number) =>
-    cancelled === 0 ? 'None was cancelled' : `Without ${cancelled} cancelled`,
+  ordersText: (cancelled: string) =>
+    cancelled === '0' ? 'None was cancelled' : `Without ${cancelled} cancelled`,
   average: 'Average order',
   averageText: 'Booked, by the number of orders',
   none: '—',

@@ -25,7 +25,7 @@ export const columnsFrom = ({ first, self, onChange }: Context): Column<UserView
     card: 'acts',
     cell: (user) =>
       user.id === self ? (
-        <span className="ad-you nd-quiet">{words.you}</span>
+        <span className="nd-quiet">{words.you}</span>
       ) : (
         <Button
           kind="plain"
