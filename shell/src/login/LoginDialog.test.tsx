@@ -59,6 +59,7 @@ test('a dialog that is closed forgets the password and the refusal', async () =>
 test('a session that ran out is over when the dialog is closed', async () => {
   const { user, store } = await logIn(() => problem('invalid_credentials'));
   act(() => void store.dispatch(sessionEnded({ expired: true })));
+  expect(screen.getByText(/Your session has ended/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(store.getState().session.expired).toBe(false);
 });

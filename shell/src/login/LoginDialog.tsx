@@ -1,15 +1,17 @@
-import { Button, Dialog, Field, Link, paths, sentenceOf } from '@nidaan/sdk';
+import { Button, Dialog, Field, Link, paths, sentenceOf, useSession } from '@nidaan/sdk';
 import { sessionEnded, useLoginMutation } from '@nidaan/sdk/host';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { AppStore } from '../store.js';
 
 const EMAIL = 'login-email';
+const RAN_OUT = 'Your session has ended. Log in again, and go on where you were.';
 
 /** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [login, { error, isLoading, reset }] = useLoginMutation();
   const store = useStore<ReturnType<AppStore['getState']>>();
+  const { expired } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
@@ -38,6 +40,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   return (
     <Dialog title="Login" open={open} onClose={leave}>
+      {expired && <p className="nd-notice">{RAN_OUT}</p>}
       <form className="sh-login" onSubmit={(event) => void submit(event)}>
         <Field
           id={EMAIL}
