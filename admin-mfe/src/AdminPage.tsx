@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './admin.css';
 import { DeskNav } from './DeskNav.js';
+import { words } from './words.js';
 
-/** The frame of a lab screen: the ways to the others, heading, what can be done, content. */
+/**
+ * The frame of a lab screen: the ways to the others, heading, what can be done, content. A link before all of them leads
+ * past them, to the row of a list that the keyboard works in, where there is one.
+ */
 export function AdminPage({
   title,
   actions,
@@ -12,10 +16,19 @@ export function AdminPage({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const page = useRef<HTMLDivElement>(null);
+  const toWork = (event: MouseEvent) => {
+    event.preventDefault();
+    const row = page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    (row ?? page.current)?.focus();
+  };
   return (
     <div className="ad-desk">
+      <a className="ad-skip" href="#work" onClick={toWork}>
+        {words.skip}
+      </a>
       <DeskNav />
-      <div className="ad-page">
+      <div ref={page} id="work" className="ad-page" tabIndex={-1}>
         <div className="ad-head">
           <h1>{title}</h1>
           {actions}

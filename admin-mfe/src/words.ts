@@ -16,6 +16,7 @@ export const words = {
     audit: 'Audit',
     releases: 'Releases',
   },
+  skip: 'Skip to the work',
   search: 'Search',
   clear: 'Clear',
   cancel: 'Cancel',

@@ -56,7 +56,7 @@ const countOf = async (sql: string, reference: string) => {
   return Number(rows[0]?.count);
 };
 
-test('ten orders are confirmed, collected and completed with at most 60 keys', async () => {
+test('ten orders are confirmed, collected and completed with 25 keys, of at most 60', async () => {
   for (let n = 0; n < 10; n += 1) await booked(`Keyura ${n}`, `98100000${10 + n}`);
   const asha = await staff('/admin/view-orders?q=Keyura');
   await asha.sees('Keyura 9');
@@ -67,7 +67,8 @@ test('ten orders are confirmed, collected and completed with at most 60 keys', a
   };
   const onRow = () => document.activeElement?.hasAttribute('data-row') ?? false;
   await asha.page.focus('main');
-  while (!(await asha.page.evaluate(onRow)) && pressed < 60) await keys('Tab');
+  await keys('Tab', 'Enter');
+  expect(await asha.page.evaluate(onRow)).toBe(true);
   await asha.page.keyboard.down('Shift');
   for (let n = 1; n < 10; n += 1) await keys('ArrowDown');
   await asha.page.keyboard.up('Shift');
@@ -90,7 +91,7 @@ test('ten orders are confirmed, collected and completed with at most 60 keys', a
   }
   const { rows } = await database.query(`select distinct status from orders where name like 'Keyura%'`);
   expect(rows).toEqual([{ status: 'Completed' }]);
-  expect(pressed).toBeLessThanOrEqual(60);
+  expect(pressed).toBeLessThanOrEqual(25);
   // Sixty moves and their letters are much for a busy machine.
 }, 90_000);
 
