@@ -29,6 +29,9 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
           .filter(({ id }) => !isHidden(id))
           .map((report) => (
             <li key={report.id}>
+              <span className="ad-report" title={report.name}>
+                {report.name}
+              </span>
               <ReportLink report={report} />
               <IconButton label={words.hide} onClick={() => hide(report.id)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />
