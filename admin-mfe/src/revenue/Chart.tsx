@@ -94,7 +94,7 @@ function configOf(steps: Revenue['steps']): ChartConfiguration<'bar', number[], 
 /** Booked and paid side by side, step by step. What it shows stands in the table beside it, too. */
 export default function Chart({ revenue: { steps, from, to } }: { revenue: Revenue }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const dark = useMedia('(prefers-color-scheme: dark)');
+  const dark = useMedia('screen and (prefers-color-scheme: dark)');
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
