@@ -20,7 +20,12 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
     <li className="ad-card nd-card">
       <div className="ad-card__head">
         {parts.map(({ key, card, content }) => {
-          if (card === 'name') return <h3 key={key}>{content}</h3>;
+          if (card === 'name')
+            return (
+              <h2 key={key} className="ad-card__name">
+                {content}
+              </h2>
+            );
           return card === 'beside' && <span key={key}>{content}</span>;
         })}
       </div>

@@ -61,7 +61,7 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
           </div>
         )}
         {rows.length === 0 ? (
-          !query.isFetching && nothing
+          !query.isFetching && !query.isError && nothing
         ) : (
           <DeskTable
             label={words.all(tests.length)}
