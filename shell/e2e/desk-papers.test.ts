@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bookableDays, dayLabel, istDay } from '@nidaan/contract/booking-rules';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import { downloadsOf } from './browser/downloads.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+const json = { 'content-type': 'application/json' };
+const day = bookableDays(new Date())[3] ?? '';
+let session: { token: string; role: string };
+beforeAll(async () => {
+  const body = JSON.stringify(house.admin);
+  const answer = await fetch(`${house.origin}/api/auth/login`, { method: 'POST', headers: json, body });
+  session = (await answer.json()) as typeof session;
+});
+
+interface Booked {
+  id: string;
+  reference: string;
+}
+
+let phone = 0;
+async function booked(given: object): Promise<Booked> {
+  phone += 1;
+  const order = {
+    cartItems: [{ id: '2', type: 'product', qty: 1 }],
+    phoneno: `98210000${10 + phone}`,
+    address: '14 MG Road',
+    pincode: '560001',
+    appointmentDate: day,
+    ...given,
+  };
+  const answer = await fetch(`${house.origin}/api/orders`, {
+    method: 'POST',
+    headers: { ...json, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(order),
+  });
+  if (answer.status !== 201) throw new Error(`The booking was refused: ${await answer.text()}`);
+  return (await answer.json()) as Booked;
+}
+
+/** Staff who have logged in before. */
+async function staff(path: string, mayComplain?: RegExp): Promise<Visitor> {
+  const asha = await visitor({ mayComplain });
+  await asha.open('/terms');
+  await asha.store('token', session.token);
+  await asha.store('role', session.role);
+  await asha.open(path);
+  return asha;
+}
+
+test('bills of the rows chosen come one by one, and of no other row', async () => {
+  const orders = [];
+  for (const n of [1, 2, 3]) orders.push(await booked({ name: `Bilva ${n}` }));
+  const asha = await staff('/admin/view-orders?q=Bilva');
+  const saved = await downloadsOf(asha);
+  await asha.sees('Bilva 3');
+  const [first, , third] = orders as [Booked, Booked, Booked];
+  for (const { reference } of [first, third]) await asha.press(`Choose ${reference}`);
+  await asha.press('Generate invoices (2)');
+  await asha.sees('2 invoices are in your downloads.', 30_000);
+  for (const { id } of [first, third])
+    expect((await saved(`invoice_${id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
+  const { rows } = await database.query<{ order_id: string }>(
+    'SELECT order_id FROM invoices WHERE order_id = ANY($1) ORDER BY order_id',
+    [orders.map(({ id }) => id)],
+  );
+  expect(rows.map((row) => row.order_id)).toEqual([first.id, third.id]);
+});
+
+test('the table that is downloaded holds what the filters leave, and no formula', async () => {
+  await booked({ name: '=1+1 Tabla', email: 'tabla@example.in' });
+  await booked({ name: '+Tabla on hold', address: '' });
+  const asha = await staff('/admin/view-orders?q=tabla&status=Booked');
+  const saved = await downloadsOf(asha);
+  await asha.sees('=1+1 Tabla');
+  await asha.press('Download CSV');
+  await asha.sees('The table is on its way to your downloads.');
+  const table = (await saved(`orders-${istDay(new Date())}.csv`)).toString();
+  const [head, row, ...more] = table.split('\r\n').filter(Boolean);
+  expect(head).toMatch(/^\uFEFFOrder ID,Booked at,Name,Email,Address,Pincode,Phone No,/);
+  expect(row).toMatch(/,'=1\+1 Tabla,tabla@example\.in,14 MG Road,560001,'\+919821/);
+  expect(more).toEqual([]);
+});
+
+test('of two who edit a contact the second sees what the first wrote, and keeps what they typed', async () => {
+  const { reference } = await booked({ name: 'Dvitiya Rao', email: 'dvitiya@example.in' });
+  const path = `/admin/view-orders?q=${reference}`;
+  const [asha, ravi] = [await staff(path), await staff(path, /status of 409/)];
+  for (const who of [asha, ravi]) {
+    await who.press(`Open ${reference}`);
+    await who.press('Edit contact');
+  }
+  await asha.sees('Another address ends the link that the customer has');
+  await asha.fill('Address', '7 Brigade Road');
+  await asha.press('Save contact');
+  await asha.sees('Contact saved.');
+  await ravi.fill('Name', 'Dvitiya R. Rao');
+  await ravi.press('Save contact');
+  await ravi.sees('Somebody changed this order meanwhile.');
+  await ravi.sees('Now: 7 Brigade Road');
+  expect(await ravi.page.$eval('dialog[open] input', (field) => field.value)).toBe('Dvitiya R. Rao');
+  await ravi.fill('Address', '7 Brigade Road');
+  await ravi.press('Save contact');
+  await ravi.sees('Contact saved.');
+  const { rows } = await database.query('SELECT name, address FROM orders WHERE reference = $1', [reference]);
+  expect(rows).toEqual([{ name: 'Dvitiya R. Rao', address: '7 Brigade Road' }]);
+});
+
+test('the collection list is printed as a sheet of its own, without the ways of the screen', async () => {
+  const person = { name: 'Ravi Rao', age: 40, gender: 'Male' };
+  const { reference } = await booked({ name: 'Margi Rao', noOfPersons: 2, beneficiaries: [person] });
+  const asha = await staff(`/admin/collections?date=${day}`);
+  await asha.sees('Margi Rao');
+  await asha.page.emulateMediaType('print');
+  const said = await asha.text();
+  const row = await asha.page.$$eval(
+    '.cl-visits tr',
+    (rows, wanted) => rows.map((one) => one.innerText).find((one) => one.includes(wanted)),
+    reference,
+  );
+  const told = ['6 am – 12 pm', 'Margi Rao', '+9198210000', '2 persons, Ravi Rao', '14 MG Road', '560001'];
+  for (const text of [...told, 'Fluoride plasma', 'Fasting, 8 to 12 hours', '₹160'])
+    expect(row).toContain(text);
+  expect(said).toContain(`Collection list, ${dayLabel(day)}`);
+  for (const way of ['Dashboard', 'Terms', 'Cart']) expect(said).not.toContain(way);
+  const visible = await asha.page.$$eval('button, nav, input', (all) =>
+    all.filter((element) => element.checkVisibility()).map((element) => element.textContent),
+  );
+  expect(visible).toEqual([]);
+  const sheet = Buffer.from(await asha.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A4 lying.
+  expect(sheet).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
+});
