@@ -1,5 +1,5 @@
 import { problemOf, sentenceOf } from '@nidaan/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { fieldErrorsOf } from './field-errors.js';
 
 /** What stands in the way of saving: a refusal with its reasons, or what somebody else saved meanwhile. */
@@ -15,12 +15,6 @@ export function useRefusal<Saved>() {
     return said?.code !== 'conflict';
   }
 
-  // A long form may have its wrong field out of sight.
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
-
   const forget = () => {
     setError(null);
     setCurrent(null);
@@ -29,11 +23,11 @@ export function useRefusal<Saved>() {
   return {
     /** What somebody else saved meanwhile. */
     current,
+    /** The refusal itself; null when nothing is wrong. */
+    error,
     /** Why it was not saved, in a sentence; empty when nothing is wrong. */
     why: error ? sentenceOf(error) : '',
     errors: fieldErrorsOf(error),
-    /** For the form: the first field that is wrong gets the focus. */
-    form,
     keep,
     forget,
   };

@@ -4,6 +4,7 @@ import { type FormEvent, type SetStateAction } from 'react';
 import { Conflict } from '../Conflict.js';
 import { DrawingChoice } from '../DrawingChoice.js';
 import { TextArea } from '../TextArea.js';
+import { useFirstWrong } from '../use-first-wrong.js';
 import { Builder } from './Builder.js';
 import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
 import { useSave } from './use-save.js';
@@ -97,6 +98,7 @@ function Buttons({ edited, busy, onReset }: { edited: boolean; busy: boolean; on
 /** The create and edit form, with what it will send beside it. */
 export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
   const saving = useSave({ form, setForm, packages });
+  const place = useFirstWrong(saving.error);
   const set = (part: Partial<PackageForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +111,7 @@ export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
   const { current } = saving;
   return (
     <div className="ad-split">
-      <form ref={saving.form} className="ad-form" noValidate onSubmit={submit}>
+      <form ref={place} className="ad-form" noValidate onSubmit={submit}>
         <h2>{form.edited ? words.editing(form.edited.productName) : words.newPackage}</h2>
         <Fields form={form} set={set} errors={saving.errors} />
         <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />

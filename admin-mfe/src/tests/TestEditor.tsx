@@ -3,6 +3,7 @@ import type { FormEvent, SetStateAction } from 'react';
 import { Conflict } from '../Conflict.js';
 import { TextArea } from '../TextArea.js';
 import type { Said } from '../Notice.js';
+import { useFirstWrong } from '../use-first-wrong.js';
 import { differences, EMPTY, formOf, type TestForm } from './form.js';
 import { MoreFields } from './MoreFields.js';
 import { useSave } from './use-save.js';
@@ -68,6 +69,7 @@ function Fields({ form, set, errors }: FieldsProps) {
 /** The form that adds a test, or edits one. */
 export function TestEditor({ form, setForm, say, departments }: EditorProps) {
   const saving = useSave({ form, setForm, say });
+  const place = useFirstWrong(saving.error);
   const set = (part: Partial<TestForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +84,7 @@ export function TestEditor({ form, setForm, say, departments }: EditorProps) {
   const { edited } = form;
   const [act, acting] = edited ? [words.update, words.updating] : [words.add, words.adding];
   return (
-    <form ref={saving.form} className="ad-form" noValidate onSubmit={submit}>
+    <form ref={place} className="ad-form" noValidate onSubmit={submit}>
       <h2>{edited ? words.editing(edited.productName) : words.newTest}</h2>
       <Fields form={form} set={set} errors={errors} />
       <MoreFields form={form} set={set} errors={errors} departments={departments} />
