@@ -134,6 +134,15 @@ describe('Book Now', () => {
     expect(sentTo(server)).toHaveLength(0);
   });
 
+  it('says no more that something is to mend once it is mended', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Email'), 'ravi@');
+    await user.click(bookNow());
+    expect(screen.getByText('Please mend the marked details.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'example.in');
+    expect(screen.queryByText('Please mend the marked details.')).toBeNull();
+  });
+
   it('keeps cart and form when the server refuses, and marks the field', async () => {
     const errors = [{ path: 'phoneno', message: 'This is not an Indian phone number.' }];
     const { user, cart } = await open(() => problem('validation_failed', { errors }));
@@ -141,6 +150,9 @@ describe('Book Now', () => {
     await user.click(bookNow());
     expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText('Phone No').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Please mend/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Phone No'), '{Backspace}9');
+    expect(screen.queryByText(/^Please mend/)).toBeNull();
     expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ravi Kumar');
     expect(cart()).toHaveLength(1);
   });

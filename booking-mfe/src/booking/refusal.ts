@@ -1,5 +1,5 @@
 import type { Quote } from '@nidaan/contract';
-import { type CallError, type CartLine, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
+import { type CallError, type CartLine, lineKey, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
 import { isUnknown } from './attempt.js';
 import type { FieldErrors } from './check.js';
 import { words } from './words.js';
@@ -9,7 +9,17 @@ export interface Refusal {
   message: string;
   errors: FieldErrors;
   quote?: Quote;
+  /** True when it is over as soon as no field is marked. */
+  marks?: boolean;
+  /** It is over as soon as these are out of the cart. */
+  gone?: CartLine[];
 }
+
+/** True when what a booking was refused for is mended: nobody needs to read of it any more. */
+export const isMended = ({ marks, gone }: Refusal, errors: FieldErrors, lines: CartLine[]): boolean =>
+  marks
+    ? Object.keys(errors).length === 0
+    : gone !== undefined && !gone.some((line) => lines.some((other) => lineKey(other) === lineKey(line)));
 
 function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
   const index = /^cartItems\.(\d+)\.id$/.exec(path)?.[1];
@@ -20,6 +30,14 @@ function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
 export const goneRefusal = (gone: CartLine[]): Refusal => ({
   message: gone.map((line) => words.gone(line.productName)).join(' '),
   errors: {},
+  gone,
+});
+
+/** What marked fields mean for a booking. */
+export const markedRefusal = (errors: FieldErrors): Refusal => ({
+  message: [words.mend, ...new Set(Object.values(errors))].join(' '),
+  errors,
+  marks: true,
 });
 
 function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Refusal {
@@ -27,8 +45,7 @@ function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Refusal {
     .map((path) => lineAt(path, lines))
     .filter((line) => line !== undefined);
   if (gone.length > 0) return { ...goneRefusal(gone), errors };
-  const sentences = [...new Set(Object.values(errors))];
-  return { message: [words.mend, ...sentences].join(' '), errors };
+  return markedRefusal(errors);
 }
 
 /** What a failed call means for the person at the form. `seen` is the total they had before them, in rupees. */

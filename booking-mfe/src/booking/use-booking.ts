@@ -9,7 +9,7 @@ import { type Draft, type DraftChange, pathOf } from './draft.js';
 import { keepLastBooking } from './last-booking.js';
 import { toPayload } from './payload.js';
 import type { Booked } from './Receipt.js';
-import { goneRefusal } from './refusal.js';
+import { goneRefusal, isMended, markedRefusal } from './refusal.js';
 import { useBookableDays } from './use-days.js';
 import { useDraft } from './use-draft.js';
 import { useErrors } from './use-errors.js';
@@ -49,6 +49,10 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   useEffect(() => {
     if (refusal?.quote) reprice(refusal.quote.lines);
   }, [refusal, reprice]);
+  const mended = refusal !== null && isMended(refusal, errors, lines);
+  useEffect(() => {
+    if (mended) refuse(null);
+  }, [mended, refuse]);
 
   async function send() {
     setMissing([]);
@@ -74,7 +78,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     const malformed = Object.keys(checkDraft(draft, look())).length > 0;
     if (malformed || basket.gone.length > 0) {
       lookAtAll();
-      refuse(malformed ? { message: words.mend, errors: {} } : goneRefusal(basket.gone));
+      refuse(malformed ? markedRefusal({}) : goneRefusal(basket.gone));
       toast.error(words.failure);
       return;
     }

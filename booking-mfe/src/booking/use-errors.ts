@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { checkDraft, type FieldErrors } from './check.js';
 import type { Draft } from './draft.js';
 import type { Refusal } from './refusal.js';
@@ -13,8 +13,9 @@ const DAY = 'appointmentDate';
  */
 export function useErrors(draft: Draft, days: string[], refusal: Refusal | null) {
   const [left, setLeft] = useState<string[]>([DAY]);
-  const [settled, setSettled] = useState<string[]>([]);
-  useEffect(() => setSettled([]), [refusal]);
+  // What was mended since a refusal says nothing about the next one.
+  const [mended, setMended] = useState({ since: refusal, paths: [] as string[] });
+  const settled = mended.since === refusal ? mended.paths : [];
 
   const seen = ([path]: [string, string]) => left.includes(path) || left.includes(ALL);
   const malformed = Object.entries(checkDraft(draft, days)).filter(seen);
@@ -24,6 +25,6 @@ export function useErrors(draft: Draft, days: string[], refusal: Refusal | null)
     errors,
     leave: (path: string) => path && setLeft((before) => [...before, path]),
     lookAtAll: () => setLeft([ALL]),
-    settle: (path: string) => setSettled((before) => [...before, path]),
+    settle: (path: string) => setMended({ since: refusal, paths: [...settled, path] }),
   };
 }

@@ -65,6 +65,7 @@ describe('the cart', () => {
     expect(screen.getByText(/Remove it from the cart to go on/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
     expect(cart()).toEqual([pack]);
+    expect(screen.queryByText(/Remove it from the cart to go on/)).toBeNull();
   });
 
   it('says that a price is another now, and takes it over', async () => {

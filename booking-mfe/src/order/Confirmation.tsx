@@ -12,7 +12,7 @@ export function Confirmation({ order, orderKey }: SectionProps) {
   const over = order.status === 'Cancelled';
   const mailbox = over ? null : order.email && maskedEmail(order.email);
   return (
-    <section className="bk-order__section nd-card">
+    <section className="bk-order__section bk-order__tools nd-card">
       <h2>{words.confirmation}</h2>
       {mailbox && (
         <>

@@ -14,6 +14,10 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
   );
 }
 
+/** What was to be paid at a visit that is over. */
+const isOwed = ({ payment, timeline }: SectionProps['order']) =>
+  payment.state === 'due' && timeline.some(({ status }) => status === 'Sample collected');
+
 /** What was booked, line by line, and what it comes to. */
 export function Cost({ order }: SectionProps) {
   const { lines, additionalTests, noOfPersons, totalAmount, payment } = order;
@@ -39,7 +43,7 @@ export function Cost({ order }: SectionProps) {
             </div>
           </>
         )}
-        <Row className="bk-cost__total" name={words.totals[payment.state]} amount={totalAmount} />
+        <Row className="bk-cost__total" name={isOwed(order) ? words.owed : words.totals[payment.state]} amount={totalAmount} />
       </dl>
     </section>
   );

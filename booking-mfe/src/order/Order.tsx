@@ -21,12 +21,15 @@ export interface SectionProps {
 }
 
 const isOver = ({ status }: OrderPageView) => status === 'Cancelled' || status === 'Completed';
+const isReady = ({ status }: OrderPageView) => status === 'Report ready' || status === 'Completed';
 
 /** An order, section by section. */
 export function Order(section: SectionProps) {
   const { order } = section;
   const { place, watch } = useKeptFocus<HTMLHeadingElement>();
   const waits = order.timeline.every(({ status }) => status !== 'Sample collected') && !isOver(order);
+  // What is asked first: when somebody comes, and from then on what the lab has found.
+  const reports = <Reports {...section} />;
   return (
     <>
       <PageMeta title={words.title(order.reference)} />
@@ -36,10 +39,10 @@ export function Order(section: SectionProps) {
           {words.placed} <DateTime value={order.placedAt} />
         </p>
       </header>
-      <div className="bk-order__columns" {...watch}>
+      <div className="bk-order__columns" data-ready={isReady(order) || undefined} {...watch}>
         <div className="bk-order__main">
           <Next {...section} heading={place} />
-          <Reports orderKey={section.orderKey} version={order.version} />
+          {!waits && reports}
           <Visit {...section} />
           {order.preparation && waits && (
             <section className="bk-order__section nd-card">
@@ -48,6 +51,7 @@ export function Order(section: SectionProps) {
           )}
           <People {...section} />
           <Cost {...section} />
+          {waits && reports}
         </div>
         <div className="bk-order__side">
           <Progress {...section} />

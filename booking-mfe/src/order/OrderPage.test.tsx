@@ -72,6 +72,19 @@ describe('an order', () => {
     await show({ status: 'Cancelled', canCancel: false, canMoveDate: false, timeline });
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy the link']);
+    expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
+  });
+
+  it('tells of the visit first while it is ahead, and of the reports once the sample is taken', async () => {
+    const step = (status: OrderPageView['status']) => ({ status, at: order.placedAt, reason: null });
+    const { unmount } = await show();
+    await screen.findByText('Total to pay at the visit');
+    const inOrder = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(inOrder().indexOf('The visit')).toBeLessThan(inOrder().indexOf('Reports'));
+    unmount();
+    await show({ status: 'In lab', timeline: [...order.timeline, step('Sample collected'), step('In lab')] });
+    await screen.findByText('Total, still to pay');
+    expect(inOrder().indexOf('Reports')).toBeLessThan(inOrder().indexOf('The visit'));
   });
 });
 

@@ -11,7 +11,7 @@ export function Progress({ order }: SectionProps) {
       <h2>{words.progress}</h2>
       <ol className="bk-steps" aria-label={words.progress}>
         {order.timeline.map(({ status, at }, index) => (
-          <li key={at} className="bk-steps__done" aria-current={index === last ? 'step' : undefined}>
+          <li key={index} className="bk-steps__done" aria-current={index === last ? 'step' : undefined}>
             <span>{status}</span>
             <span className="nd-quiet nd-small">
               <DateTime value={at} />

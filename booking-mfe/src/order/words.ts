@@ -72,6 +72,7 @@ export const words = {
     refunded: 'Given back to you',
     none: 'Total of the order',
   },
+  owed: 'Total, still to pay',
   confirmation: 'Your link',
   resend: 'Send the confirmation again',
   resending: 'Sending…',

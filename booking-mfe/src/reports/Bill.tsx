@@ -15,7 +15,7 @@ export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: Orde
     if (answer.error) toast.error(words.billFailed);
   };
   return (
-    <section className="bk-order__section nd-card">
+    <section className="bk-order__section bk-order__tools nd-card">
       <h2>{words.bill}</h2>
       <p>{words.billText}</p>
       <Button

@@ -1,4 +1,4 @@
-import type { ReportOpening } from '@nidaan/contract';
+import type { OrderPageView, ReportOpening } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
 import { useEffect } from 'react';
 import type { OrderKey } from '../order/api.js';
@@ -30,12 +30,11 @@ function Openings({ openings }: { openings: ReportOpening[] }) {
 
 interface ReportsProps {
   orderKey: OrderKey;
-  /** Of the order: with a change of it a report may have come. */
-  version: number;
+  order: Pick<OrderPageView, 'status' | 'version'>;
 }
 
 /** The reports of an order and who has opened them. The links are renewed while the page is looked at. */
-export function Reports({ orderKey, version }: ReportsProps) {
+export function Reports({ orderKey, order }: ReportsProps) {
   const query = useOrderReportsQuery(orderKey, {
     refetchOnMountOrArgChange: true,
     pollingInterval: RENEW_MS,
@@ -46,7 +45,9 @@ export function Reports({ orderKey, version }: ReportsProps) {
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
   }, [refetch]);
-  useEffect(() => void refetch(), [refetch, version]);
+  // With a change of the order a report may have come.
+  useEffect(() => void refetch(), [refetch, order.version]);
+  if (order.status === 'Cancelled' && !query.data?.reports.length) return null;
   return (
     <section className="bk-order__section nd-card">
       <h2>{words.title}</h2>
