@@ -6,13 +6,13 @@ import TextPage from './TextPage.js';
 
 const waysTo = (path: string) =>
   within(screen.getByRole('article'))
-    .getAllByRole('link')
+    .queryAllByRole('link', { name: /^All articles/ })
     .filter((link) => link.getAttribute('href') === path);
 
 test.each(Object.entries(articles))('the article %s leads back to all of them', async (slug, { title }) => {
   await renderScreen(<TextPage />, { path: `/blog/${slug}`, route: '/blog/:slug' });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(waysTo('/blog').map((link) => link.textContent)).toEqual(['All articles', 'All articles']);
+  expect(waysTo('/blog')).toHaveLength(2);
 });
 
 test('the list of articles does not lead to itself', async () => {

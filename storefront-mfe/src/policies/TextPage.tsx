@@ -1,5 +1,4 @@
 import { Link, type LoadContext, PageMeta, paths, useLocation, useParams } from '@nidaan/sdk';
-import { ArrowLeft } from 'lucide-react';
 import { documents } from './documents.js';
 import { NotOffered } from '../NotOffered.js';
 import type { TextSection } from './document.js';
@@ -38,7 +37,7 @@ function Section({ section }: { section: TextSection }) {
 function AllArticles() {
   return (
     <Link className="sf-text__back" to={paths.blog()}>
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      <span aria-hidden>←</span>
       {ALL}
     </Link>
   );
