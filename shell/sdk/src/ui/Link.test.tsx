@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { renderScreen } from '../testing/render-screen.js';
 import { Link, NavLink } from './Link.js';
 
@@ -32,6 +33,17 @@ test.each([
   fireEvent.click(link('Tests'), init);
   expect(left).toEqual([true]);
   expect(address()).toBe('/');
+});
+
+test('a second tap, while the screen is on its way, is no second step back', () => {
+  render(<Link to="/shop">Tests</Link>, { wrapper: BrowserRouter });
+  const before = window.history.length;
+  act(() => {
+    for (const _ of [1, 2]) link('Tests').click();
+  });
+  expect(window.location.pathname).toBe('/shop');
+  expect(window.history.length).toBe(before + 1);
+  window.history.replaceState(null, '', '/');
 });
 
 test('what is done at the press comes first, and may keep the screen', async () => {

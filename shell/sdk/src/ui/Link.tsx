@@ -12,14 +12,19 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * afterwards. The router's own would bring its prefetching into every first page, which only its framework uses.
  */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: anchor.target });
+  const { target } = anchor;
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  const arrive = useLinkClickHandler<HTMLAnchorElement>(to, { target, replace: true });
+  // While the screen is on its way, the address is there already: a second tap is no second step back.
+  const isUnderway = () => new URL(href, window.location.href).href === window.location.href;
   return (
     <a
       {...anchor}
-      href={useHref(to)}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!event.defaultPrevented) (isUnderway() ? arrive : follow)(event);
       }}
     />
   );
