@@ -1,5 +1,5 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
 import { account } from './account/screens.js';
@@ -18,28 +18,35 @@ function Screen({ route }: { route: RemoteRoute }) {
   return <Content />;
 }
 
-function guarded(route: RemoteRoute) {
-  const screen = <Screen route={route} />;
+/** Each screen waits in a place of its own: whoever goes on to it sees at once that it comes. */
+function guarded(route: RemoteRoute, fallback: ReactNode) {
+  const screen = (
+    <Suspense key={route.path} fallback={fallback}>
+      <Screen route={route} />
+    </Suspense>
+  );
   return route.access ? <RequireRole role={route.access}>{screen}</RequireRole> : screen;
 }
 
-function Screens({ remote }: { remote: RemoteDefinition }) {
-  const routes = remote.routes.map((route) => ({ path: route.path, element: guarded(route) }));
+function Screens({ remote, fallback }: { remote: RemoteDefinition; fallback: ReactNode }) {
+  const routes = remote.routes.map((route) => ({ path: route.path, element: guarded(route, fallback) }));
   return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 }
 
-function Loaded({ owner, load }: { owner: Owner; load: RemoteLoader }) {
-  return <Screens remote={use(load(owner))} />;
+interface LoadedProps {
+  owner: Owner;
+  load: RemoteLoader;
+  fallback: ReactNode;
+}
+
+function Loaded({ owner, load, fallback }: LoadedProps) {
+  return <Screens remote={use(load(owner))} fallback={fallback} />;
 }
 
 function OwnScreens({ path }: { path: string }) {
   return (
     <RemoteBoundary key="account" path={path} versions={[]}>
-      {() => (
-        <Suspense fallback={<Loading />}>
-          <Screens remote={account} />
-        </Suspense>
-      )}
+      {() => <Screens remote={account} fallback={<Loading />} />}
     </RemoteBoundary>
   );
 }
@@ -65,12 +72,10 @@ export function RemoteOutlet({ registry, load }: OutletProps) {
   return (
     <RemoteBoundary key={owner.name} path={pathname} versions={versionsOf(owner)}>
       {(version = owner) => {
-        const content = <Loaded owner={version} load={load} />;
+        const fallback = <Meanwhile path={pathname} own={version.entry === owner.entry} />;
+        const content = <Loaded owner={version} load={load} fallback={fallback} />;
         return (
-          <Suspense
-            key={version.entry}
-            fallback={<Meanwhile path={pathname} own={version.entry === owner.entry} />}
-          >
+          <Suspense key={version.entry} fallback={fallback}>
             {owner.role ? <RequireRole role={owner.role}>{content}</RequireRole> : content}
           </Suspense>
         );
