@@ -1,9 +1,9 @@
 import { priceOrder } from '@nidaan/contract/price';
 import { browserStorage, type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
 import { planOf, useBookedTests } from '../preparation/use-plan.js';
-import { useAdditionalTestsQuery } from './api.js';
+import { type AdditionalTest, useAdditionalTestsQuery } from './api.js';
 import { checkDraft, type Missing, missingDetails } from './check.js';
 import { type Draft, type DraftChange, pathOf } from './draft.js';
 import { keepLastBooking } from './last-booking.js';
@@ -16,18 +16,23 @@ import { useErrors } from './use-errors.js';
 import { usePlace } from './use-place.js';
 import { words } from './words.js';
 
+const NONE: AdditionalTest[] = [];
+
 /** What the cart and the form come to. Lines that are not offered any more are left out. */
 function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentDate }: Draft) {
-  const { data: offered = [] } = useAdditionalTestsQuery();
+  const { data: offered = NONE } = useAdditionalTestsQuery();
   const changes = useLineChanges(lines);
-  const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
-  const bookable = lines.filter((line) => !isGone(line));
-  const additional = offered.filter((test) => chosen.includes(test.name));
+  // Kept as they are while somebody types: what follows from them asks the whole catalogue.
+  const [gone, bookable] = useMemo(() => {
+    const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
+    return [lines.filter(isGone), lines.filter((line) => !isGone(line))];
+  }, [lines, changes]);
+  const additional = useMemo(() => offered.filter((test) => chosen.includes(test.name)), [offered, chosen]);
   const prices = additional.map((test) => test.price);
   const tests = useBookedTests(bookable, additional);
   return {
     bookable,
-    gone: lines.filter(isGone),
+    gone,
     additional,
     price: priceOrder(bookable, prices, noOfPersons),
     /** What is known of all that is about to be booked. */

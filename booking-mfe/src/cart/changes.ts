@@ -1,4 +1,5 @@
 import { type CartLine, lineKey } from '@nidaan/sdk';
+import { useMemo } from 'react';
 import { type Catalogue, useCartCatalogueQuery } from './api.js';
 
 /** What the catalogue says of a line that the cart does not know: it is gone, or has another price, in rupees. */
@@ -21,5 +22,6 @@ const none = new Map<string, LineChange>();
 /** The changes of these lines; none while the catalogue is not known for certain, since the API decides in any case. */
 export function useLineChanges(lines: CartLine[]): Map<string, LineChange> {
   const { data, isFetching, isError } = useCartCatalogueQuery(undefined, { refetchOnMountOrArgChange: true });
-  return data && !isFetching && !isError ? changesOf(lines, data) : none;
+  const known = isFetching || isError ? undefined : data;
+  return useMemo(() => (known ? changesOf(lines, known) : none), [lines, known]);
 }

@@ -1,6 +1,7 @@
 import { planFor, type PreparationPlan, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
 import type { TestView } from '@nidaan/contract';
 import type { CartLine } from '@nidaan/sdk';
+import { useMemo } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
 import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
 
@@ -20,7 +21,7 @@ export function testsOf(
 /** The tests that are about to be booked; none while the catalogue is not known. */
 export function useBookedTests(lines: CartLine[], additional: AdditionalTest[]): TestView[] {
   const { data } = useCartCatalogueQuery();
-  return data ? testsOf(lines, additional, data) : [];
+  return useMemo(() => (data ? testsOf(lines, additional, data) : []), [lines, additional, data]);
 }
 
 /** The plan for these tests on a day; null when nothing is known of them. */
