@@ -1,4 +1,5 @@
 import type { CustomerOrderView } from '@nidaan/contract';
+import type { OrderStatus } from '@nidaan/contract/order-status';
 import { DateTime, Link, Money, paths } from '@nidaan/sdk';
 import { Bill } from './Bill.js';
 import { words } from './words.js';
@@ -20,6 +21,17 @@ function Reports({ reports }: Pick<CustomerOrderView, 'reports'>) {
   );
 }
 
+const TONES: Partial<Record<OrderStatus, string>> = {
+  'On hold': 'nd-badge--notice',
+  'Recollection needed': 'nd-badge--notice',
+  'Report ready': 'bd-badge--ready',
+  Cancelled: 'bd-badge--over',
+};
+
+const Status = ({ status }: Pick<CustomerOrderView, 'status'>) => (
+  <span className={`nd-badge ${TONES[status] ?? ''}`}>{status}</span>
+);
+
 const cellsOf = (order: CustomerOrderView) => [
   {
     label: columns.id,
@@ -32,7 +44,7 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.date, shown: <DateTime value={order.date} /> },
   { label: columns.visit, shown: <DateTime value={order.appointmentDate} /> },
   { label: columns.total, shown: <Money amount={order.totalAmount} /> },
-  { label: columns.status, shown: <span className="nd-badge">{order.status}</span> },
+  { label: columns.status, shown: <Status status={order.status} /> },
   { label: columns.report, shown: <Reports reports={order.reports} /> },
   { label: columns.bill, shown: <Bill order={order} /> },
 ];
