@@ -1,9 +1,25 @@
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
-import { expect, test } from '@jest/globals';
+import { calendarName } from '@nidaan/contract/calendar';
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { chromium } from './browser/chromium.js';
+import { downloadsOf } from './browser/downloads.js';
+import { linkTo } from './browser/letters.js';
+import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
 
 const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+const post = (path: string, body: object) =>
+  fetch(house.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 test('the secret link opens the order, and the secret goes nowhere but into its header', async () => {
   const { statusUrl, reference } = await placeOrder();
@@ -71,4 +87,94 @@ test('a wrong secret says so, and search engines get nothing', async () => {
   await asha.open(statusUrl.replace(/k=.*/, 'k=wrong'));
   await asha.sees('This link does not open an order');
   expect(await asha.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
+});
+
+test('its owner opens it logged in, without the secret, and takes the visit into a calendar', async () => {
+  const [email, password] = ['owner@example.org', house.passwords.first];
+  const { id, reference } = await placeOrder(email);
+  await post('/api/auth/register', { email, password });
+  const token = (await linkTo(email, 'verify')).split('#t=')[1];
+  expect((await post('/api/auth/verify', { token, password })).status).toBe(200);
+  const asha = await visitor({ mayComplain: /404/ });
+  const saved = await downloadsOf(asha);
+  await asha.open(`/order/${id}`);
+  await asha.sees('This page opens with your link');
+  await logIn(asha, { email, password });
+  await asha.sees(`Order ${reference}`);
+  await asha.press('Add to calendar');
+  const [day = ''] = bookableDays(new Date());
+  const file = String(await saved(calendarName(reference)));
+  expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+  for (const line of [`DTSTART:${day.replaceAll('-', '')}T003000Z`, 'LOCATION:14 MG Road'])
+    expect(file).toContain(line);
+  await asha.reload();
+  await asha.sees(`Order ${reference}`);
+  await asha.press('Cancel the order');
+  await asha.press('Cancel the order');
+  await asha.sees('The order is cancelled.');
+});
+
+/** Goes away from the tab, or comes back to it; a browser without a screen takes every tab for seen. */
+const turnsTo = ({ page }: Visitor, state: DocumentVisibilityState) =>
+  page.evaluate((seen) => {
+    Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a page that is come back to shows what has become of the order', async () => {
+  const { id, statusUrl } = await placeOrder();
+  const asha = await visitor();
+  await asha.open(statusUrl);
+  await asha.sees('The lab looks at your booking');
+  await turnsTo(asha, 'hidden');
+  await database.query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
+  await turnsTo(asha, 'visible');
+  await asha.sees('The order is now: Confirmed.');
+  await asha.sees('comes to your door');
+});
+
+/** How many sheets a page takes when it is printed. */
+const sheets = async ({ page }: Visitor) =>
+  String(Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1')).match(/\/Type\s*\/Page\b/g)
+    ?.length;
+
+test('it is printed on two sheets at most, and a test on one or with its foot on another', async () => {
+  const { statusUrl } = await placeOrder();
+  const asha = await visitor();
+  await asha.open(statusUrl);
+  await asha.sees('No report yet.');
+  expect(await sheets(asha)).toBeLessThanOrEqual(2);
+  await asha.page.emulateMediaType('print');
+  const shown = await asha.text();
+  for (const text of ['What it costs', 'How to prepare']) expect(shown).toContain(text);
+  for (const text of ['Another day', 'Your bill of supply', 'Copy the link'])
+    expect(shown).not.toContain(text);
+  await asha.page.emulateMediaType();
+  await asha.open('/shop/2');
+  await asha.sees('Also part of');
+  expect(await sheets(asha)).toBeLessThanOrEqual(2);
+});
+
+test('on a slow line, who goes on to the order sees at once that it comes', async () => {
+  const { reference, statusUrl } = await placeOrder();
+  const asha = await visitor();
+  await asha.open('/cart');
+  const booked = JSON.stringify({ reference, statusUrl });
+  await asha.page.evaluate((last) => sessionStorage.setItem('lastBooking', last), booked);
+  await asha.reload();
+  await asha.sees(`Your last booking here: ${reference}`);
+  let arrives = () => {};
+  const underway = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await asha.page.setRequestInterception(true);
+  asha.page.on('request', async (request) => {
+    if (/\/order\.\w+\.js$/.test(request.url())) await underway;
+    await request.continue();
+  });
+  await asha.press('Track order');
+  await asha.sees('Loading...');
+  await asha.seesNoMore('Your cart is empty');
+  arrives();
+  await asha.sees(`Order ${reference}`);
 });

@@ -43,7 +43,11 @@ export function Cost({ order }: SectionProps) {
             </div>
           </>
         )}
-        <Row className="bk-cost__total" name={isOwed(order) ? words.owed : words.totals[payment.state]} amount={totalAmount} />
+        <Row
+          className="bk-cost__total"
+          name={isOwed(order) ? words.owed : words.totals[payment.state]}
+          amount={totalAmount}
+        />
       </dl>
     </section>
   );

@@ -10,7 +10,10 @@ export function useKeptFocus<Place extends HTMLElement>() {
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement !== document.body) return;
+    place.current?.focus({ preventScroll: true });
+    // In the middle neither the bar nor what is said at the top covers it.
+    place.current?.scrollIntoView({ block: 'center' });
   });
   return {
     place,

@@ -24,7 +24,10 @@ const door = 'GET /api/orders/:id/reports';
 
 const show = async (endpoints: Record<string, FakeEndpoint>) => {
   const server = fakeApi(endpoints);
-  return { server, ...(await renderScreen(<Reports orderKey={orderKey} order={{ status: 'Report ready', version: 1 }} />)) };
+  return {
+    server,
+    ...(await renderScreen(<Reports orderKey={orderKey} order={{ status: 'Report ready', version: 1 }} />)),
+  };
 };
 
 describe('the reports on the page of an order', () => {
