@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
-import { launchBrowser } from '@nidaan/sdk/tooling/browser';
-import type { Browser } from 'puppeteer';
 import type { Config } from './config.js';
 import { askHouse, type ShellOffer } from './offer.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
@@ -55,7 +53,7 @@ async function whyNotSent(house: string, { registered, files }: Placed['release'
 async function judge(
   { release, folder }: Placed,
   { config, offer, house }: Releasing,
-  { browser, watch }: { browser: Promise<Browser>; watch: Stopwatch },
+  watch: Stopwatch,
 ): Promise<string[]> {
   const { name, registered } = await wholeRelease(
     config.releasesDir,
@@ -68,9 +66,7 @@ async function judge(
   if (house) refusals.push(...(await whyNotSent(house, release)));
   watch.lap('checked');
   if (refusals.length > 0) return refusals;
-  const wrong = await smoke({ release, registry: trialOf(file, name, registered), config, browser });
-  watch.lap('tried');
-  return wrong;
+  return smoke({ release, registry: trialOf(file, name, registered), config, watch });
 }
 
 /** A version that people get from now on, and how long each step took. */
@@ -88,28 +84,18 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   const { releasesDir } = releasing.config;
   const watch = new Stopwatch();
   mkdirSync(releasesDir, { recursive: true });
-  // A browser takes longer to start than all checks together.
-  const browser = launchBrowser();
-  browser.catch(() => undefined);
-  try {
-    const placed = await place(releasing.root, releasesDir);
-    watch.lap('copied');
-    const refusals = await judge(placed, releasing, { browser, watch }).catch((error: unknown) => [
-      error instanceof Error ? error.message : String(error),
-    ]);
-    if (refusals.length > 0) {
-      if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
-      throw new ReleaseRefused(refusals.join('\n'));
-    }
-    const { name, registered } = placed.release;
-    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
-    watch.lap('flipped');
-    await pruneVersions(releasesDir);
-    return { ...placed, took: watch.told() };
-  } finally {
-    await browser.then(
-      (open) => open.close(),
-      () => undefined,
-    );
+  const placed = await place(releasing.root, releasesDir);
+  watch.lap('copied');
+  const refusals = await judge(placed, releasing, watch).catch((error: unknown) => [
+    error instanceof Error ? error.message : String(error),
+  ]);
+  if (refusals.length > 0) {
+    if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
+    throw new ReleaseRefused(refusals.join('\n'));
   }
+  const { name, registered } = placed.release;
+  await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+  watch.lap('flipped');
+  await pruneVersions(releasesDir);
+  return { ...placed, took: watch.told() };
 }

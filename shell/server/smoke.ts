@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import type { RegistryFile, ReleaseFile } from '@nidaan/contract';
 import express from 'express';
 import { pino } from 'pino';
+import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import sirv from 'sirv';
 import type { Config } from './config.js';
 import { openShell } from './open.js';
+import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
 /** How long a screen may take to come alive, in ms: longer than a script may take, so that its failure is told. */
@@ -20,13 +22,17 @@ interface Trial {
   /** The registry as it would be. */
   registry: RegistryFile;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
-  browser: Promise<Browser>;
+  watch: Stopwatch;
 }
 
 /** How many tabs try screens at a time. */
 const AT_ONCE = 3;
 
 const problem = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' };
+
+interface Closing {
+  close(): Promise<unknown>;
+}
 
 /** Nobody is logged in here: but for who one is, calls find no API, and screens must live with that. */
 const answerFor = (pathname: string, role: string) =>
@@ -140,6 +146,20 @@ async function tryAll(browser: Browser, origin: string, release: ReleaseFile): P
   return wrong;
 }
 
+/** Two things that are opened at the same time; when one of them cannot be, the other is closed again. */
+async function bothOrNone<One extends Closing, Other extends Closing>(
+  one: Promise<One>,
+  other: Promise<Other>,
+): Promise<[One, Other]> {
+  try {
+    return await Promise.all([one, other]);
+  } catch (error) {
+    const opened = await Promise.allSettled([one, other]);
+    for (const each of opened) if (each.status === 'fulfilled') await each.value.close();
+    throw error;
+  }
+}
+
 /** What the trial's shell could not render of the candidate, in sentences. */
 function complaintsOf({ name, registered }: ReleaseFile) {
   const wrong: string[] = [];
@@ -157,10 +177,11 @@ function complaintsOf({ name, registered }: ReleaseFile) {
  *
  * @returns what went wrong, in sentences
  */
-export async function smoke({ release, registry, config, browser }: Trial): Promise<string[]> {
+export async function smoke({ release, registry, config, watch }: Trial): Promise<string[]> {
   const { wrong, log } = complaintsOf(release);
   const files = express.Router().use('/mfe/:name/:version', (req, res, next) => {
     const { name, version } = req.params;
+    res.set('Cache-Control', 'public, max-age=31536000, immutable');
     sirv(join(config.releasesDir, name, version, 'browser'), { dev: true })(req, res, next);
   });
   const own = {
@@ -172,15 +193,19 @@ export async function smoke({ release, registry, config, browser }: Trial): Prom
     logLevel: 'silent',
   } as const;
   const reader = { current: () => Promise.resolve(registry) };
-  const shell = await openShell({ ...own, ...config }, { reader, remotes: files, log, tell: () => {} });
+  const parts = { reader, remotes: files, log, tell: () => {} };
+  const [shell, browser] = await bothOrNone(openShell({ ...own, ...config }, parts), launchBrowser());
   const server = createServer(shell.app);
   try {
     await once(server.listen(0, own.host), 'listening');
+    watch.lap('opened');
     const origin = `http://${own.host}:${(server.address() as AddressInfo).port}`;
-    return [...(await tryAll(await browser, origin, release)), ...wrong];
+    wrong.unshift(...(await tryAll(browser, origin, release)));
+    watch.lap('tried');
+    return wrong;
   } finally {
     server.closeAllConnections();
     server.close();
-    await shell.close();
+    await Promise.all([browser.close(), shell.close()]);
   }
 }
