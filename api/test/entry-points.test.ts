@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makeDatabase, type TestDatabase } from './database.js';
-import { start } from './processes.js';
+import { freePort, start } from './processes.js';
 
 const SECRETS = {
   TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
@@ -25,14 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([database.drop(), empty.drop(), rm(dataDir, { recursive: true })]);
 });
-
-async function freePort() {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return String(typeof address === 'object' ? address?.port : '');
-}
 
 async function query(url: string, statement: string) {
   const client = new pg.Client(url);

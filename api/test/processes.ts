@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** One of our entry points, run as the supervisor runs it. */
@@ -28,4 +29,13 @@ export function start(entry: string, env: Record<string, string>): Started {
     void ended.then(() => resolve(null));
   });
   return { process: child, ready, ended };
+}
+
+/** A port of this machine that nobody uses. */
+export async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return String(typeof address === 'object' ? address?.port : '');
 }

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { SECRETS } from './app.js';
+import { booking } from './bookings.js';
+import { makeDatabase, type TestDatabase } from './database.js';
+import { eventually } from './eventually.js';
+import { freePort, start } from './processes.js';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let dataDir: string;
+beforeAll(async () => {
+  database = await makeDatabase();
+  owner = new pg.Client(database.url);
+  await owner.connect();
+  dataDir = await mkdtemp(join(tmpdir(), 'nidaan-draining-'));
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const count = async (statement: string): Promise<number> =>
+  Number((await owner.query<{ count: string }>(statement)).rows[0]?.count);
+const waiting = () =>
+  count("SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'orders'::regclass");
+
+it('a process that is told to leave finishes what it was asked, and closes what lies idle', async () => {
+  const env = { ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+  const port = await freePort();
+  const api = start('main.js', { ...env, API_PORT: port, DATABASE_WAIT_SECONDS: '30' });
+  expect(await api.ready).toEqual({ ready: true });
+  const idle = connect(Number(port), '127.0.0.1');
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  const closed = once(idle, 'close');
+
+  await owner.query('BEGIN');
+  await owner.query('LOCK TABLE orders IN EXCLUSIVE MODE');
+  const answer = fetch(`http://127.0.0.1:${port}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(booking()),
+  });
+  await eventually(waiting, (found) => found === 1);
+  api.process.kill('SIGTERM');
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  await owner.query('COMMIT');
+  expect((await answer).status).toBe(201);
+  expect(await api.ended).toEqual({ code: 0, errors: '' });
+  expect(await count('SELECT count(*) FROM orders')).toBe(1);
+});
