@@ -43,16 +43,23 @@ it('a bucket keeps, opens, lists and removes files as a folder does', async () =
   await files.put('reports/c_d.pdf', aPdf('b'));
   await files.put('reports/b', aPdf('c'));
   await files.put('invoices/a', aPdf('bill'));
+  bucket.files.set('reports-of-2020/a', aPdf('of somebody else'));
   expect((await files.bytes('reports/a'))?.equals(bytes)).toBe(true);
   expect([await files.exists('reports/b'), await files.exists('reports/none')]).toEqual([true, false]);
   expect(await files.bytes('reports/none')).toBeNull();
   expect((await files.modifiedAt('reports/b')).getTime()).toBeGreaterThan(0);
   const listed: string[][] = [];
   for await (const page of files.keys('reports')) listed.push(page);
-  expect(listed).toEqual([['reports/a', 'reports/b'], ['reports/c_d.pdf']]);
+  expect(listed.flat()).toEqual(['reports/a', 'reports/b', 'reports/c_d.pdf']);
+  expect(listed).toHaveLength(2);
   await files.remove('reports/b');
   await files.remove('reports/b');
-  expect([...bucket.files.keys()].toSorted()).toEqual(['invoices/a', 'reports/a', 'reports/c_d.pdf']);
+  expect([...bucket.files.keys()].toSorted()).toEqual([
+    'invoices/a',
+    'reports-of-2020/a',
+    'reports/a',
+    'reports/c_d.pdf',
+  ]);
 });
 
 it.each([

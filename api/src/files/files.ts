@@ -87,7 +87,9 @@ export class Files {
     let paginationToken: string | undefined;
     do {
       const page = await this.disk.listAll(folder, { recursive: true, paginationToken });
-      yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+      const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+      // A bucket knows no folders, only how keys begin: `reports-of-2020/a` is somebody else's.
+      yield keys.filter((key) => key.startsWith(`${folder}/`));
       ({ paginationToken } = page);
     } while (paginationToken);
   }
