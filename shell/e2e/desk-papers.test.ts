@@ -138,3 +138,23 @@ test('the collection list is printed as a sheet of its own, without the ways of 
   // A4 lying.
   expect(sheet).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
 });
+
+test('staff whose session ends while they type log in, and go on where they were', async () => {
+  const { reference } = await booked({ name: 'Antara Rao' });
+  const asha = await staff(`/admin/view-orders?q=${reference}`, /status of 40[14]/);
+  await asha.press(`Open ${reference}`);
+  await asha.press('Edit contact');
+  await asha.fill('Address', '9 Church Street');
+  const headers = { authorization: `Bearer ${session.token}` };
+  await fetch(`${house.origin}/api/auth/logout`, { method: 'POST', headers });
+  await asha.press('Save contact');
+  await asha.sees('Log in again, and go on where you were.');
+  await asha.page.locator('#login-email').fill(house.admin.email);
+  await asha.fill('Password', house.admin.password);
+  await asha.press('Login', 'button');
+  await asha.seesNoMore('Log in again');
+  await asha.press('Save contact');
+  await asha.sees('Contact saved.');
+  const { rows } = await database.query('SELECT address FROM orders WHERE reference = $1', [reference]);
+  expect(rows).toEqual([{ address: '9 Church Street' }]);
+});
