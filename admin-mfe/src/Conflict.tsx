@@ -24,7 +24,7 @@ export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: Con
         <p>{words.same}</p>
       ) : (
         <div className="ad-scroll" role="region" aria-label={words.title} tabIndex={0}>
-          <table className="ad-versions">
+          <table className="ad-versions ad-both">
             <thead>
               <tr>
                 <th scope="col">{words.field}</th>
@@ -36,8 +36,8 @@ export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: Con
               {differences.map(({ field, mine, theirs }) => (
                 <tr key={field}>
                   <th scope="row">{field}</th>
-                  <td>{mine || words.empty}</td>
-                  <td>{theirs || words.empty}</td>
+                  <td data-name={words.mine}>{mine || words.empty}</td>
+                  <td data-name={words.theirs}>{theirs || words.empty}</td>
                 </tr>
               ))}
             </tbody>

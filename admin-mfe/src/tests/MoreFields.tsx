@@ -33,7 +33,7 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
       <div className="ad-more__fields">
         <div className="ad-pair">
           <Field {...field('category')} list="departments" maxLength={80} />
-          <Field {...field('specimen')} maxLength={120} />
+          <Field {...field('specimen')} hint={words.specimenHint} maxLength={120} />
           <Select {...choice('collection', words.collections)} />
           <Select {...choice('fasting', words.fastings)} />
           <Field {...field('reportHours')} type="number" inputMode="numeric" min={1} max={2000} />

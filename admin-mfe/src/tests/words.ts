@@ -14,6 +14,7 @@ export const words = {
   drawing: 'Image',
   noDrawing: 'That of the department',
   specimen: 'Specimen',
+  specimenHint: 'Customers read it, and the collection list tells by it what to take.',
   collection: 'Collected',
   collections: { home: 'At home', visit: 'At a centre', sample: 'Sent in as a sample' },
   fasting: 'Fasting',
