@@ -20,10 +20,11 @@ export class LettersService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async list({ page, limit, state: asked }: LetterQuery): Promise<Page<LetterView>> {
-    const wanted = { state: asked ?? null, most: MOST_TRIES };
+    const most = MOST_TRIES;
+    const state = asked ?? 'any';
     const [rows, [counted]] = await Promise.all([
-      LETTERS.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
-      COUNT_LETTERS.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
+      LETTERS[state].run(this.dataSource, { most, skip: (page - 1) * limit, take: limit }),
+      COUNT_LETTERS[state].run(this.dataSource, { most, take: COUNTED + 1 }),
     ]);
     return { rows: rows.map(toLetterView), page, limit, total: counted?.count ?? 0 };
   }

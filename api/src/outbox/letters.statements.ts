@@ -11,28 +11,45 @@ export interface LetterRow extends Omit<LetterView, 'createdAt' | 'dueAt' | 'sen
 const STATE = `CASE WHEN o.done_at IS NOT NULL THEN 'sent' WHEN o.tries >= :most THEN 'given-up'
   WHEN o.failure IS NOT NULL THEN 'failed' ELSE 'waiting' END`;
 
-/** The letters of a state, or all, the newest first. */
-export const LETTERS = new Prepared<
-  { state: string | null; most: number; skip: number; take: number },
-  LetterRow
->(
-  'letters-list',
-  `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, o.created_at, o.tries, o.failure, o.done_at,
-     CASE WHEN o.done_at IS NULL AND o.tries < :most THEN o.due_at END AS due_at
-   FROM outbox o LEFT JOIN orders ON orders.id::text = o.payload->>'orderId'
-   WHERE :state::text IS NULL OR ${STATE} = :state
-   ORDER BY o.id DESC OFFSET :skip::integer LIMIT :take::integer`,
+type State = LetterView['state'];
+
+// Said so that what waits is found by the index of what waits, never by reading past all that was sent.
+const CONDITIONS: Record<State | 'any', string> = {
+  any: 'true',
+  sent: 'o.done_at IS NOT NULL',
+  'given-up': 'o.done_at IS NULL AND o.tries >= :most',
+  failed: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NOT NULL',
+  waiting: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NULL',
+};
+
+const perState = <Statement>(make: (state: State | 'any', condition: string) => Statement) =>
+  Object.fromEntries(
+    Object.entries(CONDITIONS).map(([state, condition]) => [state, make(state as State | 'any', condition)]),
+  ) as Record<State | 'any', Statement>;
+
+/** The letters of a state, the newest first; each with its order, which is looked up for those of the page alone. */
+export const LETTERS = perState(
+  (state, condition) =>
+    new Prepared<{ most: number; skip: number; take: number }, LetterRow>(
+      `letters-list-${state}`,
+      `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, o.created_at, o.tries, o.failure, o.done_at,
+         CASE WHEN o.done_at IS NULL AND o.tries < :most THEN o.due_at END AS due_at
+       FROM (
+         SELECT * FROM outbox o WHERE ${condition} ORDER BY o.id DESC OFFSET :skip::integer LIMIT :take::integer
+       ) o LEFT JOIN orders ON orders.id = (o.payload->>'orderId')::uuid
+       ORDER BY o.id DESC`,
+    ),
 );
 
 /** How many there are, up to `take`. */
-export const COUNT_LETTERS = new Prepared<
-  { state: string | null; most: number; take: number },
-  { count: number }
->(
-  'letters-count',
-  `SELECT count(*)::integer AS count FROM (
-     SELECT FROM outbox o WHERE :state::text IS NULL OR ${STATE} = :state LIMIT :take::integer
-   ) found`,
+export const COUNT_LETTERS = perState(
+  (state, condition) =>
+    new Prepared<{ most: number; take: number }, { count: number }>(
+      `letters-count-${state}`,
+      `SELECT count(*)::integer AS count FROM (
+         SELECT FROM outbox o WHERE ${condition} LIMIT :take::integer
+       ) found`,
+    ),
 );
 
 /** Has a letter that failed tried again at once, with all its tries. No row when it did not fail. */
