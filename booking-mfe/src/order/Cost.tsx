@@ -1,6 +1,7 @@
 import { Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import type { SectionProps } from './Order.js';
+import { isAhead } from './steps.js';
 import { words } from './words.js';
 
 function Row({ name, amount, className }: { name: ReactNode; amount: number; className?: string }) {
@@ -15,8 +16,7 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
 }
 
 /** What was to be paid at a visit that is over. */
-const isOwed = ({ payment, timeline }: SectionProps['order']) =>
-  payment.state === 'due' && timeline.some(({ status }) => status === 'Sample collected');
+const isOwed = ({ payment, status }: SectionProps['order']) => payment.state === 'due' && !isAhead(status);
 
 /** What was booked, line by line, and what it comes to. */
 export function Cost({ order }: SectionProps) {

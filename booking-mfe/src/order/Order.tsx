@@ -10,6 +10,7 @@ import { Cost } from './Cost.js';
 import { Next } from './Next.js';
 import { People } from './People.js';
 import { Progress } from './Progress.js';
+import { isAhead } from './steps.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { Visit } from './Visit.js';
 import { words } from './words.js';
@@ -20,14 +21,13 @@ export interface SectionProps {
   orderKey: OrderKey;
 }
 
-const isOver = ({ status }: OrderPageView) => status === 'Cancelled' || status === 'Completed';
 const isReady = ({ status }: OrderPageView) => status === 'Report ready' || status === 'Completed';
 
 /** An order, section by section. */
 export function Order(section: SectionProps) {
   const { order } = section;
   const { place, watch } = useKeptFocus<HTMLHeadingElement>();
-  const waits = order.timeline.every(({ status }) => status !== 'Sample collected') && !isOver(order);
+  const waits = isAhead(order.status);
   // What is asked first: when somebody comes, and from then on what the lab has found.
   const reports = <Reports {...section} />;
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderPageView } from '@nidaan/contract';
-import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { planFor, preparationOf } from '@nidaan/contract/preparation';
+import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order } from './maker.js';
 import OrderPage from './OrderPage.js';
@@ -73,6 +74,19 @@ describe('an order', () => {
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy the link']);
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
+  });
+
+  it('that needs a new sample tells once more how to prepare', async () => {
+    const plan = preparationOf([aTest({ fasting: '8-12 h' })]);
+    const preparation = plan && planFor(plan, order.appointmentDate);
+    const timeline = (['Sample collected', 'Recollection needed', 'Confirmed'] as const).map((status) => ({
+      status,
+      at: order.placedAt,
+      reason: null,
+    }));
+    await show({ status: 'Confirmed', timeline, preparation });
+    expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
+    expect(screen.getByText('Total to pay at the visit')).toBeVisible();
   });
 
   it('tells of the visit first while it is ahead, and of the reports once the sample is taken', async () => {

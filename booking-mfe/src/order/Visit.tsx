@@ -5,6 +5,7 @@ import { Facts } from './Facts.js';
 import { maskedEmail, maskedPhone } from './mask.js';
 import { MoveDate } from './MoveDate.js';
 import type { SectionProps } from './Order.js';
+import { isAhead } from './steps.js';
 import { words } from './words.js';
 
 const visitOf = ({ order }: SectionProps) => ({
@@ -22,7 +23,6 @@ const visitOf = ({ order }: SectionProps) => ({
 export function Visit(section: SectionProps) {
   const { order } = section;
   const { name, address, pincode, phoneno, email, status } = order;
-  const ahead = ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
   return (
     <section className="bk-order__section nd-card">
       <h2>{words.visit}</h2>
@@ -40,7 +40,7 @@ export function Visit(section: SectionProps) {
           [words.email, email ? maskedEmail(email) : words.notGiven],
         ]}
       />
-      {ahead && (
+      {isAhead(status) && (
         <div className="bk-order__acts">
           <CalendarButton visit={visitOf(section)} />
         </div>

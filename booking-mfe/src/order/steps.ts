@@ -26,5 +26,9 @@ export function stepsAhead(status: OrderStatus): OrderStatus[] {
   return at === -1 ? [] : WAY.slice(at + 1);
 }
 
+/** True when somebody is still to come for a sample, be it once more. */
+export const isAhead = (status: OrderStatus): boolean =>
+  ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
+
 /** The reason in words of the last step; null when it had none. */
 export const lastReason = (timeline: OrderStep[]): string | null => timeline.at(-1)?.reason ?? null;
