@@ -86,15 +86,15 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   mkdirSync(releasesDir, { recursive: true });
   const placed = await place(releasing.root, releasesDir);
   watch.lap('copied');
-  const refusals = await judge(placed, releasing, watch).catch((error: unknown) => [
-    error instanceof Error ? error.message : String(error),
-  ]);
-  if (refusals.length > 0) {
+  try {
+    const refusals = await judge(placed, releasing, watch);
+    if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
+    const { name, registered } = placed.release;
+    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+  } catch (error) {
     if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
-    throw new ReleaseRefused(refusals.join('\n'));
+    throw error;
   }
-  const { name, registered } = placed.release;
-  await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
   watch.lap('flipped');
   await pruneVersions(releasesDir);
   return { ...placed, took: watch.told() };
