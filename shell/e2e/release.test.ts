@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
@@ -32,8 +32,16 @@ function restOfHouse() {
   return { files: hash.digest('hex'), starts: log.match(/"msg":"listening"/g)?.length, storefront, booking };
 }
 
+/** Connections to the servers of the other remotes: they live as long as those processes. */
+async function connections(): Promise<Socket[]> {
+  const sockets = [house.ports.storefront, house.ports.booking].map((port) => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
 test('a word of the desk is changed, released and rolled back, and nothing else is touched', async () => {
   const rest = restOfHouse();
+  const others = await connections();
   const admin = buildOf({ remote: 'admin', reword: ['Manage the platform', 'Run the platform'] });
   const asha = await visitor();
   await asha.open('/admin');
@@ -50,6 +58,8 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   await asha.reload();
   await asha.sees('Manage the platform');
   expect(restOfHouse()).toEqual(rest);
+  expect(others.map(({ readyState }) => readyState)).toEqual(['open', 'open']);
+  for (const socket of others) socket.destroy();
   process.stdout.write(
     `${released.said}From built to live ${released.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n`,
   );

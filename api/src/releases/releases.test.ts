@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegistryFile, ReleaseView } from '@nidaan/contract';
@@ -159,8 +159,8 @@ describe('a move', () => {
     expect(body.detail).toBe('The registry of releases cannot be changed.');
     expect(live()?.version).toBe('2');
     expect(await lastDeed()).toEqual(before);
-    expect(api.log.map(({ msg }) => msg)).toContain('the registry of releases cannot be changed');
-    chmodSync(folder, 0o755);
+    const said = api.log.filter(({ msg }) => msg === 'the registry of releases cannot be changed');
+    expect(said).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,8 @@
 interface House {
   /** Where the shell answers. */
   origin: string;
+  /** Where the remotes' own servers answer. */
+  ports: Record<'storefront' | 'booking', number>;
   /** From where a remote under development may come. */
   development: [string, string];
   dataDir: string;

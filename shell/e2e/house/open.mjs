@@ -106,7 +106,7 @@ export async function openHouse(limits = {}) {
   const { databaseUrl, api } = seen;
   const origin = `http://127.0.0.1:${port.shell}`;
   return {
-    told: { origin, development, dataDir, databaseUrl, admin, passwords },
+    told: { origin, ports: port, development, dataDir, databaseUrl, admin, passwords },
     parts,
     close,
     ports: port,

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { house } from './house/house.js';
+import { live, putReleasesBack, registry } from './house/releases.js';
+
+putReleasesBack();
+
+const html = async () => (await fetch(`${house.origin}/shop/2`)).text();
+const complaints = () =>
+  readFileSync(join(house.dataDir, 'logs/shell.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('remotes.json cannot be used; the last good one stays'));
+
+test.each<[string, (text: string) => string]>([
+  ['truncated', (text) => text.slice(0, text.length / 2)],
+  ['empty', () => ''],
+  ['pointing at an unlisted host', (text) => text.replace('"/mfe/', '"https://evil.example/mfe/')],
+])(
+  'while the registry is %s pages come by the last good one, with one line in the log',
+  async (_what, damage) => {
+    const version = live().remotes.storefront?.version ?? 'none';
+    expect(await html()).toContain(version);
+    const before = complaints().length;
+    writeFileSync(registry, damage(readFileSync(registry, 'utf8')));
+    for (let visits = 0; visits < 3; visits += 1) {
+      const page = await html();
+      expect(page).toContain(version);
+      expect(page).not.toContain('evil.example');
+    }
+    expect(complaints()).toHaveLength(before + 1);
+  },
+);
