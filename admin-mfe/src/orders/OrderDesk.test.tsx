@@ -51,6 +51,16 @@ describe('what is new', () => {
   });
 });
 
+it('sorted by visit, what comes up in place of another is no new booking', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let listed = [order(1), order(2)];
+  await open({ [ORDERS]: () => aPage(listed) }, '?sort=appointmentDate');
+  listed = [order(2), order(5)];
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('The list has changed.')).toBeVisible();
+  expect(screen.queryByText(/new booking/)).not.toBeInTheDocument();
+});
+
 it('asks for what is new with the tag of what it has, and stays as it is when told so', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const tagged = (rows: unknown[], etag: string) => {

@@ -1,10 +1,9 @@
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
-import type { AdminOrderView } from '@nidaan/contract';
 import { OrderDrawer } from '../order/OrderDrawer.js';
-import type { Paged } from '../paged.js';
 import { Pager } from '../Pager.js';
 import { useOnPhone } from '../use-on-phone.js';
+import type { OrdersAnswer } from './api.js';
 import { Chosen } from './Chosen.js';
 import { type Desk, DeskProvider } from './desk.js';
 import { KeysDialog } from './KeysDialog.js';
@@ -47,7 +46,7 @@ function News({ steady: { waiting, booked, show } }: { steady: Steady }) {
 interface OrderDeskProps {
   /** The question that the list answers, as text. */
   of: string;
-  list: Paged<AdminOrderView>;
+  list: OrdersAnswer;
   busy: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { Paged } from '../paged.js';
+import type { OrdersAnswer } from './api.js';
 
 /** Rows that stay where they are while the server is asked again. */
 export interface Steady {
@@ -21,7 +21,7 @@ interface Shown {
   ids: string[];
 }
 
-const idsOf = ({ rows }: Paged<AdminOrderView>) => rows.map(({ _id }) => _id);
+const idsOf = ({ rows }: OrdersAnswer) => rows.map(({ _id }) => _id);
 
 /** The newer of two states of an order; of equals the one that came later. An answer may be overtaken by another. */
 const newer = (later: AdminOrderView | undefined, before: AdminOrderView | undefined) =>
@@ -37,7 +37,7 @@ function withAll(known: Known, orders: AdminOrderView[]): Known {
  * Holds the order of the rows of an answer to the question `of` until somebody wants to see the newest: nothing moves
  * under a cursor. Each row shows the newest that is known of it.
  */
-export function useSteady(of: string, latest: Paged<AdminOrderView>): Steady {
+export function useSteady(of: string, latest: OrdersAnswer): Steady {
   const [shown, setShown] = useState<Shown>({ of, ids: idsOf(latest) });
   const [known, setKnown] = useState<Known>(new Map());
   // Another question has other rows: React renders again before anybody sees the old ones.
@@ -48,8 +48,8 @@ export function useSteady(of: string, latest: Paged<AdminOrderView>): Steady {
   const listed = new Map(latest.rows.map((order) => [order._id, order]));
   const rows = shown.ids.flatMap((id) => newer(listed.get(id), known.get(id)) ?? []);
   const waiting = idsOf(latest).filter((id) => !shown.ids.includes(id));
-  // Ids grow with time.
+  // Ids grow with time. In another order than that, what comes up may be old.
   const newest = shown.ids.toSorted().at(-1) ?? '';
-  const booked = waiting.filter((id) => id > newest).length;
+  const booked = latest.asked.sort === '' ? waiting.filter((id) => id > newest).length : 0;
   return { rows, waiting: waiting.length, booked, show, learn };
 }
