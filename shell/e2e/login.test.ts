@@ -51,14 +51,14 @@ test('logout takes the session out of the browser, of every tab', async () => {
 });
 
 test.each([
-  ['a role without a token', { role: 'admin' }],
-  ['a token that is none', { role: 'admin', token: 'abc' }],
-])('%s in the storage opens nothing', async (_what, stored) => {
+  ['a role without a token', { role: 'admin' }, staffOnly],
+  ['a token that is none', { role: 'admin', token: 'abc' }, 'Your session has ended'],
+])('%s in the storage opens nothing', async (_what, stored, answer) => {
   const eve = await visitor({ mayComplain });
   await eve.open('/');
   for (const [key, value] of Object.entries(stored)) await eve.store(key, value);
   await eve.open('/admin');
-  await eve.sees(staffOnly);
+  await eve.sees(answer);
   await eve.open('/admin/view-users');
   await eve.sees(staffOnly);
   expect(await eve.text()).not.toContain(house.admin.email);
