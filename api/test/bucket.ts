@@ -8,6 +8,8 @@ export interface TestBucket {
   /** What tells the API of it. */
   settings: Record<string, string>;
   files: Map<string, Buffer>;
+  /** What it takes a signature to be made with. */
+  secret: string;
   /** Everything it was asked, such as `PUT reports/a`; a listing is `GET `. */
   asked: string[];
   /** What it does from now on: `mute` answers nothing, `breaks` and `stalls` end in the middle of a file. */
@@ -26,7 +28,7 @@ const instantOf = (date: string) =>
   Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 
 /** Why S3 refuses a request; null when it does not. */
-function refusalOf(asked: Asked, body: Buffer): [status: number, code: string] | null {
+function refusalOf(asked: Asked, body: Buffer, secret: string): [status: number, code: string] | null {
   const { method, headers } = asked;
   const claim = claimOf(headers);
   if (!claim) return [403, 'AccessDenied'];
@@ -34,7 +36,7 @@ function refusalOf(asked: Asked, body: Buffer): [status: number, code: string] |
   if (claim.scope.slice(1).join() !== `${REGION},s3`) return [400, 'AuthorizationHeaderMalformed'];
   const own = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
   if (own.some((name) => !claim.signed.includes(name))) return [403, 'AccessDenied'];
-  if (signatureOf(asked, claim, SECRET) !== claim.signature) return [403, 'SignatureDoesNotMatch'];
+  if (signatureOf(asked, claim, secret) !== claim.signature) return [403, 'SignatureDoesNotMatch'];
   const at = instantOf(String(headers['x-amz-date']));
   if (!(Math.abs(Date.now() - at) < SKEW_MS)) return [403, 'RequestTimeTooSkewed'];
   if (!isBodyOf(asked, body)) return [400, 'XAmzContentSHA256Mismatch'];
@@ -72,7 +74,11 @@ export async function startBucket(page = 2): Promise<TestBucket> {
     const key = decodeURIComponent(pathname).replace(/^\/papers\/?/, '');
     const answer = (status: number, text?: string | Buffer) => end(request, response, status, text);
     function keep(body: Buffer) {
-      const refusal = refusalOf({ method, url: request.url ?? '/', headers: request.headers }, body);
+      const refusal = refusalOf(
+        { method, url: request.url ?? '/', headers: request.headers },
+        body,
+        bucket.secret,
+      );
       if (refusal) return answer(refusal[0], xml(refusal[1]));
       if (method === 'PUT') files.set(key, body);
       if (method === 'DELETE') files.delete(key);
@@ -95,6 +101,7 @@ export async function startBucket(page = 2): Promise<TestBucket> {
   const { port } = server.address() as AddressInfo;
   const bucket: TestBucket = {
     files,
+    secret: SECRET,
     asked: [],
     mood: 'well',
     settings: {
