@@ -13,7 +13,6 @@ import {
   live,
   putReleasesBack,
   registry,
-  registryBefore,
   releases,
   run,
   shell,
@@ -65,6 +64,12 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   );
 });
 
+test('booking is released to a part of its visitors, its screens for customers tried too', async () => {
+  const { refused, said } = await run('release', buildOf({ remote: 'booking' }), '--canary', '5');
+  expect({ refused, said }).toEqual({ refused: false, said: expect.stringContaining('is given to 5 %') });
+  expect(live().remotes.booking?.canary).toMatchObject({ percent: 5 });
+});
+
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 /** A file of a build whose name ends in a hash. */
@@ -104,10 +109,11 @@ describe('a release is refused', () => {
   async function isRefused(built: Parameters<typeof buildOf>[0], ...options: string[]): Promise<string> {
     const root = buildOf(built);
     const folders = readdirSync(join(releases, built.remote));
+    const before = readFileSync(registry, 'utf8');
     const { refused, said } = await run('release', root, ...options);
     expect(said).not.toBe('');
     expect(refused).toBe(true);
-    expect(readFileSync(registry, 'utf8')).toBe(registryBefore());
+    expect(readFileSync(registry, 'utf8')).toBe(before);
     expect(readdirSync(join(releases, built.remote))).toEqual(folders);
     return said;
   }
@@ -129,6 +135,14 @@ describe('a release is refused', () => {
     expect(said).toMatch(/^\/shop\/\w+: It threw: Error: It is broken$/m);
     expect(said).toMatch(/^It cannot be rendered by the server: .*It is broken$/m);
     expect(said.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('that is to be a canary beside nothing', async () => {
+    const { booking: _booking, ...remotes } = live().remotes;
+    writeFileSync(registry, JSON.stringify({ schema: 1, remotes }));
+    expect(await isRefused({ remote: 'booking' }, '--canary', '5')).toContain(
+      'booking has no live version beside which another could be tried.',
+    );
   });
 
   test('while the house, or the server of the remote in it, hangs', async () => {

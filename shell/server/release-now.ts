@@ -52,7 +52,7 @@ async function whyNotSent(house: string, { registered, files }: Placed['release'
 
 async function judge(
   { release, folder }: Placed,
-  { config, offer, house }: Releasing,
+  { config, offer, house, percent }: Releasing,
   watch: Stopwatch,
 ): Promise<string[]> {
   const { name, registered } = await wholeRelease(
@@ -61,6 +61,8 @@ async function judge(
     release.registered.version,
   );
   const file = await readRegistry(config.releasesDir);
+  // What could not be pointed to need not be tried.
+  moved(file, name, registered, percent);
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, offer);
   if (house) refusals.push(...(await whyNotSent(house, release)));

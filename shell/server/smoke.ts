@@ -34,14 +34,16 @@ interface Closing {
   close(): Promise<unknown>;
 }
 
-/** Nobody is logged in here: but for who one is, calls find no API, and screens must live with that. */
-const answerFor = (pathname: string, role: string) =>
+type Role = TrialAddress['access'];
+
+/** For who one is, the trial has an answer; other calls of somebody logged in find no API, and screens must live with that. */
+const answerFor = (pathname: string, role: Role) =>
   pathname === '/api/auth/me'
     ? { contentType: 'application/json', body: JSON.stringify({ email: 'nobody@nidaan.example', role }) }
     : problem;
 
 /** Runs in the page before its scripts: notes when the first screen works. */
-function watchReadiness(role: string | undefined) {
+function watchReadiness() {
   const page = window as unknown as { screenWorks: boolean; nidaanReady: () => void };
   page.screenWorks = false;
   let own = () => {};
@@ -54,6 +56,11 @@ function watchReadiness(role: string | undefined) {
       own = given;
     },
   });
+}
+
+/** Runs in the page before its scripts: somebody of this role is logged in, or nobody. */
+function be(role: string | null) {
+  localStorage.clear();
   if (!role) return;
   localStorage.setItem('token', 'nobody');
   localStorage.setItem('role', role);
@@ -63,6 +70,7 @@ function watchReadiness(role: string | undefined) {
 class Tab {
   private readonly wrong: string[] = [];
   private fail = () => {};
+  private role: Role;
 
   private constructor(
     private readonly page: Page,
@@ -73,15 +81,18 @@ class Tab {
   }
 
   static async open(browser: Browser, release: ReleaseFile): Promise<Tab> {
-    const page = await browser.newPage();
+    // A context of its own: who is logged in is known to all tabs of one.
+    const page = await (await browser.createBrowserContext()).newPage();
     await page.setRequestInterception(true);
     await page.setCacheEnabled(true);
-    await page.evaluateOnNewDocument(watchReadiness, release.registered.role);
+    await page.evaluateOnNewDocument(watchReadiness);
     return new Tab(page, release);
   }
 
   /** Opens one screen; gives what went wrong first, in a sentence; null when it works. */
-  async try(origin: string, { path, known }: TrialAddress): Promise<string | null> {
+  async try(origin: string, { path, known, access }: TrialAddress): Promise<string | null> {
+    this.role = access;
+    const { identifier } = await this.page.evaluateOnNewDocument(be, access ?? null);
     const failed = new Promise<void>((resolve) => (this.fail = resolve));
     const answer = await this.page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     const status = answer?.status() ?? 0;
@@ -95,11 +106,12 @@ class Tab {
     );
     await Promise.race([alive, failed]);
     left.abort();
+    await this.page.removeScriptToEvaluateOnNewDocument(identifier);
     return this.wrong[0] ?? null;
   }
 
   close(): Promise<void> {
-    return this.page.close();
+    return this.page.browserContext().close();
   }
 
   private tell(sentence: string): void {
@@ -115,8 +127,7 @@ class Tab {
       if (told.remote === name && told.version === registered.version) this.tell(`It failed: ${kind}.`);
       return request.respond({ status: 204 });
     }
-    const { role } = registered;
-    if (role && pathname.startsWith('/api/')) return request.respond(answerFor(pathname, role));
+    if (this.role && pathname.startsWith('/api/')) return request.respond(answerFor(pathname, this.role));
     return request.continue();
   }
 }

@@ -21,3 +21,10 @@ test('without a sitemap every screen is tried all the same', () => {
     { path: '/shop/nobodys-id', known: false },
   ]);
 });
+
+test('a screen for customers is tried as one', () => {
+  const route = { path: '/user-dashboard', chunk: 'dashboard', access: 'customer' as const };
+  expect(trialAddresses([route], [])).toEqual([
+    { path: '/user-dashboard', known: false, access: 'customer' },
+  ]);
+});

@@ -15,6 +15,8 @@ export interface TrialAddress {
   path: string;
   /** True for one that people have: it must be found. */
   known: boolean;
+  /** Who has to be logged in; nobody when absent. */
+  access?: 'admin' | 'customer';
 }
 
 /**
@@ -24,10 +26,10 @@ export interface TrialAddress {
  * @param sitemap paths of all public pages; none when the API does not answer
  */
 export function trialAddresses(routes: ReleaseFile['routes'], sitemap: string[]): TrialAddress[] {
-  return routes.map(({ path }) => {
-    if (!hasParameters(path)) return { path, known: false };
+  return routes.map(({ path, access }) => {
+    if (!hasParameters(path)) return { path, known: false, access };
     const found = sitemap.find((one) => matches(path, one));
-    if (found !== undefined) return { path: found, known: true };
-    return { path: path.replace(/[:*]+/g, 'nobodys-'), known: false };
+    if (found !== undefined) return { path: found, known: true, access };
+    return { path: path.replace(/[:*]+/g, 'nobodys-'), known: false, access };
   });
 }

@@ -88,9 +88,6 @@ export const live = () => JSON.parse(readFileSync(registry, 'utf8')) as Registry
 
 let before: string;
 
-/** The registry as it is before a journey of this file. */
-export const registryBefore = () => before;
-
 /** Gives the house its releases back after each journey of a file. */
 export function putReleasesBack(): void {
   beforeEach(() => {
