@@ -66,6 +66,7 @@ describe.each([
     await searches(asha, 'sugar', width < 768);
     await choosesSugar(asha);
     await asha.arrives('/shop/2');
+    await asha.sees('Preparation');
     await asha.tabsTo('Book now');
     await asha.keys('Enter');
     await asha.arrives('/cart');

@@ -6,11 +6,12 @@ const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginAnswer, LoginInput>({
       query: (body) => ({ url: '/api/auth/login', method: 'POST', body }),
-      // What was refused meanwhile is asked again.
-      invalidatesTags: (answer) => (answer ? ['User', 'Order'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(loggedIn(answer.data));
+        if (!answer) return;
+        dispatch(loggedIn(answer.data));
+        // What was refused before is asked again, with the token that is there now.
+        dispatch(api.util.invalidateTags(['User', 'Order']));
       },
     }),
     me: build.query<Me, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
