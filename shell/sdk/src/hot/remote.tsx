@@ -13,15 +13,21 @@ type Renewal = () => Promise<() => void>;
 const renewals = new Set<Renewal>();
 
 /** Says so where a part broke, until its next version. */
-class Guard extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+class Guard extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    return this.state.failed ? <p role="alert">This broke; the console says why.</p> : this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <p className="nd-notice nd-notice--warn" role="alert">
+        {`This broke; the console says where. ${String(error)}`}
+      </p>
+    );
   }
 }
 
