@@ -48,6 +48,19 @@ test('who comes second sees the newer state beside what they typed, and loses no
   ]);
 });
 
+test('what is typed is still there when the drawer was closed by mistake', async () => {
+  const { user, drawer } = await edit(anOrder());
+  await user.type(drawer.getByLabelText('Name'), ' Rao');
+  await user.type(await drawer.findByLabelText('New note'), 'Rings twice');
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /^Open ND/ }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByLabelText('Name')).toHaveValue('Asha Kumari Rao');
+  expect(await again.findByLabelText('New note')).toHaveValue('Rings twice');
+  await user.click(again.getByRole('button', { name: 'Leave as it was' }));
+  expect(again.queryByLabelText('Name')).not.toBeInTheDocument();
+});
+
 test('what another e-mail address does is said where it is typed, once there is one', async () => {
   const { drawer } = await edit(anOrder());
   expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(

@@ -6,12 +6,14 @@ import { useDesk } from '../orders/desk.js';
 import { Address, Given } from '../orders/parts.js';
 import { TextArea } from '../TextArea.js';
 import { Part } from './Part.js';
+import { useDraft } from './use-draft.js';
 import { words } from './words.js';
 
 const FIELDS = ['name', 'phoneno', 'email', 'address', 'pincode'] as const;
 type Name = (typeof FIELDS)[number];
 type Draft = Record<Name, string>;
 
+const contactOf = ({ _id }: AdminOrderView) => `contact ${_id}`;
 const draftOf = (order: AdminOrderView) =>
   Object.fromEntries(FIELDS.map((name) => [name, order[name] ?? ''])) as Draft;
 
@@ -30,8 +32,13 @@ function errorsOf(error: unknown): Partial<Record<string, string>> {
 function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
   const { learn } = useDesk();
   const [save, { isLoading, error }] = useChangeContactMutation();
-  const [draft, setDraft] = useState(() => draftOf(order));
-  const [seen, setSeen] = useState(order);
+  // With the state it was written over: what somebody else saves while the drawer is closed is a conflict too.
+  const kept = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
+  const { fields: draft, seen } = kept.draft;
+  const leave = () => {
+    kept.forget();
+    done();
+  };
   const errors = errorsOf(error);
   const late = problemOf(error)?.code === 'conflict';
   const submit = async (event: FormEvent) => {
@@ -40,13 +47,13 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     try {
       learn(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
       toast.success(words.saved);
-      done();
+      leave();
     } catch (refused) {
       const problem = problemOf(refused);
       if (problem?.code === 'conflict') {
         const current = problem.current as AdminOrderView;
         learn(current);
-        setSeen(current);
+        kept.write({ seen: current });
       } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(refused));
     }
   };
@@ -61,7 +68,8 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     value: draft[name],
     error: errors[name] ?? null,
     hint: hintOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      kept.write({ fields: { ...draft, [name]: target.value } }),
   });
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
@@ -81,7 +89,7 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
         <Button type="submit" aria-disabled={isLoading || undefined}>
           {isLoading ? words.saving : words.save}
         </Button>
-        <Button kind="quiet" onClick={done}>
+        <Button kind="quiet" onClick={leave}>
           {words.cancel}
         </Button>
       </div>
@@ -91,7 +99,8 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
 
 /** Whom and where the lab reaches. */
 export function Contact({ order }: { order: AdminOrderView }) {
-  const [editing, setEditing] = useState(false);
+  const { drafts } = useDesk();
+  const [editing, setEditing] = useState(() => drafts.has(contactOf(order)));
   return (
     <Part title={words.contact}>
       {editing ? (

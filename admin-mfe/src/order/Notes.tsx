@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useAddNoteMutation } from '../orders/api.js';
 import { TextArea } from '../TextArea.js';
 import { Part } from './Part.js';
+import { useDraft } from './use-draft.js';
 import { words } from './words.js';
 
 const MAX_NOTE = 2000;
@@ -19,8 +20,8 @@ function drawId(): string {
 
 function NewNote({ order }: { order: string }) {
   const [add, { isLoading, error }] = useAddNoteMutation();
-  const [id, setId] = useState(drawId);
-  const [text, setText] = useState('');
+  const { draft, write, forget } = useDraft(`note ${order}`, () => ({ id: drawId(), text: '' }));
+  const { id, text } = draft;
   const [empty, setEmpty] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,9 +29,9 @@ function NewNote({ order }: { order: string }) {
     if (!text.trim()) return setEmpty(true);
     const answer = await add({ order, note: { id, text } });
     if (answer.error) return;
-    setText('');
     setEmpty(false);
-    setId(drawId());
+    write({ id: drawId(), text: '' });
+    forget();
   };
   return (
     <form className="ad-form" onSubmit={submit}>
@@ -40,7 +41,7 @@ function NewNote({ order }: { order: string }) {
         error={empty && !text.trim() ? words.noteEmpty : error ? sentenceOf(error) : null}
         maxLength={MAX_NOTE}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write({ text: target.value })}
       />
       <div>
         <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>

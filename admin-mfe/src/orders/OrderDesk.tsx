@@ -56,9 +56,10 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
   const [chosen, choose] = useChoice();
   const [opened, open] = useOpened();
   const [keys, setKeys] = useState(false);
+  const [drafts] = useState(() => new Map<string, unknown>());
   const moves = useMoves(steady.learn);
   const onPhone = useOnPhone();
-  const desk: Desk = { moves, chosen, choose, open, learn: steady.learn };
+  const desk: Desk = { moves, chosen, choose, open, learn: steady.learn, drafts };
   const { rows } = steady;
   return (
     <DeskProvider value={desk}>

@@ -9,6 +9,8 @@ export interface Desk {
   choose: (ids: string[], on: boolean) => void;
   open: (id: string | null) => void;
   learn: (order: AdminOrderView) => void;
+  /** What is being written in drawers, by what it is; it outlives a drawer that is closed. */
+  drafts: Map<string, unknown>;
 }
 
 const DeskContext = createContext<Desk | null>(null);
