@@ -63,6 +63,18 @@ test('asks the server before it believes a role that the browser keeps', async (
   expect(server.callsTo(SECRETS)).toEqual([]);
 });
 
+test('a token that does not hold opens nothing, and asks for no login by itself', async () => {
+  fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => problem('unauthenticated') });
+  const { loginOpened } = await renderScreen(
+    <RequireRole role="admin">
+      <Secrets />
+    </RequireRole>,
+    { path: '/admin', role: 'admin' },
+  );
+  expect(await screen.findByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
+  expect(loginOpened()).toBe(0);
+});
+
 describe('a session that runs out while staff are typing', () => {
   async function runOut(next = me('admin')) {
     let over = false;

@@ -63,8 +63,12 @@ function Closed({ words }: { words: typeof STAFF }) {
 }
 
 // Anybody can type a role into the storage of a browser: before anything of the lab is loaded, the server is asked.
-function Staff({ children }: { children: ReactNode }) {
+function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isStaff = query.data?.role === 'admin';
+  useEffect(() => {
+    if (isStaff) onOpen();
+  }, [isStaff, onOpen]);
   return (
     <Loaded query={query} safe="">
       {(me) => (me.role === 'admin' ? <Fragment key={me.id}>{children}</Fragment> : <Closed words={STAFF} />)}
@@ -73,28 +77,30 @@ function Staff({ children }: { children: ReactNode }) {
 }
 
 /**
- * The role that somebody has. Staff whose session runs out are asked to log in again and have it until they turn that
- * away, so that what they were typing stays where it is.
+ * The role that somebody has, and what to call when the lab's screens have opened to them. Staff whose session runs out
+ * afterwards are asked to log in again and have it until they turn that away: what they were typing stays where it is.
  */
-function useHeldRole(): Role | null {
+function useHeldRole(): [Role | null, () => void] {
   const { role, expired } = useSession();
   const { openLogin } = useHost();
-  const [had, setHad] = useState(role);
-  if (role !== null && role !== had) setHad(role);
-  const ranOut = expired && role === null && had === 'admin';
+  const [opened, setOpened] = useState(false);
+  if (opened && !expired && role !== 'admin') setOpened(false);
+  const ranOut = opened && expired && role === null;
   useEffect(() => {
     if (ranOut) openLogin();
   }, [ranOut, openLogin]);
-  return ranOut ? had : role;
+  const [onOpen] = useState(() => () => setOpened(true));
+  return [ranOut ? 'admin' : role, onOpen];
 }
 
 /** Shows a screen only to a role. A courtesy, not a lock: the API checks every call. */
 export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
   const { restored } = useSession();
-  const held = useHeldRole();
+  const [held, onOpen] = useHeldRole();
   if (!restored) return <Loading />;
   if (held && role === 'anybody') return children;
-  if (held === 'admin') return role === 'admin' ? <Staff>{children}</Staff> : <ForCustomers />;
+  if (held === 'admin')
+    return role === 'admin' ? <Staff onOpen={onOpen}>{children}</Staff> : <ForCustomers />;
   if (held === role) return children;
   return <Closed words={role === 'admin' ? STAFF : OWN} />;
 }
