@@ -73,6 +73,18 @@ describe('a live booking that dies', () => {
     expect(failures(booking.version).at(-1)).toBe('entry');
   });
 
+  test("by a syntax error gives way in another remote's page too", async () => {
+    booking.makeLive();
+    await withText(fileOf('remoteEntry'), '(', async () => {
+      const asha = await visitor({ mayComplain });
+      const counted = isCounted(asha);
+      await asha.open('/health/80');
+      await asha.press('Book Now');
+      await asha.sees('Booking Form');
+      await counted;
+    });
+  });
+
   test('because its screens break gives way to the one before', async () => {
     booking.makeLive();
     await withText(fileOf('cart.'), 'throw new Error("It is broken")', seesTheOneBefore);
