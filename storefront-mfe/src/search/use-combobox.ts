@@ -1,0 +1,80 @@
+import { useNavigate, whenIdle } from '@nidaan/sdk';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { addressOf } from './address.js';
+import type { Entry } from './entries.js';
+import { useRested, useResults } from './use-results.js';
+
+const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Where an arrow, Home or End leads among so many options; -1 is none. Null for keys that lead nowhere. */
+export function stepTo(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
+  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
+  if (key === 'Home' && active !== -1) return 0;
+  if (key === 'End' && active !== -1) return count - 1;
+  return null;
+}
+
+/** What somebody types, what is found for it, and which of it they have reached; `wantedNow` asks for the catalogue before the page is idle. */
+export function useCombobox(typed: string, wantedNow: boolean) {
+  const [term, setTerm] = useState(typed);
+  const [composing, setComposing] = useState(false);
+  const [open, setOpen] = useState(typed !== '' && wantedNow);
+  const [active, setActive] = useState(-1);
+  const [wanted, setWanted] = useState(wantedNow);
+  const navigate = useNavigate();
+  const rested = useRested(term.trim(), composing);
+  const found = useResults(rested, wanted);
+  const shown = open && rested !== '';
+
+  useEffect(() => (saving() ? undefined : whenIdle(() => setWanted(true))), []);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+  function clear() {
+    setTerm('');
+    close();
+  }
+  function choose(entry: Entry) {
+    clear();
+    void navigate(addressOf(entry));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Safari ends a composition before it tells of the Enter that did, with 229.
+    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const chosen = shown ? found.options[active] : undefined;
+    const step = stepTo(event.key, active, found.options.length);
+    if (step !== null && rested) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(step);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    } else if (event.key === 'Escape' && shown) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Escape') setTerm('');
+    else if (event.key === 'Tab') close();
+  }
+
+  const field = {
+    value: term,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setTerm(event.target.value);
+      setOpen(true);
+      setActive(-1);
+    },
+    onCompositionStart: () => setComposing(true),
+    onCompositionEnd: () => setComposing(false),
+    onFocus: () => {
+      setWanted(true);
+      found.renew();
+    },
+    onClick: () => setOpen(true),
+    onKeyDown,
+  };
+  return { field, term: rested, shown, active, found, close, clear, choose };
+}
