@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import './cards.css';
 import type { Column } from './DeskTable.js';
 
@@ -39,7 +39,13 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
             </div>
           ))}
       </dl>
-      {acts.length > 0 && <div className="ad-card__acts">{acts.map(({ content }) => content)}</div>}
+      {acts.length > 0 && (
+        <div className="ad-card__acts">
+          {acts.map(({ key, content }) => (
+            <Fragment key={key}>{content}</Fragment>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
