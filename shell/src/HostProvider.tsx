@@ -30,14 +30,18 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
       setLogin(() => screen);
       setLoginOpen(true);
     };
+    const failed = new Set<string>();
     return {
       openLogin: () => void bringLogin().then(open, () => toast.error(UNREACHED)),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
-        forgetFailures();
+        // Only what had failed here: a version that the page has just given up is not waited for again.
+        if (failed.delete(name)) forgetFailures();
         const fill = (version: Owner, from: RemoteLoader) =>
           from(version).then((remote) => filled(remote.slots?.[name], name));
-        return owner && load && firstToWork(versionsOf(owner), (version) => fill(version, load));
+        const filling = owner && load && firstToWork(versionsOf(owner), (version) => fill(version, load));
+        filling?.catch(() => failed.add(name));
+        return filling;
       },
     };
   }, [registry, load]);
