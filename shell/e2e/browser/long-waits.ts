@@ -30,11 +30,8 @@ function hold(longMs: number) {
 
 const wants = (source: string) => [...document.scripts].some(({ src }) => new RegExp(source).test(src));
 
-function givesUp(source: string) {
-  const wanted = [...document.scripts].some(({ src }) => new RegExp(source).test(src));
-  if (wanted) (window as unknown as Waiting).endLongWaits();
-  return !wanted;
-}
+const wantsNoMore = (source: string) =>
+  [...document.scripts].every(({ src }) => !new RegExp(source).test(src));
 
 /**
  * Lets files of a page hang for ever, and its long timers wait until they are told: what happens when a person has
@@ -51,7 +48,8 @@ export async function hang(page: Page, file: RegExp) {
     async isGivenUp(): Promise<void> {
       const patience = { polling: 50 };
       await page.waitForFunction(wants, patience, file.source);
-      await page.waitForFunction(givesUp, patience, file.source);
+      await page.evaluate(() => (window as unknown as Waiting).endLongWaits());
+      await page.waitForFunction(wantsNoMore, patience, file.source);
     },
   };
 }
