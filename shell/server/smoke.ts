@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RegistryFile, ReleaseFile } from '@nidaan/contract';
+import { wholeFiles } from '@nidaan/sdk/tooling/files';
 import express from 'express';
 import { pino } from 'pino';
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import sirv from 'sirv';
 import type { Config } from './config.js';
 import { openShell } from './open.js';
 import type { Stopwatch } from './stopwatch.js';
@@ -193,7 +193,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
   const files = express.Router().use('/mfe/:name/:version', (req, res, next) => {
     const { name, version } = req.params;
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
-    sirv(join(config.releasesDir, name, version, 'browser'), { dev: true })(req, res, next);
+    wholeFiles(join(config.releasesDir, name, version, 'browser'), { dev: true })(req, res, next);
   });
   const own = {
     port: 0,

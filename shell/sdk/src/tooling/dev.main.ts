@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import webpack, { type StatsError } from 'webpack';
 import { devConfig } from './dev-config.js';
+import { wholeFiles } from './whole-files.js';
 
 /**
  * Serves a remote under development for a shell built for production: built again with every change, which pages that
@@ -36,7 +36,7 @@ let hash = '';
 let errors = '';
 const tell = (res: ServerResponse) => res.write(`data: ${JSON.stringify({ hash, errors })}\n\n`);
 
-const files = sirv(folder, { dev: true });
+const files = wholeFiles(folder, { dev: true });
 const server = createServer((req, res) => {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { wholeFiles } from './whole-files.js';
 
 /**
  * A remote's own server: `/mfe/<name>/<version>/…` from the releases folder, and `/healthz`.
@@ -19,7 +19,7 @@ if (!/^[a-z]+$/.test(REMOTE)) fail('REMOTE must name the remote to serve, such a
 if (!RELEASES_DIR) fail('RELEASES_DIR must name the folder that releases are kept in.');
 if (!/^\d+$/.test(PORT)) fail('PORT must be a number.');
 
-const files = sirv(join(RELEASES_DIR, REMOTE), {
+const files = wholeFiles(join(RELEASES_DIR, REMOTE), {
   dev: true,
   brotli: true,
   gzip: true,
@@ -45,8 +45,6 @@ const server = createServer((req, res) => {
     return refuse(404, 'There is no such file.');
   }
   if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(405, 'Files can only be read.');
-  // Files are small and sent whole; a range that makes no sense would end the server.
-  delete req.headers.range;
   req.url = `/${version}/browser${path}`;
   return files(req, res, () => refuse(404, 'There is no such file.'));
 });
