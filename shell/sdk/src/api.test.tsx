@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, DATA_INLINED } from './api.js';
 import { problemOf, sentenceOf } from './problem.js';
+import { loggedIn } from './session/slice.js';
 import { fakeApi, problem } from './testing/fake-api.js';
 import { testStore } from './testing/render-screen.js';
 
@@ -45,6 +46,16 @@ test('a token that is no longer accepted ends the session; a visitor is only ref
   const visitor = testStore();
   await visitor.dispatch(endpoints.thing.initiate('1'));
   expect(visitor.getState().session.expired).toBe(false);
+});
+
+test('a late refusal of the token before ends no session that began since', async () => {
+  const store = testStore({ role: 'admin' });
+  server(() => {
+    store.dispatch(loggedIn({ token: 'newer', role: 'admin' }));
+    return problem('unauthenticated');
+  });
+  await store.dispatch(endpoints.thing.initiate('1'));
+  expect(store.getState().session).toMatchObject({ token: 'newer', role: 'admin', expired: false });
 });
 
 test('answers that came with the page are not asked for again', async () => {

@@ -36,11 +36,13 @@ const base: typeof query = (args, store, extra) =>
     },
   })(args, store, extra) as ReturnType<typeof query>;
 
-// A token that the server no longer accepts ends the session here too; a wrong password is no such case.
+// A token that the server no longer accepts ends the session here too; a wrong password is no such case, nor is an answer
+// to a token that another has replaced meanwhile.
 const query: BaseQueryFn<string | FetchArgs, unknown, CallError> = async (args, store, extra) => {
-  const had = (store.getState() as SessionState).session.token;
+  const token = () => (store.getState() as SessionState).session.token;
+  const had = token();
   const answer = await base(args, store, extra);
-  if (answer.error?.status === 401 && had) store.dispatch(sessionEnded({ expired: true }));
+  if (answer.error?.status === 401 && had && had === token()) store.dispatch(sessionEnded({ expired: true }));
   return answer;
 };
 
