@@ -1,4 +1,4 @@
-import { browserStorage, keepCart, keepSession } from '@nidaan/sdk/host';
+import { browserStorage, keepApart, keepCart, keepSession } from '@nidaan/sdk/host';
 import { useEffect } from 'react';
 import type { AppStore } from './store.js';
 
@@ -7,6 +7,7 @@ export function BrowserMemory({ store }: { store: AppStore }) {
   useEffect(() => {
     const storage = browserStorage('localStorage');
     keepCart(store, storage);
+    keepApart(store);
     keepSession(store, storage);
   }, [store]);
   return null;

@@ -9,6 +9,7 @@ export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
 export { CONTRACTS } from './offer.js';
 export { isCallError } from './problem.js';
+export { keepApart } from './session/apart.js';
 export { useLoginMutation, useLogoutMutation, useMeQuery } from './session/endpoints.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
 export { keepSession } from './session/storage.js';

@@ -21,7 +21,6 @@ const sessionApi = api.injectEndpoints({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => null);
         dispatch(sessionEnded({ expired: false }));
-        dispatch(api.util.resetApiState());
       },
     }),
   }),

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { api } from '../api.js';
+import { fakeApi } from '../testing/fake-api.js';
+import { testStore } from '../testing/render-screen.js';
+import { keepApart } from './apart.js';
+import { loggedIn, sessionEnded, sessionRestored } from './slice.js';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({ mine: build.query<string[], void>({ query: () => '/api/mine' }) }),
+});
+
+const tokenOf = (sub: string, more = '') => `head.${btoa(JSON.stringify({ sub, more }))}.signature`;
+const ASHA = { token: tokenOf('asha'), role: 'customer' } as const;
+const RAVI = { token: tokenOf('ravi'), role: 'customer' } as const;
+
+/** A page on which Asha has seen what is hers. */
+async function ofAsha() {
+  fakeApi({ 'GET /api/mine': () => ['of Asha'] });
+  const store = testStore();
+  keepApart(store);
+  store.dispatch(sessionRestored(ASHA));
+  await store.dispatch(endpoints.mine.initiate());
+  return { store, seen: () => endpoints.mine.select()(store.getState()).data };
+}
+
+test('who logs in after another person’s session ran out is shown nothing of theirs', async () => {
+  const { store, seen } = await ofAsha();
+  store.dispatch(sessionEnded({ expired: true }));
+  store.dispatch(loggedIn(RAVI));
+  expect(seen()).toBeUndefined();
+});
+
+test('nor is who logs in in another tab, or nobody after a logout there', async () => {
+  const there = await ofAsha();
+  there.store.dispatch(sessionRestored(RAVI));
+  expect(there.seen()).toBeUndefined();
+  const gone = await ofAsha();
+  gone.store.dispatch(sessionRestored({ token: null, role: null }));
+  expect(gone.seen()).toBeUndefined();
+});
+
+test('a session that ran out is turned away: what it brought goes', async () => {
+  const { store, seen } = await ofAsha();
+  store.dispatch(sessionEnded({ expired: true }));
+  expect(seen()).toEqual(['of Asha']);
+  store.dispatch(sessionEnded({ expired: false }));
+  expect(seen()).toBeUndefined();
+});
+
+test('the same person finds everything as it was', async () => {
+  const { store, seen } = await ofAsha();
+  store.dispatch(sessionEnded({ expired: true }));
+  store.dispatch(loggedIn({ ...ASHA, token: tokenOf('asha', 'another token') }));
+  expect(seen()).toEqual(['of Asha']);
+});
+
+test('a token that nobody can read is a person of its own', async () => {
+  const { store, seen } = await ofAsha();
+  store.dispatch(loggedIn({ token: 'forged', role: 'admin' }));
+  expect(seen()).toBeUndefined();
+  await store.dispatch(endpoints.mine.initiate());
+  store.dispatch(loggedIn({ token: 'head.bm90aGluZw.signature', role: 'admin' }));
+  expect(seen()).toBeUndefined();
+});
