@@ -12,15 +12,26 @@ const USAGE = `Usage: release <what> <remote folder> …
   promote | rollback | disable | enable | list | publish
   --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function wordsGiven() {
+  const options = {
     to: { type: 'string' },
     canary: { type: 'string' },
     shell: { type: 'string' },
     api: { type: 'string' },
-  },
-});
+  } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const { values, positionals } = wordsGiven();
 const [what = '', ...folders] = positionals;
 const dataDir = resolve(ROOT, process.env.DATA_DIR || 'var');
 const releasesDir = resolve(values.to ?? process.env.RELEASES_DIR ?? join(dataDir, 'releases'));
@@ -104,6 +115,5 @@ try {
   if (!act || folders.length === 0) throw new Error(USAGE);
   for (const folder of folders) await act(folder);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  fail(error);
 }
