@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { Renderer } from './renderer.js';
-import { aRegistry } from './testing/makers.js';
+import { aFolder, aRegistry } from './testing/makers.js';
 
 const renderer = new Renderer();
 afterAll(() => renderer.close());
@@ -26,4 +28,13 @@ test('more pages than can wait are refused, and the others still come', async ()
   const refused = pages.filter((page) => page.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(120);
+});
+
+test('what hangs takes its own time, and none of the pages behind it', async () => {
+  const bundle = join(aFolder(), 'remote.cjs');
+  writeFileSync(bundle, 'for (;;);');
+  const hangs = renderer.render({ ...job, bundle });
+  const behind = Promise.all([renderer.render(job), renderer.render(job)]);
+  await expect(hangs).rejects.toThrow('abort');
+  expect(await behind).toMatchObject([{ status: 404 }, { status: 404 }]);
 });

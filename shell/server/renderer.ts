@@ -22,12 +22,21 @@ export class Renderer {
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: LIMIT.megabytes },
   });
+  private waiting = 0;
+  private last: Promise<unknown> = Promise.resolve();
 
-  async render(job: WorkerJob): Promise<WorkerPage> {
-    const waiting = this.pool.queueSize;
-    // Counted here: the pool's own limit leaves out jobs that can be stopped.
-    if (waiting >= QUEUE) throw new NotNow('Too many pages wait to be rendered');
-    const answer = await this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms * (waiting + 1)) });
+  render(job: WorkerJob): Promise<WorkerPage> {
+    if (this.waiting >= QUEUE) return Promise.reject(new NotNow('Too many pages wait to be rendered'));
+    this.waiting += 1;
+    const page = this.last.then(() => this.take(job));
+    this.last = page.catch(() => undefined);
+    return page;
+  }
+
+  // The time of a page begins with its turn: what hangs before it costs it nothing.
+  private async take(job: WorkerJob): Promise<WorkerPage> {
+    this.waiting -= 1;
+    const answer = await this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms) });
     if ('apiSilent' in answer) throw new NotNow(answer.apiSilent);
     return answer;
   }
