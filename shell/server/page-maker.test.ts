@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { ownerOf, type Registry } from '../src/registry.js';
@@ -113,8 +113,11 @@ test.each([
   expect(told).toEqual([['booking', '2', 'screen']]);
 });
 
-test('an API that keeps silent is the fault of no version', async () => {
-  const mute = createServer();
+test.each([
+  ['keeps silent', () => undefined],
+  ['hangs up late, twice', (socket: Socket) => void setTimeout(() => socket.destroy(), 1200)],
+])('an API that %s is the fault of no version', async (_what, answer) => {
+  const mute = createServer(answer);
   await once(mute.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
   const asking = screenOf('return null', `await run(require('@nidaan/sdk').api.endpoints.me.initiate())`);

@@ -79,13 +79,13 @@ interface Answers {
 /** The API does not answer for a page: this says nothing about the remote that asks. */
 export class ApiSilent extends Error {}
 
-/** How long one call may take, in ms: less than a page may, so that a silent API is not taken for a screen that hangs. */
-const CALL_MS = 1500;
+/** How long the calls of a page may take in all, in ms: less than it may, so that a slow API is not taken for a screen that hangs. */
+const CALLS_MS = 1500;
 
-function inTime<Answer>(asked: PromiseLike<Answer>, path: string): Promise<Answer> {
+function before<Answer>(end: number, asked: PromiseLike<Answer>, path: string): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiSilent(`The API keeps silent for ${path}`)), CALL_MS);
+    timer = setTimeout(() => reject(new ApiSilent(`The API keeps silent for ${path}`)), end - Date.now());
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
@@ -93,6 +93,7 @@ function inTime<Answer>(asked: PromiseLike<Answer>, path: string): Promise<Answe
 async function loadData(store: AppStore, found: Match, { path, search }: RenderJob): Promise<Answers> {
   let status: 200 | 404 = 200;
   const keys: string[] = [];
+  const end = Date.now() + CALLS_MS;
   const notFound = () => {
     status = 404;
   };
@@ -100,7 +101,7 @@ async function loadData(store: AppStore, found: Match, { path, search }: RenderJ
     const ask = () => {
       const asked = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
       keys.push(asked.queryCacheKey);
-      return inTime<{ data?: Data; error?: unknown }>(asked, path);
+      return before<{ data?: Data; error?: unknown }>(end, asked, path);
     };
     let { data, error } = await ask();
     // The API may just have closed the idle connection that was used: this says nothing about the API.
