@@ -56,11 +56,11 @@ test('changes a role after asking, and never one’s own', async () => {
     [ROLE]: () => ({ ...user(2), role: 'admin' }),
   });
   expect(screen.queryByRole('button', { name: /user1/ })).not.toBeInTheDocument();
-  await person.click(await screen.findByRole('button', { name: 'Make user2@example.in an admin' }));
+  await person.click(await screen.findByRole('button', { name: 'Make admin: user2@example.in' }));
   expect(screen.getByText(/They are logged out, and told by mail\./)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Make user2@example.in an admin' }));
+  await person.click(screen.getByRole('button', { name: 'Make admin: user2@example.in' }));
   await person.click(screen.getByRole('button', { name: 'Make admin' }));
   expect(await screen.findByText('user2@example.in is now an admin.')).toBeVisible();
   expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'admin' });

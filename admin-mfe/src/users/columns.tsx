@@ -29,7 +29,7 @@ export const columnsFrom = ({ first, self, onChange }: Context): Column<UserView
       ) : (
         <Button
           kind="plain"
-          aria-label={words.change(user.email, otherRole(user))}
+          aria-label={words.change(words.roles[otherRole(user)], user.email)}
           disabled={self === undefined}
           onClick={() => onChange(user)}
         >

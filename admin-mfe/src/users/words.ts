@@ -10,7 +10,7 @@ export const words = {
   search: 'Search by email',
   you: 'You',
   roles: { admin: 'Make admin', customer: 'Make customer' },
-  change: (email: string, role: string) => `Make ${email} ${role === 'admin' ? 'an admin' : 'a customer'}`,
+  change: (act: string, email: string) => `${act}: ${email}`,
   ask: (email: string, role: string) =>
     role === 'admin'
       ? `Make ${email} an admin? They can then see every order and person, and change packages, tests and users.`
