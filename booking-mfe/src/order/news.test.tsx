@@ -75,6 +75,16 @@ describe('a page that stays open', () => {
     await pass(HALF_A_MINUTE);
     expect(screen.getByRole('heading', { name: 'Booked' })).toBeVisible();
   });
+
+  it('closes when its link ends', async () => {
+    let opens = true;
+    await open({ 'GET /api/orders/:id': () => (opens ? now : problem('not_found')) });
+    await screen.findByRole('heading', { name: 'Booked' });
+    opens = false;
+    await pass(HALF_A_MINUTE);
+    expect(await screen.findByRole('heading', { name: 'This link does not open an order' })).toBeVisible();
+    expect(screen.queryByText(order.reference)).not.toBeInTheDocument();
+  });
 });
 
 describe('news that come while somebody is at work', () => {

@@ -1,4 +1,4 @@
-import { useVisible } from '@nidaan/sdk';
+import { isNotFound, useVisible } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { type OrderKey, useOrderPageQuery } from './api.js';
 
@@ -15,5 +15,6 @@ export function useOrder(key: OrderKey) {
     if (visible && away.current) void refetch();
     away.current = !visible;
   }, [visible, refetch]);
-  return query;
+  // What a link showed ends with it, in a page that was left open too.
+  return isNotFound(query.error) ? { ...query, data: undefined } : query;
 }
