@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type TestApp, startApp } from '../../test/app.js';
@@ -11,6 +11,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Files } from '../files/files.js';
 import { Janitor } from './janitor.js';
+
+const STRAY = 'reports/01900000-0000-7000-8000-000000000000';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -26,7 +28,7 @@ it('clears what nobody knows of once it is old, keeps the rest, and tells of row
   ];
   const { body } = await upload(api, id, files, await as(api, 'admin')).expect(201);
   const store = api.app.get(Files, { strict: false });
-  await store.put('reports/stray', aPdf());
+  await store.put(STRAY, aPdf());
   const incoming = join(api.dataDir, 'incoming');
   await mkdir(incoming, { recursive: true });
   await writeFile(join(incoming, 'half'), 'x');
@@ -42,12 +44,24 @@ it('clears what nobody knows of once it is old, keeps the rest, and tells of row
   expect(told.map((line) => line.id)).toEqual([body.reports[0].id]);
 });
 
+it('leaves alone what it has not named, and goes on behind it', async () => {
+  const folder = join(api.dataDir, 'files/reports');
+  const theirs = ['+ scans of März', 'notes.txt'];
+  for (const name of theirs) await writeFile(join(folder, name), 'x');
+  await api.app.get(Files, { strict: false }).put(STRAY, aPdf());
+  await api.app.get(Janitor, { strict: false }).sweep();
+  const kept = await readdir(folder);
+  expect(kept).toEqual(expect.arrayContaining(theirs));
+  expect(kept.map((name) => `reports/${name}`)).not.toContain(STRAY);
+  for (const name of theirs) await rm(join(folder, name));
+});
+
 it('asks a bucket and the database page by page, however many files there are', async () => {
   const bucket = await startBucket(100);
   const other = await api.another(bucket.settings);
   const { id } = await orderInLab(api);
   const keys = Array.from({ length: 320 }, () => `reports/${randomUUID()}`).toSorted();
-  for (const key of [...keys, 'reports/stray']) bucket.files.set(key, aPdf());
+  for (const key of [...keys, STRAY, 'reports/2020/theirs']) bucket.files.set(key, aPdf());
   await api.database.query(
     `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
      SELECT $1, key, 'a.pdf', 'application/pdf', 1, key, false FROM unnest($2::text[]) AS key`,
@@ -57,11 +71,11 @@ it('asks a bucket and the database page by page, however many files there are', 
   bucket.asked.length = 0;
   const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
   await other.app.get(Janitor, { strict: false }).sweep();
-  expect(bucket.files.size).toBe(320);
+  expect([...bucket.files.keys()].toSorted()).toEqual(['reports/2020/theirs', ...keys].toSorted());
   // Processes of one test share the first one's log.
   expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);
   // The first test's rows are lost to this bucket as well: one more look each.
-  const looked = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith('stray'));
+  const looked = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
   expect(bucket.asked.filter((call) => call === 'GET ')).toHaveLength(5);
   expect(looked).toEqual(expect.arrayContaining(['HEAD reports/lost']));
   expect(looked.length).toBeLessThan(5);

@@ -10,10 +10,19 @@ import { CONFIG } from '../config.module.js';
 import { Files } from '../files/files.js';
 import { unmatched } from '../files/unmatched.js';
 import { Sweeper } from '../sweeper.js';
+import { UUID } from '../uuid.js';
 import { AFTER, BATCH, type Folder, KNOWN, type KnownKey } from './janitor.statements.js';
 
 // Whoever is at work on a file has written its row, or died, long before.
 const FORGOTTEN_MS = 3_600_000;
+
+const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf' };
+
+/** Whether a file was named here: whatever else lies in a folder, somebody has put there. */
+function isOurs(key: string, folder: Folder): boolean {
+  const ending = ENDINGS[folder];
+  return key.endsWith(ending) && UUID.test(key.slice(folder.length + 1, key.length - ending.length));
+}
 
 /** Clears files that nobody knows of, and tells of rows whose file is gone. */
 @Injectable()
@@ -49,8 +58,8 @@ export class Janitor extends Sweeper {
   /** Lays the files of a folder beside the rows. What differs is looked at once more, since both go on changing. */
   private async compare(folder: Folder): Promise<void> {
     for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
-      if (side === 'first') await this.clear(key);
-      else await this.tell(key);
+      if (side === 'second') await this.tell(key);
+      else if (isOurs(key, folder)) await this.clear(key);
     }
   }
 
