@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger, type LoggerService } from '@nestjs/common';
 import { Sweeper } from './sweeper.js';
 
 class Counting extends Sweeper {
@@ -10,7 +11,17 @@ class Counting extends Sweeper {
   }
 }
 
-beforeEach(() => void jest.useFakeTimers());
+const lines: unknown[][] = [];
+const log: LoggerService = {
+  log: () => undefined,
+  warn: () => undefined,
+  error: (...line: unknown[]) => void lines.push(line),
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Logger.overrideLogger(log);
+});
 afterEach(() => void jest.useRealTimers());
 
 it('sweeps every hour, whatever became of the last sweep, until the process leaves', async () => {
@@ -21,4 +32,7 @@ it('sweeps every hour, whatever became of the last sweep, until the process leav
   sweeper.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(sweeper.sweeps).toBe(2);
+  expect(lines).toEqual(
+    Array(2).fill([expect.objectContaining({ err: expect.anything() }), 'a sweep failed', 'Counting']),
+  );
 });

@@ -1,8 +1,9 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { describeError } from './http/log.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What is cleared away again and again while the process runs. A sweep that fails is left to the next. */
+/** What is cleared away again and again while the process runs. A sweep that fails is told, and left to the next. */
 export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly everyMs: number = HOUR_MS;
   private timer: NodeJS.Timeout | undefined;
@@ -10,10 +11,13 @@ export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy
   abstract sweep(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), this.everyMs).unref();
+    this.timer = setInterval(() => void this.sweep().catch(this.told), this.everyMs).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
+
+  private readonly told = (error: unknown): void =>
+    new Logger(this.constructor.name).error({ err: describeError(error) }, 'a sweep failed');
 }
