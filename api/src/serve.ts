@@ -10,6 +10,7 @@ import { Refusal } from './refusal.js';
 
 const FINISH_MS = 3000;
 const GIVE_UP_MS = 3800;
+const IDLE_LOOK_MS = 50;
 
 const LISTEN_SENTENCES: Record<string, string> = {
   EADDRINUSE: 'is already in use: stop what uses it or set API_PORT',
@@ -29,15 +30,24 @@ async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): 
   }
 }
 
+/** Takes nothing new, and settles when the last answer is out: it may need the database or the printer. */
+function finishRequests(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+  // A connection stays open for the caller's next request, also once its answer is out.
+  setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
 /** Finishes what was begun, then leaves; within four seconds in any case. */
 function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger): void {
   const stop = () => {
-    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    finishRequests(server)
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
   process.on('uncaughtException', (error) => {
