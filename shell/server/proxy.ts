@@ -36,6 +36,9 @@ const SAID_BY_VISITOR = [
 function proxy(target: string, refusal: Refusal): RequestHandler {
   const pass = createProxyMiddleware({
     target,
+    // A connection of its own for each request: a kept one may be closing just when it is used again, and an order
+    // that was sent into it would be answered as if the server were down.
+    agent: false,
     xfwd: true,
     proxyTimeout: SILENCE_MS,
     on: {
