@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
@@ -8,8 +8,9 @@ import { MAILER, type Mailer } from './mail/mailer.js';
 import { Printer } from './printer/printer.js';
 import { Refusal } from './refusal.js';
 
-const FINISH_MS = 3000;
-const GIVE_UP_MS = 3800;
+// Docker gives ten seconds before it kills.
+const FINISH_MS = 8000;
+const GIVE_UP_MS = 9000;
 const IDLE_LOOK_MS = 50;
 
 const LISTEN_SENTENCES: Record<string, string> = {
@@ -30,24 +31,27 @@ async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): 
   }
 }
 
-/** Takes nothing new, and settles when the last answer is out: it may need the database or the printer. */
-function finishRequests(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+/** Takes no new callers. Those who are connected get their answers, and are told not to ask again. */
+function finishRequests(server: Server): void {
+  server.close();
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
   // A connection stays open for the caller's next request, also once its answer is out.
   setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref();
-  return new Promise((resolve) => server.close(() => resolve()));
+  setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 
-/** Finishes what was begun, then leaves; within four seconds in any case. */
+/** Finishes what was begun, then leaves; within ten seconds in any case. */
 function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger): void {
   const stop = () => {
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
-    finishRequests(server)
-      .then(() => app.close())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    finishRequests(server);
+    // Letters and sweeps end at once; the printer and the database once the last answer is out.
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
   process.on('uncaughtException', (error) => {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { SECRETS } from './app.js';
-import { booking } from './bookings.js';
+import { SECRETS, startApp } from './app.js';
+import { booking, place } from './bookings.js';
 import { makeDatabase, type TestDatabase } from './database.js';
 import { eventually } from './eventually.js';
+import { as } from './makers.js';
 import { freePort, start } from './processes.js';
 
 let database: TestDatabase;
@@ -65,4 +66,31 @@ it('a process that is told to leave finishes what it was asked, and closes what 
   expect((await answer).status).toBe(201);
   expect(await api.ended).toEqual({ code: 0, errors: '' });
   expect(await count('SELECT count(*) FROM orders')).toBe(1);
+});
+
+it('an application that closes prints the bill that was asked for before', async () => {
+  const api = await startApp();
+  const admin = await as(api, 'admin');
+  const { id } = (await place(api, booking()).expect(201)).body as { id: string };
+  const runner = api.database.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query('LOCK TABLE invoices IN EXCLUSIVE MODE');
+  const answer = api.http
+    .post(`/api/orders/${id}/generate-invoice`)
+    .set({ ...admin, Connection: 'close' })
+    .then((got) => got);
+  await eventually(
+    () => runner.query("SELECT FROM pg_locks WHERE NOT granted AND relation = 'invoices'::regclass"),
+    (found: object[]) => found.length === 1,
+  );
+  const closed = api.app.close();
+  await eventually(
+    () => listens(Number(new URL(api.origin).port)),
+    (open) => !open,
+  );
+  await runner.commitTransaction();
+  await runner.release();
+  expect((await answer).status).toBe(200);
+  await closed;
+  await api.close();
 });

@@ -21,7 +21,7 @@ let printer: Printer;
 beforeAll(() => {
   printer = new Printer();
 });
-afterAll(() => printer.onModuleDestroy());
+afterAll(() => printer.onApplicationShutdown());
 
 describe('the printer', () => {
   it('prints, one body after the other on the same sheet', async () => {
@@ -73,7 +73,7 @@ describe('the printer', () => {
   });
 
   it('leaves no browser behind, and prints no more', async () => {
-    await printer.onModuleDestroy();
+    await printer.onApplicationShutdown();
     expect(await eventually(browsers, (pids) => pids.length === 0)).toEqual([]);
     await expect(printer.print(sheet, 'x')).rejects.toThrow('closed');
   });

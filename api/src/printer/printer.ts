@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Chromium } from './chromium.js';
 import { Press, type Sheet } from './press.js';
 
@@ -12,7 +12,7 @@ export class PrinterBusy extends Error {}
 
 /** Prints papers as PDF, in the only place that knows a browser. */
 @Injectable()
-export class Printer implements OnModuleDestroy {
+export class Printer implements OnApplicationShutdown {
   /** How often a paper asked for something outside of itself. All were refused. */
   requests = 0;
 
@@ -39,7 +39,8 @@ export class Printer implements OnModuleDestroy {
     return this.chromium.where();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Comes after the last answer: a bill under way is printed. */
+  async onApplicationShutdown(): Promise<void> {
     await this.chromium.close();
   }
 
