@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { blankIsNone } from './filters.js';
 import { PageQuery } from './page.js';
 
 /** Rights in which things are done; `link` is whoever holds an order's secret link. */
 export const ACTOR_ROLES = ['visitor', 'link', 'customer', 'admin', 'system'] as const;
+
+/** One of {@link ACTOR_ROLES}. */
+export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** An entry of the audit, as GET /api/audit shows it to admins, newest first. `at` is ISO 8601 UTC. */
 export const AuditEntry = z
@@ -25,7 +29,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Query of GET /api/audit: `q` is the beginning of an action, the id of a thing, or a part of the e-mail of who did it. */
 export const AuditQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
-  role: z.preprocess((value) => (value === '' ? undefined : value), z.enum(ACTOR_ROLES).optional()),
+  role: blankIsNone(z.enum(ACTOR_ROLES)),
 });
 /** Parsed {@link AuditQuery}. */
 export type AuditQuery = z.infer<typeof AuditQuery>;

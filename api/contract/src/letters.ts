@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { blankIsNone } from './filters.js';
 import { PageQuery } from './page.js';
 
 /** How far a letter has come: put off after a failure, given up after the last try, or not tried yet. */
 export const OUTBOX_STATES = ['waiting', 'failed', 'given-up', 'sent'] as const;
-
-/** One of {@link OUTBOX_STATES}. */
-export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** A letter of the mail outbox, as GET /api/outbox shows it to admins. Instants ISO 8601 UTC. */
 export const LetterView = z
@@ -30,7 +28,7 @@ export type LetterView = z.infer<typeof LetterView>;
 
 /** Query of GET /api/outbox: newest first; an empty `state` is none. */
 export const LetterQuery = PageQuery.pick({ page: true, limit: true }).extend({
-  state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(OUTBOX_STATES).optional()),
+  state: blankIsNone(z.enum(OUTBOX_STATES)),
 });
 /** Parsed {@link LetterQuery}. */
 export type LetterQuery = z.infer<typeof LetterQuery>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ACTOR_ROLES } from './audit.js';
 import { OrderPerson } from './order-views.js';
 import { ORDER_STATUSES } from './order-status.js';
 import { PlaceOrder } from './orders.js';
 import { PaymentView } from './payments.js';
-import { Role } from './auth.js';
 import { words } from './texts.js';
 
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
@@ -38,13 +38,15 @@ export const NoteView = z
 /** Shape of {@link NoteView}. */
 export type NoteView = z.infer<typeof NoteView>;
 
-/** One thing that was done to an order. `action` such as `order.placed`; `detail` holds ids, statuses and reasons. */
+/**
+ * One thing that was done to an order, as the audit keeps it. `action` such as `order.placed`; `detail` holds ids,
+ * statuses and reasons; `at` is ISO 8601 UTC.
+ */
 export const HistoryEvent = z
   .object({
     at: z.string(),
     action: z.string(),
-    /** In what right it was done; `link` is whoever holds the order's secret link. */
-    role: z.enum([...Role.options, 'visitor', 'link', 'system']),
+    role: z.enum(ACTOR_ROLES),
     /** E-mail of the account that did it. */
     actor: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { blankIsNone } from './filters.js';
 import { HOLD_REASONS, type HoldReason, ORDER_STATUSES } from './order-status.js';
 import { PageQuery } from './page.js';
 import { PAYMENT_STATES, type PaymentState } from './payment-states.js';
-
-// A cleared filter may stay in an address as `status=`.
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const parts = (value: unknown): unknown[] =>
   [value].flat().flatMap((given) => (typeof given === 'string' ? given.split(',') : [given]));

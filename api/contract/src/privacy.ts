@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTOR_ROLES } from './audit.js';
 import { AdminOrderView } from './order-views.js';
 
 /** Somebody agreed to a version of the privacy notice; `at` is ISO 8601 UTC. */
@@ -20,8 +21,8 @@ export const Access = z
     at: z.string(),
     /** Such as `order.placed` or `report.opened`. */
     action: z.string(),
-    /** `you` when it was the account itself; `link` is whoever holds the order's secret link. */
-    by: z.enum(['you', 'visitor', 'link', 'customer', 'admin', 'system']),
+    /** `you` when it was the account itself, else in what right. */
+    by: z.enum(['you', ...ACTOR_ROLES]),
     subjectId: z.string(),
     /** The booking it belongs to; null when it is about the account. */
     reference: z.string().nullable(),

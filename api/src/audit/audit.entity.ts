@@ -1,7 +1,5 @@
+import type { ActorRole } from '@nidaan/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-/** Rights in which things are done. */
-export type ActorRole = 'visitor' | 'link' | 'customer' | 'admin' | 'system';
 
 /** Who did what to which thing, in ids alone: an audit outlives the data of people. */
 @Entity('audit')

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ActorRole } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../http/access.js';
-import type { ActorRole } from './audit.entity.js';
 
 const INSERT =
   'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';
 
 /** What somebody did. */
-export interface Deed {
+interface Deed {
   /** Who did it; a role alone for whoever has no account. */
   by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
   /** Noun and verb: `report.opened`. */

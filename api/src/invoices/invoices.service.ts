@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ActorRole } from '@nidaan/contract';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
-import type { ActorRole } from '../audit/audit.entity.js';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/unique-violation.js';
 import { Files } from '../files/files.js';
@@ -21,7 +21,7 @@ import { ISSUE, type Issued, KEEP, LOOK, OPEN } from './invoices.statements.js';
 const ATTEMPTS = 5;
 
 /** Who asks for a bill, for the audit. */
-export interface Asker {
+interface Asker {
   id: string | null;
   role: ActorRole;
 }

@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { ActorRole } from '@nidaan/contract';
 import type { Request } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
-import type { ActorRole } from '../audit/audit.entity.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { UUID } from '../uuid.js';
