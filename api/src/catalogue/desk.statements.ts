@@ -1,5 +1,14 @@
 import { Prepared } from '../database/prepared.js';
 
+/**
+ * The properties of a body of the contract that need a column: all but id, version and type, and what the server works
+ * out by itself, which the contract leaves unknown.
+ */
+export type Written<Body> = Exclude<
+  { [Property in keyof Body]-?: unknown extends Body[Property] ? never : Property }[keyof Body],
+  'id' | 'version' | 'type'
+>;
+
 /** How a kind of the catalogue is written. */
 export interface Kind {
   table: 'tests' | 'packages';

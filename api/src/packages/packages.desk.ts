@@ -4,7 +4,7 @@ import { FALLBACK_DRAWING, type NewPackage, type PackageChange, type PackageView
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { Desk } from '../catalogue/desk.js';
-import { type Kind, statementsOf } from '../catalogue/desk.statements.js';
+import { type Kind, statementsOf, type Written } from '../catalogue/desk.statements.js';
 import { PackageEntity } from './package.entity.js';
 import { toPackageView } from './package.view.js';
 
@@ -24,7 +24,7 @@ const KIND: Kind = {
     avgRating: 'avg_rating',
     reviews: 'reviews',
     includedTests: 'included_tests',
-  },
+  } satisfies Record<Written<NewPackage>, string>,
   derived: {
     testIds: {
       column: 'test_ids',

@@ -4,7 +4,7 @@ import { departmentDrawing, type NewTest, type TestChange, type TestView } from 
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { Desk } from '../catalogue/desk.js';
-import { type Kind, statementsOf } from '../catalogue/desk.statements.js';
+import { type Kind, statementsOf, type Written } from '../catalogue/desk.statements.js';
 import { TestEntity } from './test.entity.js';
 import { toTestView } from './test.view.js';
 
@@ -27,7 +27,7 @@ const KIND: Kind = {
     loinc: 'loinc',
     aliases: 'aliases',
     regulated: 'regulated',
-  },
+  } satisfies Record<Written<NewTest>, string>,
   derived: { outlab: { column: 'outlab', made: OUTLAB, changed: OUTLAB } },
   // What booking the tests of a package one by one costs was worked out with the price before.
   follows: `dearer AS (
