@@ -21,8 +21,6 @@ export const words = {
   clear: 'Clear',
   cancel: 'Cancel',
   close: 'Close',
-  tryAgain: 'Try again',
-  exported: 'The table could not be made.',
   exportCsv: 'Export CSV',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',

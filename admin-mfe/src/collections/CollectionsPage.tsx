@@ -74,7 +74,7 @@ function Visits({ visits }: { visits: CollectionVisit[] }) {
   const due = visits.reduce((sum, { payment }) => sum + (payment.state === 'due' ? payment.amount : 0), 0);
   return (
     <>
-      <p className="cl-sum">
+      <p>
         {words.summary(visits.length, persons)} · <Money amount={due} /> {words.toCollect}
       </p>
       <table className="cl-visits">

@@ -2,7 +2,6 @@ export const words = {
   title: 'Collection list',
   day: 'Day',
   today: 'Today',
-  tomorrow: 'Tomorrow',
   print: 'Print',
   none: 'No visit on this day.',
   noneHint: 'Orders that are booked, confirmed or on their way stand here.',

@@ -2,7 +2,6 @@ export const words = {
   title: 'Admin Dashboard',
   subtitle: 'Manage the platform: orders, users, packages and tests.',
   totalUsers: 'Total Users',
-  counts: 'What waits',
   today: 'Collections today',
   waiting: 'Waiting to be confirmed',
   onHold: 'On hold',

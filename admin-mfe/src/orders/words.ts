@@ -86,7 +86,6 @@ export const words = {
     count === 1 ? '1 invoice is in your downloads.' : `${count} invoices are in your downloads.`,
   invoiceFailed: (reference: string) => `Error generating invoice. Please try again. (${reference})`,
   open: (reference: string) => `Open ${reference}`,
-  openShort: 'Open',
   move: 'Move',
   moveOf: (reference: string) => `Move ${reference}`,
   moving: 'Moving...',

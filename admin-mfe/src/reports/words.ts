@@ -6,7 +6,6 @@ export const words = {
   hint: 'PDF, JPEG or PNG, at most 10 files of 15 MB',
   waiting: 'Waiting',
   sent: (percent: number) => `${percent} %`,
-  kept: 'Uploaded',
   notKept: 'Not uploaded',
   tooLarge: 'Larger than 15 MB',
   tooMany: 'At most 10 files at once.',

@@ -21,7 +21,7 @@ export function Extras({ draft, change }: SectionProps) {
                     checked={draft.tests.includes(test.name)}
                     onChange={() => change({ type: 'testToggled', name: test.name })}
                   >
-                    <span className="bk-extras__name">{test.name}</span> <Money amount={test.price} />
+                    <span>{test.name}</span> <Money amount={test.price} />
                   </Checkbox>
                 </li>
               ))}

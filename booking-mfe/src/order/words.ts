@@ -104,5 +104,4 @@ export const words = {
   staff: 'You are logged in as staff',
   staffWhy: 'This is the page that customers see. The order stands among all orders.',
   toOrders: 'Go to the orders',
-  bookAgain: 'See all tests',
 };

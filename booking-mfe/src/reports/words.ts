@@ -15,9 +15,6 @@ export const words = {
   opening: 'Opening…',
   openings: 'Who opened my report',
   nobody: 'Nobody has opened a report yet.',
-  when: 'When',
-  who: 'Who',
-  what: 'Report',
   roles: {
     link: 'Somebody with the link of this order',
     customer: 'You, logged in',
