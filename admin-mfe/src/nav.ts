@@ -4,7 +4,7 @@ import { words } from './words.js';
 const { nav } = words;
 
 /** A way to a screen of the lab. */
-export interface Way {
+interface Way {
   to: string;
   label: string;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from '@nidaan/sdk';
 import { useState } from 'react';
 
 /** The two faces of a screen of the catalogue: its form and its list. */
-export type Mode = 'create' | 'view';
+type Mode = 'create' | 'view';
 
 /** The mode of a screen and the search of its list; both stand in the address. */
 export function useModes() {

@@ -2,7 +2,7 @@ import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
 /** How far the fact about an order has come. */
-export interface OutboxRow {
+interface OutboxRow {
   tries: number;
   failure: string | null;
   done_at: Date | null;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** One of our entry points, run as the supervisor runs it. */
-export interface Started {
+interface Started {
   process: ChildProcess;
   /** The message it sends when it is ready, or null when it ended before. */
   ready: Promise<Record<string, unknown> | null>;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A letter as a relay got it. */
-export interface Received {
+interface Received {
   from: string;
   to: string[];
   text: string;

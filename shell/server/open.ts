@@ -15,7 +15,7 @@ import { Versions } from './versions.js';
 import { Visits } from './visits.js';
 
 /** A shell, ready to listen. */
-export interface House {
+interface House {
   app: Express;
   close(): Promise<void>;
 }

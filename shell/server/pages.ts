@@ -17,7 +17,7 @@ import type { Renderer } from './renderer.js';
 import { shaping } from './shaping.js';
 
 /** A document ready to be sent. */
-export interface ReadyPage extends Encoded {
+interface ReadyPage extends Encoded {
   status: number;
 }
 

@@ -2,7 +2,7 @@ import type { InlinedData } from '@nidaan/sdk/host';
 import type { Registry } from './registry.js';
 
 /** Ids of the JSON blocks that the HTML server writes into a page. */
-export const BLOCKS = { registry: 'nidaan-registry', data: 'nidaan-data' } as const;
+const BLOCKS = { registry: 'nidaan-registry', data: 'nidaan-data' } as const;
 
 function block(id: string): unknown {
   const text = document.getElementById(id)?.textContent;

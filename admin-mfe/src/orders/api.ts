@@ -35,7 +35,7 @@ function lastAnswer(state: unknown, asked: OrdersAsked): OrdersAnswer | undefine
   return ordersApi.endpoints.adminOrders.select(asked)(state as never).data;
 }
 
-export const ordersApi = api.injectEndpoints({
+const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrdersAnswer, OrdersAsked>({
       // The list is asked for again and again: whoever has it already is told so, and no more.

@@ -58,7 +58,7 @@ const columns: Columns = [
 ];
 
 /** A column by the name it is kept under. */
-export type ColumnKey = keyof typeof words.columns;
+type ColumnKey = keyof typeof words.columns;
 
 /** The columns that somebody may put away: all but those that say which order a row is. */
 export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);

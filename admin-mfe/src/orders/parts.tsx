@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** A dash, and in words for those who cannot see why it stands there. */
-export function Dash({ means }: { means: string }) {
+function Dash({ means }: { means: string }) {
   return (
     <span className="nd-quiet" title={means}>
       <span aria-hidden>{words.none}</span>

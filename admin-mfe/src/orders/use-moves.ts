@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** A move that came too late: the order is `current` now. */
-export interface Late {
+interface Late {
   order: AdminOrderView;
   move: OrderMove;
   current: OrderState;

@@ -21,7 +21,7 @@ export interface PackageBody {
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
 
-export const packagesDeskApi = api.injectEndpoints({
+const packagesDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
     deskPackages: build.query<PackageView[], void>({
       query: () => '/api/packages',

@@ -4,7 +4,7 @@ import { type Paged, pagedOf } from '../paged.js';
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Pincode'] as const));
 
-export const pincodesApi = api.enhanceEndpoints({ addTagTypes: ['Pincode'] }).injectEndpoints({
+const pincodesApi = api.enhanceEndpoints({ addTagTypes: ['Pincode'] }).injectEndpoints({
   endpoints: (build) => ({
     servedPincodes: build.query<Paged<ServedPincode>, Record<string, string | number>>({
       query: (params) => ({ url: '/api/pincodes', params }),

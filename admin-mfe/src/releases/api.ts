@@ -1,7 +1,7 @@
 import type { ReleaseMove, ReleaseView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-export const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
+const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
   endpoints: (build) => ({
     releases: build.query<ReleaseView[], void>({
       query: () => '/api/releases',

@@ -2,7 +2,7 @@ import type { Revenue } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import type { RevenueAsked } from './use-range.js';
 
-export const revenueApi = api.injectEndpoints({
+const revenueApi = api.injectEndpoints({
   endpoints: (build) => ({
     revenue: build.query<Revenue, RevenueAsked>({
       query: (params) => ({ url: '/api/revenue', params: { ...params } }),

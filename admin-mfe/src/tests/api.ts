@@ -20,7 +20,7 @@ export interface TestBody {
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
 
-export const testsDeskApi = api.injectEndpoints({
+const testsDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
     deskTests: build.query<TestView[], void>({ query: () => '/api/tests', providesTags: ['Catalogue'] }),
     archivedTests: build.query<TestView[], void>({

@@ -2,7 +2,7 @@ import type { Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Paged, pagedOf } from '../paged.js';
 
-export const usersApi = api.injectEndpoints({
+const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     users: build.query<Paged<UserView>, { page: number; limit: number; q?: string }>({
       query: ({ q, ...params }) => ({ url: '/api/auth/users', params: { ...params, q: q || undefined } }),

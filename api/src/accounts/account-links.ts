@@ -8,7 +8,7 @@ import { type LinkReader, OPEN } from './accounts.statements.js';
 import { tokenOf } from './mail-token.js';
 
 /** The pages that links of letters lead to; the secret stands in the fragment, which browsers send to nobody. */
-export type LinkPage = '/verify' | '/reset';
+type LinkPage = '/verify' | '/reset';
 
 /** Links with which people prove a mailbox. */
 @Injectable()

@@ -11,7 +11,7 @@ interface Archivable {
 }
 
 /** What a desk needs to know of its kind. */
-export interface DeskOf<Row extends Archivable, View> {
+interface DeskOf<Row extends Archivable, View> {
   kind: Kind;
   statements: ReturnType<typeof statementsOf<Row>>;
   viewOf: (row: Row) => View;

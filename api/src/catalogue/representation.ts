@@ -17,7 +17,7 @@ export interface Representation {
 }
 
 /** What an encoding is called in `Content-Encoding`. */
-export type Encoding = 'identity' | 'gzip' | 'br';
+type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The hash that names a content. */
 export const hashOf = (content: Buffer | string) =>

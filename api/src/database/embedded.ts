@@ -12,7 +12,7 @@ import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
 
 /** The default Postgres of an installation, kept in `<dataDir>/postgres`. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** The database `nidaan`, as the application: rows, and of the audit only new ones. */
   url: string;
   /** The same, as its owner: to migrate. */
@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
 }
 
 /** `onLost` hears the one sentence when Postgres died and could not be started again. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   onLost?: (sentence: string) => void;
 }

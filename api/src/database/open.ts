@@ -12,7 +12,7 @@ const SENTENCES: Record<string, (url: URL) => string> = {
 };
 
 /** The one sentence for a connection that could not be opened; the password never stands in it. */
-export function unreachable(error: unknown, url: string): Refusal {
+function unreachable(error: unknown, url: string): Refusal {
   const say = SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
   return new Refusal(say(new URL(url)));
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { codeOf } from '../error-code.js';
 
 /** A Postgres that runs on a data folder, as its `postmaster.pid` tells. */
-export interface Postmaster {
+interface Postmaster {
   pid: number;
   port: number;
 }

@@ -1,5 +1,5 @@
 /** A key that stands in one of two lists only. */
-export interface Unmatched {
+interface Unmatched {
   key: string;
   side: 'first' | 'second';
 }

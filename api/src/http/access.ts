@@ -4,7 +4,7 @@ import type { Role } from '@nidaan/contract';
 import type { Request } from 'express';
 
 /** Who may use a route: everybody, unknown or known, or somebody logged in with one of these roles. */
-export type AccessPolicy = 'public' | 'visitors' | readonly Role[];
+type AccessPolicy = 'public' | 'visitors' | readonly Role[];
 
 /** The metadata of {@link Public}, {@link Visitors} and {@link Roles}. */
 export const Access = Reflector.createDecorator<AccessPolicy>();

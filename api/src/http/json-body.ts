@@ -3,7 +3,7 @@ import { DomainError } from './problem.js';
 import { assertPlain } from './plain.js';
 
 /** The largest JSON body, in bytes. */
-export const JSON_LIMIT = 100_000;
+const JSON_LIMIT = 100_000;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: false });

@@ -4,7 +4,7 @@ import { isDatabaseDown } from '../database/database-down.js';
 import { isStoreDown } from '../files/store-down.js';
 
 /** What a problem says beyond its code. `retryAfter`, in seconds, becomes a header. */
-export interface ProblemFacts {
+interface ProblemFacts {
   detail?: string;
   errors?: FieldError[];
   retryAfter?: number;

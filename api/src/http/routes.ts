@@ -1,7 +1,7 @@
 import type { Application } from 'express';
 
 /** A route of the running application. */
-export interface Route {
+interface Route {
   method: string;
   path: string;
 }

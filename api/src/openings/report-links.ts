@@ -23,7 +23,7 @@ function readerNamed(letter: string, who: string): Reader {
 }
 
 /** What a link that was not altered says. */
-export interface Claims {
+interface Claims {
   reader: Reader;
   /** Its reader has typed the code that was mailed for it. */
   coded: boolean;

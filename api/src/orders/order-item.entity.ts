@@ -3,7 +3,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { OrderEntity } from './order.entity.js';
 
 /** What a line of an order is: a line of the cart, or an additional test under its name in the booking form. */
-export type ItemKind = 'product' | 'package' | 'additional';
+type ItemKind = 'product' | 'package' | 'additional';
 
 /** A line of an order as it was sold; the catalogue may change afterwards. */
 @Entity('order_items')

@@ -9,7 +9,7 @@ export interface Statement {
 }
 
 /** Which orders: `userId` narrows to those of one customer, `before` to those placed before the one with this id. */
-export type Wanted = OrderFilters & { userId?: string; before?: string };
+type Wanted = OrderFilters & { userId?: string; before?: string };
 
 const SORTS: Record<OrderQuery['sort'], string> = {
   '-createdAt': 'id DESC',
@@ -19,7 +19,7 @@ const SORTS: Record<OrderQuery['sort'], string> = {
 };
 
 /** Which part of a list, in which order. */
-export type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort'>;
+type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort'>;
 
 // Shorter texts have no trigram that the index knows, except where a word begins.
 const TRIGRAM = 3;

@@ -27,7 +27,7 @@ export interface Placement {
 }
 
 /** What the decision about an order depends on, besides the order. */
-export interface Circumstances {
+interface Circumstances {
   list: PriceList;
   now: Date;
   /** True when the lab serves the order's pincode. */

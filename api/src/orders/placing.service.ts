@@ -24,7 +24,7 @@ const PAUSE_MS = 25;
 const HOUR = 3600;
 
 /** Who sends an order, from where, and under which key. */
-export interface Sender {
+interface Sender {
   key: string | null;
   caller: Caller | null;
   address: string;

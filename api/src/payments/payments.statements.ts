@@ -7,7 +7,7 @@ interface Act {
 }
 
 /** Money that was taken or given back. */
-export interface Passing extends Act {
+interface Passing extends Act {
   method: PaymentMethod;
   reference: string | null;
 }

@@ -2,7 +2,7 @@ import { NewPincode } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 
 /** A line of a pasted list: a pincode to be added, or why it is none. */
-export interface PastedLine {
+interface PastedLine {
   line: number;
   text: string;
   given: NewPincode | null;

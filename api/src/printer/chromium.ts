@@ -1,7 +1,7 @@
 import { findBrowser, launchBrowser } from '@nidaan/browser';
 
 /** What {@link launchBrowser} gives. */
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 /** A page of it. */
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 

@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /** After so many prints a page is replaced by a new one: pages grow. */
-export const PRINTS_PER_PAGE = 500;
+const PRINTS_PER_PAGE = 500;
 
 const PRINT_MS = 10_000;
 const CLOSE_MS = 1000;

@@ -96,7 +96,7 @@ export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
 );
 
 /** How an erasure ended: the references of orders under way, which hinder it, or how many orders lost their names. */
-export interface Erasure {
+interface Erasure {
   waiting: string[];
   erased: boolean;
   orders: number;

@@ -15,7 +15,7 @@ export interface Sold extends Good {
 }
 
 /** A basket as it is sold: its goods, the additional tests after those of the cart, and what it costs. */
-export interface PricedBasket {
+interface PricedBasket {
   sold: Sold[];
   quote: Quote;
 }

@@ -20,7 +20,7 @@ import { toOwnReport, toStaffReport } from './report.view.js';
 import { LIST, OPENINGS, type ReportRow, WITHDRAW } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
-export interface ReportsOf<Report> {
+interface ReportsOf<Report> {
   reports: Report[];
   archive: string | null;
 }

@@ -15,7 +15,7 @@ export interface Attempt {
   body: PlaceOrderInput;
 }
 
-export const bookingApi = api.injectEndpoints({
+const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     additionalTests: build.query<AdditionalTest[], void>({
       query: () => '/api/additional-tests',

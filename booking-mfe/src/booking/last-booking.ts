@@ -4,7 +4,7 @@ import type { TextStorage } from '@nidaan/sdk';
 const KEY = 'lastBooking';
 
 /** What this tab remembers of its last booking: how it is called, and where its page is. */
-export type LastBooking = Pick<OrderReceipt, 'reference' | 'statusUrl'>;
+type LastBooking = Pick<OrderReceipt, 'reference' | 'statusUrl'>;
 
 /** Keeps the way to an order for this tab, in case its receipt is left before it was read. */
 export function keepLastBooking(tab: TextStorage, { reference, statusUrl }: LastBooking): void {

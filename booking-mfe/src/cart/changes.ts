@@ -6,7 +6,7 @@ import { type Catalogue, useCartCatalogueQuery } from './api.js';
 export type LineChange = { kind: 'gone' } | { kind: 'price'; now: number };
 
 /** How a cart differs from what can be booked now, by line; lines without a difference are absent. */
-export function changesOf(lines: CartLine[], { tests, packages }: Catalogue): Map<string, LineChange> {
+function changesOf(lines: CartLine[], { tests, packages }: Catalogue): Map<string, LineChange> {
   const prices = new Map([...tests, ...packages].map((item) => [lineKey(item), item.price]));
   const changes = new Map<string, LineChange>();
   for (const line of lines) {

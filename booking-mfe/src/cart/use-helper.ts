@@ -27,7 +27,7 @@ const MOST = 3;
 const lossOf = ({ change }: Advice) => change.loses.length;
 
 /** What may be said of a cart: the swap that saves most, then what is in it twice; a few things at most. */
-export function adviceFor(cart: HelperCart, packages: Parameters<typeof findSwaps>[1]): Advice[] {
+function adviceFor(cart: HelperCart, packages: Parameters<typeof findSwaps>[1]): Advice[] {
   const swaps = findSwaps(cart, packages).slice(0, 1);
   const overlaps = findOverlaps(cart, packages).flatMap((overlap): Advice[] =>
     overlap.changes.slice(0, 1).map((change) => ({ kind: 'overlap', overlap, change })),

@@ -2,7 +2,7 @@ import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { useState } from 'react';
 
 /** A line that was taken out, and its place in the list as it was shown. */
-export interface Removed {
+interface Removed {
   line: CartLine;
   at: number;
 }
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** The lines with the removed ones at the places they had. */
-export function rowsOf(lines: CartLine[], removed: Removed[], latest: string | null): Row[] {
+function rowsOf(lines: CartLine[], removed: Removed[], latest: string | null): Row[] {
   const toRow = (line: CartLine, out: boolean) => ({
     line,
     removed: out,

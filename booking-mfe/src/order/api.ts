@@ -8,7 +8,7 @@ export interface OrderKey {
 }
 
 /** An order as its door shows it: staff without its secret get their own shape. */
-export type OpenedOrder = OrderPageView | AdminOrderView;
+type OpenedOrder = OrderPageView | AdminOrderView;
 
 interface Change<Body> extends OrderKey {
   body: Body;

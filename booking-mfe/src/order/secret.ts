@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 const keyOf = (id: string) => `orderSecret:${id}`;
 
 /** The secret in a fragment such as `#k=…`; null when there is none. */
-export const secretIn = (fragment: string): string | null =>
-  new URLSearchParams(fragment.slice(1)).get('k') || null;
+const secretIn = (fragment: string): string | null => new URLSearchParams(fragment.slice(1)).get('k') || null;
 
 function read(tab: TextStorage, id: string): string | null {
   try {

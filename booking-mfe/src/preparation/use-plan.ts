@@ -6,7 +6,7 @@ import type { AdditionalTest } from '../booking/api.js';
 import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
 
 /** The catalogue's tests that a cart comes to, those inside its packages too; each once. */
-export function testsOf(
+function testsOf(
   lines: CartLine[],
   additional: AdditionalTest[],
   { tests, packages }: Catalogue,

@@ -3,7 +3,7 @@ import { placeOrder } from './place-order.js';
 import type { Visitor } from './visitor.js';
 
 /** A place of the product, and what has to be on the screen before it is judged. */
-export interface Place {
+interface Place {
   name: string;
   go: (who: Visitor) => Promise<void>;
 }

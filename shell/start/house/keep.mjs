@@ -4,7 +4,7 @@ const STEADY_MS = 30_000;
 const LONGEST_MS = 15_000;
 
 /** @param {number} failures in a row @returns {number} ms to wait before the next try */
-export const backoff = (failures) => Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));
+const backoff = (failures) => Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));
 
 /**
  * Starts a child and, once it has been ready, starts it again whenever it dies, later each time it dies young.

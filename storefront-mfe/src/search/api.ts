@@ -5,7 +5,7 @@ import { type Entry, type PackageLineView, packageEntries, testEntries } from '.
 import { search } from './match.js';
 
 /** Everything that can be found. */
-export interface SearchCatalogue {
+interface SearchCatalogue {
   entries: Entry[];
   /** True when the server could not be reached, and a part is as it was when this was built. */
   stale: boolean;
@@ -45,7 +45,7 @@ async function withSnapshot(
   return { entries: [...ofTests, ...ofPackages], stale: true };
 }
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCatalogue: build.query<SearchCatalogue, void>({
       queryFn: async (_arg, _store, _options, fetch) => {

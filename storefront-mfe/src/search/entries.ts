@@ -37,7 +37,7 @@ function american(name: string): string[] {
 
 const lines = (texts: string[]) => `\n${texts.map(plain).join('\n')}\n`;
 
-export const toPackageLine = (pack: PackageView): PackageLineView => ({
+const toPackageLine = (pack: PackageView): PackageLineView => ({
   id: pack.id,
   productName: pack.productName,
   shortDesc: pack.shortDesc,

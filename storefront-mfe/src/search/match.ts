@@ -7,7 +7,7 @@ export const MOST_RESULTS = 10;
 export const PACKAGE_PLACES = 3;
 
 /** What a term finds, tests first, better matches first inside each kind. */
-export interface Results {
+interface Results {
   tests: Entry[];
   packages: Entry[];
   /** What was searched for instead, when the term itself found nothing; else null. */

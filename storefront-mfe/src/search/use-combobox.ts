@@ -7,7 +7,7 @@ import { useRested, useResults } from './use-results.js';
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Where an arrow, Home or End leads among so many options; -1 is none. Null for keys that lead nowhere. */
-export function stepTo(key: string, active: number, count: number): number | null {
+function stepTo(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
   if (key === 'Home' && active !== -1) return 0;

@@ -3,7 +3,7 @@ import { useSearchCatalogueQuery } from './api.js';
 import { firstOf, search } from './match.js';
 
 /** How long typing must pause before it is searched for, in ms (spec §9). */
-export const PAUSE_MS = 300;
+const PAUSE_MS = 300;
 
 /** A value as it was when it last rested for {@link PAUSE_MS}; `hold` stops the clock while a word is composed. */
 export function useRested(value: string, hold: boolean): string {

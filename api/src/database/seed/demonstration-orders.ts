@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Refusal } from '../../refusal.js';
 
 /** What stands in the place of a consent in orders that nobody placed. */
-export const DEMONSTRATION = 'demonstration';
+const DEMONSTRATION = 'demonstration';
 
 const BATCH = 5000;
 

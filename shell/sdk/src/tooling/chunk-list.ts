@@ -1,10 +1,10 @@
 import type { Compiler } from 'webpack';
 
 /** Name of the file that {@link ChunkList} writes beside a build. */
-export const CHUNK_LIST = 'chunks.json';
+const CHUNK_LIST = 'chunks.json';
 
 /** Files of each named entry and chunk group, in loading order, without source maps. */
-export type Chunks = Record<string, string[]>;
+type Chunks = Record<string, string[]>;
 
 /** Writes which files each named chunk needs, so that the HTML server can preload scripts and inline styles. */
 export class ChunkList {

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** What a remote's container offers, and what it asks of the shell that it runs in. */
-export interface ContainerManifest {
+interface ContainerManifest {
   /** The global name of the container. */
   name: string;
   exposes: string[];

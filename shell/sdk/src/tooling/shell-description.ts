@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** What a shell offers to the remotes it loads. */
-export interface ShellOffer {
+interface ShellOffer {
   /** Contract numbers it speaks. */
   contracts: number[];
   /** Modules it provides, and in which version. */
