@@ -15,7 +15,7 @@ import {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { addressLimit, networkOf } from '../auth/network.js';
+import { addressLimit, networkOf, strangersLimit } from '../auth/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Config } from '../config.js';
@@ -43,6 +43,8 @@ const HOUR = 3600;
 const DAY_MINUTES = 1440;
 /** How many networks may use up their letters to one mailbox before nobody gets more sent there. */
 const NETWORKS = 5;
+/** How many minutes' worth of sign-ups a network has in an hour: each writes to a mailbox that may be a stranger's. */
+const FULL_MINUTES = 10;
 const SENT: LetterSent = { sent: true };
 
 /** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
@@ -60,6 +62,8 @@ export class AccountsService {
   async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<LetterSent> {
     assertStrong(password, email, 'password');
     await this.countAddress(address);
+    const most = this.config.LIMIT_ACCOUNTS_PER_ADDRESS * FULL_MINUTES;
+    await this.attempts.take(strangersLimit('account-strangers', address, most));
     await this.countLetter('verify', email, address);
     const passwordHash = await hashPassword(password);
     const account = { email, passwordHash, consentVersion, days: VERIFY_LINK_DAYS };

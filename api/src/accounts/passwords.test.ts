@@ -100,6 +100,16 @@ describe('a changed password', () => {
   });
 });
 
+describe('a right password', () => {
+  it('is tried ten times a minute at most, since it is as much work as a wrong one', async () => {
+    const { email, headers } = await api.account('busy@example.org');
+    const statuses = [];
+    for (const _ of Array.from({ length: 11 }))
+      statuses.push((await api.post('email', { email, password: PASSWORD }, headers)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
 describe('a changed address', () => {
   it('counts from the proof of its mailbox, and both mailboxes are told', async () => {
     const { email, headers } = await api.account('before@example.org');

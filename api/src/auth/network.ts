@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { AttemptLimit } from './attempts.service.js';
 
 const MINUTE = 60;
+const HOUR = 3600;
 
 /** What counts as one address: an IPv4 address, or the /64 that a household or handset has of IPv6. */
 export function networkOf(address: string): string {
@@ -25,4 +26,12 @@ export const addressLimit = (kind: string, address: string, max: number): Attemp
   subject: networkOf(address),
   max,
   seconds: MINUTE,
+});
+
+/** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` letters. */
+export const strangersLimit = (kind: string, address: string, max: number): AttemptLimit => ({
+  kind,
+  subject: networkOf(address),
+  max,
+  seconds: HOUR,
 });

@@ -8,6 +8,8 @@ import { UsersService } from '../users/users.service.js';
 import { AttemptsService } from './attempts.service.js';
 
 const MINUTE = 60;
+/** How many right passwords an account may have tried for each wrong one: each costs the same work. */
+const RIGHT_ONES = 2;
 
 /** Tries passwords. Only wrong ones count, against the account, and past the limit right ones are not tried either. */
 @Injectable()
@@ -28,6 +30,8 @@ export class PasswordsService {
 
   /** The account of somebody who is logged in and types their password once more; refuses a wrong one at its field. */
   async confirmed(email: string, password: string, path: string): Promise<UserEntity> {
+    const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * RIGHT_ONES;
+    await this.attempts.take({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
     const user = await this.ownerOf(email, password);
     if (!user) throw wrongPassword(path);
     return user;

@@ -11,7 +11,7 @@ import {
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { addressLimit } from '../auth/network.js';
+import { strangersLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { csvOf } from '../http/csv.js';
@@ -35,7 +35,7 @@ export class NewsletterService {
   async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
-    await this.attempts.take(addressLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS));
+    await this.attempts.take(strangersLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS));
     await this.attempts.take({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
     await ASK.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
     return { sent: true };

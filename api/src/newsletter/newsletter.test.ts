@@ -119,13 +119,13 @@ describe('the newsletter', () => {
     expect(lettersTo('flood@example.org')).toHaveLength(3);
   });
 
-  it('takes ten addresses a minute from one network address', async () => {
+  it('writes to ten strangers an hour for one network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, index) => ask(`n${index}@example.org`, '198.51.100.7')),
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);
-    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
   it('forgets an address that nobody confirmed, and keeps those that somebody did', async () => {

@@ -5,7 +5,11 @@ import { booking, countRows, place } from '../../test/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await startApp({ LIMIT_BOOKINGS_PER_PHONE: 3, LIMIT_BOOKINGS_PER_ADDRESS: 5 });
+  api = await startApp({
+    LIMIT_BOOKINGS_PER_PHONE: 3,
+    LIMIT_BOOKINGS_PER_EMAIL: 4,
+    LIMIT_BOOKINGS_PER_ADDRESS: 5,
+  });
 });
 afterAll(() => api.close());
 
@@ -59,6 +63,16 @@ describe('one phone', () => {
     await press(phoneno).expect(201);
     await press(phoneno).expect(201);
     await press(phoneno).expect(429);
+  });
+});
+
+describe('one mailbox', () => {
+  it('gets four confirmations an hour, whatever the phones and wherever from', async () => {
+    const press = (email: string) => place(api, booking({ email }), elsewhere());
+    for (const _ of Array.from({ length: 4 })) await press('besieged@example.org').expect(201);
+    const { headers } = await press('Besieged@example.org').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    await press('other@example.org').expect(201);
   });
 });
 

@@ -111,11 +111,15 @@ export class PlacingService {
     throw error;
   }
 
-  private limitsOn({ phoneno }: PlaceOrder, { address }: Sender): AttemptLimit[] {
-    const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
-    const limits = [addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS)];
-    if (!phoneno) return limits;
-    const phone = { kind: 'booking-phone', subject: phoneno, seconds: HOUR, max: LIMIT_BOOKINGS_PER_PHONE };
-    return [phone, ...limits];
+  /** Each booking rings at a door and writes to a mailbox, which may be somebody else's. */
+  private limitsOn({ phoneno, email }: PlaceOrder, { address }: Sender): AttemptLimit[] {
+    const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
+    const hourly = (kind: string, subject: string | null, max: number) =>
+      subject ? [{ kind, subject, seconds: HOUR, max }] : [];
+    return [
+      ...hourly('booking-phone', phoneno, LIMIT_BOOKINGS_PER_PHONE),
+      ...hourly('booking-email', email, LIMIT_BOOKINGS_PER_EMAIL),
+      addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS),
+    ];
   }
 }

@@ -31,6 +31,7 @@ async function environment(dataDir, limits, development) {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LIMIT_LOGINS_PER_ADDRESS: '1000',
+    LIMIT_BOOKINGS_PER_EMAIL: '1000',
     REMOTE_OVERRIDE_HOSTS: development,
     ...limits,
     LOG_LEVEL: 'info',
