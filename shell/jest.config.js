@@ -5,6 +5,8 @@ const preset = jestPreset('node');
 
 /** Servers and programs under Node, screens in jsdom; the journeys have a configuration of their own in e2e. */
 export default {
+  // Jest reads it here, and not from projects.
+  testTimeout: preset.testTimeout,
   projects: [
     {
       ...preset,
