@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
-import { ButtonLink, DateTime, Money, paths, Picture } from '@nidaan/sdk';
+import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../order/CalendarButton.js';
 import { holdWords } from '../order/words.js';
@@ -70,6 +70,8 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
+    // On a phone it would cover what the order's page says first.
+    return () => toast.clear();
   }, []);
   return (
     <section className="bk-receipt nd-card">
