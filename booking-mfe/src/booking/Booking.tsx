@@ -29,18 +29,27 @@ function Consent() {
   );
 }
 
+/** The field that an element is, by its path and what stands above it; neither for what is no field. */
+const fieldOf = (element: Element & { name?: string; labels?: NodeListOf<Element> | null }) => ({
+  path: element.name ?? '',
+  label: element.labels?.[0]?.textContent ?? '',
+});
+
 /** The booking form with its sum. It books the cart; nothing typed or chosen is lost when that fails. */
 export function Booking({ lines, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { section, days, basket, busy, refusal, missing, ...acts } = useBooking(lines, onBooked);
+  const { section, days, basket, busy, refusal, heard, hush, missing, ...acts } = useBooking(lines, onBooked);
   const { draft } = section;
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {
     if (refusal) setWanted({ selector: '[aria-invalid="true"]' });
   }, [refusal]);
   useEffect(() => {
-    if (wanted) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted]);
+    if (!wanted) return;
+    form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
+    // Going there leaves a field too, whose error the refusal speaks of.
+    hush();
+  }, [wanted, hush]);
 
   function addDetails() {
     const [first] = missing;
@@ -56,7 +65,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
         noValidate
         aria-busy={busy}
         onSubmit={acts.submit}
-        onBlur={({ target }) => acts.leave((target as EventTarget & { name?: string }).name ?? '')}
+        onBlur={({ target }) => acts.leave(fieldOf(target as Element))}
       >
         <div className="bk-work">
           {children}
@@ -78,6 +87,9 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
             </section>
           )}
           <Consent />
+          <p className="nd-sr" role="status">
+            {heard}
+          </p>
         </div>
         <Sum
           lines={basket.bookable}

@@ -57,7 +57,7 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
       </dl>
       {refusal && (
         <p className="nd-notice nd-notice--bad" role="alert">
-          {refusal.message}
+          <strong>{words.failure}</strong> {refusal.message}
         </p>
       )}
       <div className="bk-sum__end">

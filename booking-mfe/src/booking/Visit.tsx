@@ -16,6 +16,7 @@ export function Visit({ draft, days, errors, change }: SectionProps & { days: st
         label={words.persons}
         hint={words.personsNote}
         error={errors.noOfPersons}
+        told
         options={persons.map((count) => ({ value: count, label: count }))}
         value={String(draft.noOfPersons)}
         onChange={(event) => change({ type: 'personsChosen', persons: Number(event.target.value) })}
@@ -25,6 +26,7 @@ export function Visit({ draft, days, errors, change }: SectionProps & { days: st
         label={words.date}
         hint={words.dateHint}
         error={errors.appointmentDate}
+        told
         options={toDayOptions(draft.appointmentDate, days)}
         value={draft.appointmentDate}
         onChange={(event) => change({ type: 'dayChosen', day: event.target.value })}

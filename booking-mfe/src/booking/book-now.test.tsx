@@ -138,9 +138,9 @@ describe('Book Now', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), 'ravi@');
     await user.click(bookNow());
-    expect(screen.getByText('Please mend the marked details.')).toBeTruthy();
+    expect(screen.getByText('Please correct the marked details.')).toBeTruthy();
     await user.type(screen.getByLabelText('Email'), 'example.in');
-    expect(screen.queryByText('Please mend the marked details.')).toBeNull();
+    expect(screen.queryByText('Please correct the marked details.')).toBeNull();
   });
 
   it('keeps cart and form when the server refuses, and marks the field', async () => {
@@ -150,9 +150,9 @@ describe('Book Now', () => {
     await user.click(bookNow());
     expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();
     expect(screen.getByLabelText('Phone No').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/^Please mend/)).toBeTruthy();
+    expect(screen.getByText(/^Please correct/)).toBeTruthy();
     await user.type(screen.getByLabelText('Phone No'), '{Backspace}9');
-    expect(screen.queryByText(/^Please mend/)).toBeNull();
+    expect(screen.queryByText(/^Please correct/)).toBeNull();
     expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ravi Kumar');
     expect(cart()).toHaveLength(1);
   });

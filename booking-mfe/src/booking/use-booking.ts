@@ -1,5 +1,5 @@
 import { priceOrder } from '@nidaan/contract/price';
-import { browserStorage, type CartLine, lineKey, toast, useCart } from '@nidaan/sdk';
+import { browserStorage, type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
 import { planOf, useBookedTests } from '../preparation/use-plan.js';
@@ -14,7 +14,6 @@ import { useBookableDays } from './use-days.js';
 import { useDraft } from './use-draft.js';
 import { useErrors } from './use-errors.js';
 import { usePlace } from './use-place.js';
-import { words } from './words.js';
 
 const NONE: AdditionalTest[] = [];
 
@@ -48,7 +47,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   const basket = useBasket(lines, draft);
   const { days, look } = useBookableDays();
   const { busy, refusal, refuse, book } = usePlace();
-  const { errors, leave, lookAtAll, settle } = useErrors(draft, days, refusal);
+  const { errors, heard, hush, leave, lookAtAll, settle } = useErrors(draft, days, refusal);
   const [missing, setMissing] = useState<Missing[]>([]);
   const [agreed, setAgreed] = useState('');
   useEffect(() => {
@@ -84,7 +83,6 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     if (malformed || basket.gone.length > 0) {
       lookAtAll();
       refuse(malformed ? markedRefusal({}) : goneRefusal(basket.gone));
-      toast.error(words.failure);
       return;
     }
     const lacking = missingDetails(draft);
@@ -105,6 +103,8 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     basket,
     busy,
     refusal,
+    heard,
+    hush,
     missing,
     submit,
     leave,

@@ -77,7 +77,6 @@ export function usePlace() {
       return answer.receipt;
     }
     setRefusal(toRefusal(answer.error, lines, body.quotedTotal ?? 0));
-    toast.error(words.failure);
     return null;
   }
 

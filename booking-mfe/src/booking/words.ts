@@ -43,7 +43,7 @@ export const words = {
   success: 'Order submitted successfully!',
   failure: 'Error submitting order. Please try again.',
   kept: 'Your cart and this form are kept.',
-  mend: 'Please mend the marked details.',
+  mend: 'Please correct the marked details.',
   gone: (name: string) => `${name} is no longer offered. Remove it from the cart to go on.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,

@@ -5,6 +5,8 @@ export interface LabelledText {
   label: string;
   hint?: string;
   error?: string | null;
+  /** True where the form tells what is wrong by itself: the error then describes its control and is not announced. */
+  told?: boolean;
 }
 
 /** What joins a control to its label, hint and error; goes onto the control itself. */
@@ -22,7 +24,7 @@ interface LabelledProps extends LabelledText {
 }
 
 /** A control with its label above, its hint and its error beneath, joined for screen readers. */
-export function Labelled({ label, hint, error, id, children }: LabelledProps) {
+export function Labelled({ label, hint, error, told, id, children }: LabelledProps) {
   const made = useId();
   const field = id ?? made;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
@@ -43,7 +45,7 @@ export function Labelled({ label, hint, error, id, children }: LabelledProps) {
         </span>
       )}
       {error && (
-        <span className="nd-field__error" id={`${field}-error`} role="alert">
+        <span className="nd-field__error" id={`${field}-error`} role={told ? undefined : 'alert'}>
           {error}
         </span>
       )}

@@ -12,9 +12,9 @@ interface SelectProps extends LabelledText, SelectHTMLAttributes<HTMLSelectEleme
 }
 
 /** A labelled native select with its hint and its error beneath. */
-export function Select({ label, options, hint, error, id, ...select }: SelectProps) {
+export function Select({ label, options, hint, error, told, id, ...select }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} id={id}>
+    <Labelled label={label} hint={hint} error={error} told={told} id={id}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (
