@@ -43,6 +43,16 @@ describe('the table of orders', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
   });
 
+  it('holds an order of several products in one row', async () => {
+    const cartItems = ['2', '3'].map((id) => ({ id, type: 'product', qty: 1 }));
+    await place(api, booking({ email: 'several@example.org', cartItems })).expect(201);
+    const { text } = await table('?q=several');
+    // As spreadsheets read it: a line ends a row, unless it is inside of quotes.
+    const rows = parse(text, { bom: true, record_delimiter: ['\r\n', '\n'] }) as string[][];
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.[11]).toMatch(/ × 1\n.* × 1$/);
+  });
+
   it('is narrowed as the list is, and the audit knows who took it', async () => {
     await place(api, booking({ address: '' })).expect(201);
     const { cells } = await table('?status=On%20hold&q=asha');

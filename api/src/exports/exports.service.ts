@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Prepared } from '../database/prepared.js';
 import type { Caller } from '../http/access.js';
+import { TABLE } from '../http/csv.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { ORDER_COLUMNS } from './order-rows.js';
 
@@ -34,13 +35,7 @@ export class ExportsService {
     await NOTE.run(this.dataSource, { actor: caller.id, filters: detail });
     response.attachment(`orders-${istDay(this.clock.now())}.csv`).type('text/csv; charset=utf-8');
     const columns = ORDER_COLUMNS.map(([name]) => name);
-    const csv = stringify({
-      columns,
-      header: true,
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    });
+    const csv = stringify({ ...TABLE, columns, header: true });
     await pipeline(Readable.from(this.rows(filters)), csv, response);
   }
 

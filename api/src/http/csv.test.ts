@@ -9,6 +9,24 @@ it('writes a table that spreadsheets read, and nothing in it runs', () => {
     ['+91, "98"', 'आशा'],
   ];
   expect(csvOf(['Name', 'Rupees'], rows)).toBe(
-    '\uFEFFName,Rupees\r\n"\'=HYPERLINK(""http://x"")",1\r\n\'@SUM(A1),\r\n\'\t=1,-5\r\n"\'+91, ""98""",आशा\r\n',
+    '\uFEFFName,Rupees\r\n"\'=HYPERLINK(""http://x"")",1\r\n\'@SUM(A1),\r\n"\'\t\'=1",-5\r\n"\'+91, ""98""",आशा\r\n',
   );
+});
+
+it.each([
+  ['divided by semicolons', 'Rao;=1+1', `"Rao;'=1+1"`],
+  ['divided by semicolons, with quotes of its own', 'Rao; "=1+1"', `"Rao; ""'=1+1"""`],
+  ['divided by tabs', 'Rao\t@SUM(A1)', `"Rao\t'@SUM(A1)"`],
+  ['that knows no quotes', 'Rose Villa\n-2+3', `"Rose Villa\n'-2+3"`],
+  ['that drops spaces', '  ＝1+1', `  '＝1+1`],
+])('nothing runs in a program %s', (_which, text, cell) => {
+  expect(csvOf(['Address'], [[text]])).toBe(`\uFEFFAddress\r\n${cell}\r\n`);
+});
+
+it.each([
+  ['a second line', 'HbA1c × 1\nLipid Profile × 1', '"HbA1c × 1\nLipid Profile × 1"'],
+  ['a semicolon', 'Flat 4; Rose Villa', '"Flat 4; Rose Villa"'],
+  ['signs between words', 'B-12 + D3 = both @ home', 'B-12 + D3 = both @ home'],
+])('%s stays in one cell, as it is', (_what, text, cell) => {
+  expect(csvOf(['Products'], [[text]])).toBe(`\uFEFFProducts\r\n${cell}\r\n`);
 });
