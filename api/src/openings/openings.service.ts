@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { Files } from '../files/files.js';
 import { DomainError } from '../http/problem.js';
 import { UUID } from '../uuid.js';
 import { archiveOf } from './archive.js';
+import { entriesFor } from './missing.js';
 import { OPEN, type OpenedFile } from './openings.statements.js';
 import type { Reader } from './reader.js';
 import { ARCHIVE, ReportLinks } from './report-links.js';
@@ -25,6 +27,7 @@ export class OpeningsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: Files,
     private readonly links: ReportLinks,
+    private readonly logger: PinoLogger,
   ) {}
 
   /** Opens a report by a signed link; without its key, for a reader who came with a right of their own. */
@@ -35,11 +38,12 @@ export class OpeningsService {
     return { name: file.name, type: file.type, size: file.size, stream };
   }
 
-  /** Opens all reports of an order but HIV results, as a zip archive. */
+  /** Opens all reports of an order but HIV results, as a zip archive; of one that is lost it says so. */
   async archive(orderId: string, by: string | Reader): Promise<Opened> {
     const files = await this.opened(orderId, ARCHIVE, by);
     if (files.length === 0) throw new DomainError(typeof by === 'string' ? 'link_expired' : 'not_found');
-    const entries = files.map((file) => ({ name: file.name, open: () => this.streamOf(file) }));
+    const belongings = files.map(({ id, name, file_key: key }) => ({ id, name, key }));
+    const entries = await entriesFor(belongings, this.files, this.logger);
     return {
       name: `reports_${orderId}.zip`,
       type: 'application/zip',

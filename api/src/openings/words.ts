@@ -1,4 +1,4 @@
-import { REPORT_LINK_MINUTES } from '@nidaan/contract';
+import { LAB, REPORT_LINK_MINUTES } from '@nidaan/contract';
 
 /** The page behind a link that opens nothing any more. */
 export const words = {
@@ -11,3 +11,28 @@ export const words = {
     { path: '/', label: 'Home' },
   ],
 };
+
+/** The name of the text that tells of files that an archive lacks. */
+export const MISSING = 'missing-files.txt';
+
+const BILL = /^bills\//;
+
+/** Says which files should be in an archive and are not, and what to do. */
+export const missingFiles = (names: string[]) =>
+  `${[
+    'These files belong into this archive, and could not be found in our storage when it was made:',
+    '',
+    ...names.map((name) => `  ${name}`),
+    '',
+    'Everything else is here and whole. We have been told of the loss as well.',
+    '',
+    ...(names.some((name) => BILL.test(name))
+      ? ['A bill is printed again: open "Your Orders", and download it there.']
+      : []),
+    ...(names.some((name) => !BILL.test(name))
+      ? [
+          `For a report please call us at ${LAB.phone} or write to ${LAB.email}, and name the file as it stands above.`,
+          'We look for it, and issue it anew if it is not found.',
+        ]
+      : []),
+  ].join('\r\n')}\r\n`;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AdminOrderView, Erased, ErasureInput, PersonalData } from '@nidaan/contract';
@@ -9,18 +8,13 @@ import { PasswordsService } from '../auth/passwords.service.js';
 import { Files } from '../files/files.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { archiveOf, type Entry } from '../openings/archive.js';
+import { archiveOf } from '../openings/archive.js';
+import { entriesFor, textEntry } from '../openings/missing.js';
 import type { Opened } from '../openings/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { CLAIM, ERASE, GATHER, OPEN_FILES, type OwnFile } from './privacy.statements.js';
-import { MISSING, missingFiles } from './words.js';
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
-
-const text = (name: string, content: string): Entry => ({
-  name,
-  open: () => Promise.resolve(Readable.from([content])),
-});
 
 /** What people may ask about themselves. */
 @Injectable()
@@ -47,25 +41,10 @@ export class PrivacyService {
     await CLAIM.run(this.dataSource, { id: caller.id });
     const files = await OPEN_FILES.run(this.dataSource, { id: caller.id });
     const json = JSON.stringify(await this.gathered(caller), null, 2);
-    const lost = await this.lostOf(files);
-    const kept = files.filter((file) => !lost.includes(file));
-    const told = lost.length > 0 ? [text(MISSING, missingFiles(lost.map(pathOf)))] : [];
-    const entries = kept.map((file) => ({ name: pathOf(file), open: () => this.streamOf(file) }));
-    const stream = archiveOf([text('data.json', json), ...told, ...entries]);
+    const belongings = files.map((file) => ({ ...file, name: pathOf(file) }));
+    const entries = await entriesFor(belongings, this.files, this.logger);
+    const stream = archiveOf([textEntry('data.json', json), ...entries]);
     return { name: 'nidaan-my-data.zip', type: 'application/zip', size: null, stream };
-  }
-
-  private async lostOf(files: OwnFile[]): Promise<OwnFile[]> {
-    const there = await Promise.all(files.map(({ key }) => this.files.exists(key)));
-    const lost = files.filter((_, index) => !there[index]);
-    for (const { id, key } of lost) this.logger.error({ id, key }, 'a row has lost its file');
-    return lost;
-  }
-
-  private async streamOf({ key }: OwnFile): Promise<Readable> {
-    const stream = await this.files.stream(key);
-    if (!stream) throw new Error(`the file ${key} is not there`);
-    return stream;
   }
 
   private async gathered(caller: Caller): Promise<PersonalData> {
