@@ -10,6 +10,7 @@ import { limitArrival } from './http/arrival.js';
 import { securityHeaders } from './http/headers.js';
 import { jsonBody } from './http/json-body.js';
 import { requestLog } from './http/log.js';
+import { plainAddress } from './http/plain.js';
 import { validationPipe } from './http/validation.js';
 
 /** The whole application, ready to listen. The order of the first steps is the order every request takes them in. */
@@ -25,7 +26,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.disable('x-powered-by');
   app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure);
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
-  app.use(jsonBody);
+  app.use(plainAddress, jsonBody);
   app.useGlobalPipes(validationPipe());
   if (config.NODE_ENV !== 'production') {
     const { addDocs } = await import('./http/docs.js');

@@ -172,6 +172,17 @@ describe('the doors of the API', () => {
     else expect([status, isClosed(status) || (isOfAnOrder(to) && status === 404)]).toEqual([status, false]);
   });
 
+  it('with a place for an id have nothing at one with a NUL', async () => {
+    const admin = await as('admin');
+    const doors = Object.keys(DOORS).filter((door) => door.includes(':'));
+    const answers = doors.map(async (door) => {
+      const [method = '', pattern = ''] = door.split(' ');
+      const path = pattern.replaceAll(/:\w+/g, 'a%00b');
+      return [door, (await fetch(api.origin + path, { method, headers: admin })).status];
+    });
+    expect(await Promise.all(answers)).toEqual(doors.map((door) => [door, 404]));
+  });
+
   const owned = Object.keys(DOORS).filter((door) => isOfAnOrder(DOORS[door]));
 
   it.each(owned)('%s answers a stranger as if the order were not there', async (door) => {

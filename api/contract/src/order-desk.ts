@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTOR_ROLES } from './audit.js';
 import { OrderPerson } from './order-views.js';
 import { ORDER_STATUSES } from './order-status.js';
-import { PlaceOrder } from './orders.js';
+import { PlaceOrder, SeenVersion } from './orders.js';
 import { PaymentView } from './payments.js';
 import { words } from './texts.js';
 
@@ -13,7 +13,7 @@ const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
  * `conflict` and the `current` order when the order is not at `version` any more.
  */
 export const ContactInput = z
-  .object({ name, email, phoneno, address, pincode, version: z.number().int().positive() })
+  .object({ name, email, phoneno, address, pincode, version: SeenVersion })
   .meta({ id: 'ContactInput' });
 /** Parsed {@link ContactInput}. */
 export type ContactInput = z.infer<typeof ContactInput>;

@@ -105,22 +105,23 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
-const Version = z.number({ error: 'Say which version you saw.' }).int().min(1);
+/** The version of an order that somebody saw, as Postgres counts them. */
+export const SeenVersion = z.int32('Say which version you saw.').min(1);
 const Reason = given(words(300));
 
 /** Body of POST /api/orders/:id/cancel. `version` is the one that was seen; a stale one answers 409 `conflict`. */
-export const CancelOrder = z.object({ version: Version, reason: Reason }).meta({ id: 'CancelOrder' });
+export const CancelOrder = z.object({ version: SeenVersion, reason: Reason }).meta({ id: 'CancelOrder' });
 /** Parsed {@link CancelOrder}. */
 export type CancelOrder = z.infer<typeof CancelOrder>;
 
 /** Body of POST /api/orders/:id/date: the day is one of {@link bookableDays} by the server's clock. */
-export const MoveDate = z.object({ version: Version, appointmentDate: Day }).meta({ id: 'MoveDate' });
+export const MoveDate = z.object({ version: SeenVersion, appointmentDate: Day }).meta({ id: 'MoveDate' });
 /** Parsed {@link MoveDate}. */
 export type MoveDate = z.infer<typeof MoveDate>;
 
 /** Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table asks for one. */
 export const MoveOrder = z
-  .object({ move: z.enum(ORDER_VERBS), version: Version, reason: Reason })
+  .object({ move: z.enum(ORDER_VERBS), version: SeenVersion, reason: Reason })
   .meta({ id: 'MoveOrder' });
 /** Parsed {@link MoveOrder}. */
 export type MoveOrder = z.infer<typeof MoveOrder>;

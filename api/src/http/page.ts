@@ -21,6 +21,9 @@ export interface MarkedPage<Row> extends PagePosition {
   rows: Row[] | null;
 }
 
+// Servers on the way take so much of headers, in which an address stands up to four times.
+const MOST_ADDRESS = 1500;
+
 function linksOf(url: string, { page, limit, total }: PagePosition): string {
   const last = Math.max(1, Math.ceil(total / limit));
   const to = (target: number, rel: string) => {
@@ -39,10 +42,11 @@ function linksOf(url: string, { page, limit, total }: PagePosition): string {
     .join(', ');
 }
 
-/** Says in headers where a page stands in its list. */
+/** Says in headers where a page stands in its list; an address that is too long for them gets no links. */
 export function setPageHeaders(response: Response, position: PagePosition): void {
   response.setHeader('X-Total-Count', position.total > COUNTED ? `${COUNTED}+` : String(position.total));
-  response.setHeader('Link', linksOf(response.req.originalUrl, position));
+  const { originalUrl } = response.req;
+  if (originalUrl.length <= MOST_ADDRESS) response.setHeader('Link', linksOf(originalUrl, position));
 }
 
 /** The rows of a page, its headers set. */

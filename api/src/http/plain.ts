@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { DomainError } from './problem.js';
 
 const MAX_DEPTH = 20;
@@ -27,3 +28,7 @@ export function assertPlain(value: unknown, path: string[] = []): void {
     assertPlain(inner, [...path, key]);
   }
 }
+
+/** An address with a NUL names nothing: no text in Postgres can have one. */
+export const plainAddress: RequestHandler = ({ path }, _response, next) =>
+  next(path.includes('%00') ? new DomainError('not_found') : undefined);

@@ -54,6 +54,17 @@ const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean
     }),
 };
 
+it.each([0, 1.5, 2 ** 31])('a move from version %d is refused at its field', async (version) => {
+  const answers = [
+    await moveIt(api, order.id, admin, { move: 'confirm', version }),
+    await cancelIt(api, order.id, order.key, { version }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
+    [400, 'version'],
+    [400, 'version'],
+  ]);
+});
+
 describe.each(['admin', 'customer', 'system'] as const)('%s', (who) => {
   it.each(ORDER_STATUSES)('moves an order that is %s by the table alone', async (status) => {
     for (const verb of ORDER_VERBS) {
