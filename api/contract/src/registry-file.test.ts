@@ -16,6 +16,7 @@ import {
   changeRegistry,
   hashesOf,
   KEEP_DAYS,
+  keptReleases,
   keptVersions,
   pruneVersions,
   readRegistry,
@@ -112,6 +113,14 @@ test('a version is whole until one of its files is changed, added or taken away'
   rmSync(entry);
   await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('changed after its release');
   await expect(wholeRelease(folder, 'booking', '2')).rejects.toThrow('not in the releases folder');
+});
+
+test('a version whose description is damaged is none that could be chosen', async () => {
+  await release('1');
+  await release('2');
+  writeFileSync(join(folder, 'booking/1/release.json'), '{"name": "booki');
+  await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('not in the releases folder');
+  expect(await keptReleases(folder, 'booking')).toMatchObject([{ registered: { version: '2' } }]);
 });
 
 test('a version is kept while it is pointed to and for thirty days after', async () => {

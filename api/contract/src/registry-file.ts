@@ -93,6 +93,14 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(named.sort().map(async (name) => [name, await hash(name)])));
 }
 
+function releaseIn(text: string): ReleaseFile | null {
+  try {
+    return ReleaseFile.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A version folder's release, after its files were compared with what was written when it was released.
  *
@@ -101,14 +109,14 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
 export async function wholeRelease(folder: string, name: string, version: string): Promise<ReleaseFile> {
   const place = join(folder, name, version);
   const text = await readFile(join(place, 'release.json'), 'utf8').catch(() => null);
-  const read = text === null ? null : ReleaseFile.safeParse(JSON.parse(text));
-  if (!read?.success) throw new Error(`${name} ${version} is not in the releases folder.`);
+  const release = text === null ? null : releaseIn(text);
+  if (!release) throw new Error(`${name} ${version} is not in the releases folder.`);
   const now = await hashesOf(place);
-  const wrong = Object.entries({ ...now, ...read.data.files }).find(
-    ([file]) => now[file] !== read.data.files[file],
+  const wrong = Object.entries({ ...now, ...release.files }).find(
+    ([file]) => now[file] !== release.files[file],
   );
   if (wrong) throw new Error(`${name} ${version} was changed after its release: ${wrong[0]}.`);
-  return read.data;
+  return release;
 }
 
 /** The versions of a remote that are kept in the releases folder, the newest first. */
@@ -120,6 +128,17 @@ export async function keptVersions(folder: string, name: string): Promise<string
   };
   const found = (await Promise.all(names.map(made))).filter((one) => one !== null);
   return found.sort((a, b) => b.at - a.at).map(({ version }) => version);
+}
+
+/**
+ * What the kept versions of a remote say of themselves, the newest first. One that cannot be understood is left out: its
+ * folder is from before releases were described, or damaged.
+ */
+export async function keptReleases(folder: string, name: string): Promise<ReleaseFile[]> {
+  const read = async (version: string) =>
+    releaseIn(await readFile(join(folder, name, version, 'release.json'), 'utf8').catch(() => ''));
+  const found = await Promise.all((await keptVersions(folder, name)).map(read));
+  return found.filter((one) => one !== null);
 }
 
 /** Removes version folders that the registry has not pointed to for {@link KEEP_DAYS} days; gives their names. */

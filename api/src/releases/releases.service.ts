@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
@@ -8,14 +6,13 @@ import {
   goLive,
   MoveRefused,
   type RegistryFile,
-  ReleaseFile,
   type ReleaseMove,
   type ReleaseView,
   type RemoteEntry,
   rollBack,
   switchOff,
 } from '@nidaan/contract';
-import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { changeRegistry, keptReleases, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -106,19 +103,10 @@ export class ReleasesService {
         const found = counted.find((one) => one.remote === remote && one.version === version);
         return { day: found?.day ?? 0, month: found?.month ?? 0 };
       };
-      return toReleaseView({ remote, entry, kept: await this.keptOf(remote), errors });
+      const kept = await keptReleases(this.folder, remote);
+      return toReleaseView({ remote, entry, kept, errors });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
-  }
-
-  // A folder from before releases were described is none that could be chosen.
-  private async keptOf(remote: string): Promise<ReleaseFile[]> {
-    const read = async (version: string) => {
-      const text = await readFile(join(this.folder, remote, version, 'release.json'), 'utf8');
-      return ReleaseFile.safeParse(JSON.parse(text));
-    };
-    const found = await Promise.all((await keptVersions(this.folder, remote)).map(read));
-    return found.flatMap((one) => (one.success ? [one.data] : []));
   }
 
   private unreadable(error: unknown): never {
