@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
+import { placeOrder } from './browser/place-order.js';
 import { house } from './house/house.js';
 
 const { visitor } = chromium();
@@ -48,6 +49,31 @@ test('logout takes the session out of the browser, of every tab', async () => {
   await second.sees(staffOnly);
   expect(await asha.stored('token')).toBeNull();
   expect(await asha.stored('role')).toBeNull();
+});
+
+test('logout takes what somebody typed and the way to their orders, in every tab, and leaves the cart', async () => {
+  const { statusUrl, reference } = await placeOrder();
+  const asha = await visitor({ mayComplain: /status of 404/ });
+  await asha.open('/shop/2');
+  await asha.press('Add to cart');
+  await asha.open('/cart');
+  await logIn(asha);
+  await asha.finds('Log out');
+  await asha.fill('Name', 'Asha Rao');
+  const second = await asha.secondTab();
+  await second.open(statusUrl);
+  await second.sees(`Order ${reference}`);
+  await asha.press('Log out');
+  await second.sees('This page opens with your link');
+  await asha.sees('Booking Form');
+  const name = () => asha.page.$eval('input[name=name]', (field) => field.value);
+  expect(await name()).toBe('');
+  await asha.reload();
+  await asha.sees('Booking Form');
+  expect(await name()).toBe('');
+  await asha.finds('Cart, 1 item');
+  await second.reload();
+  await second.sees('This page opens with your link');
 });
 
 test.each([

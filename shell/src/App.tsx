@@ -18,7 +18,8 @@ interface AppProps {
   load: RemoteLoader | null;
 }
 
-/** The page: frame, the screen of the current path, and what floats above. Nothing above the screen watches the store. */
+/** The page: frame, the screen of the current path, and what floats above. Nothing above the screen watches what changes
+ * in the store before somebody logs out. */
 export function App({ store, registry, load }: AppProps) {
   return (
     <Provider store={store}>

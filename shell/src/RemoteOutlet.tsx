@@ -1,4 +1,5 @@
 import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
+import { usePeopleLeft } from '@nidaan/sdk/host';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
@@ -63,9 +64,13 @@ interface OutletProps {
   load: RemoteLoader | null;
 }
 
-/** Shows the screen of the current path: finds its owner, loads it inside a boundary of its own. */
+/**
+ * Shows the screen of the current path: finds its owner, loads it inside a boundary of its own. It begins anew when
+ * somebody leaves, with nothing of what they typed.
+ */
 export function RemoteOutlet({ registry, load }: OutletProps) {
   const { pathname } = useLocation();
+  const left = usePeopleLeft();
   const owner = ownerOf(pathname, registry);
   if (!load) return <Loading />;
   if (!owner) return isOwnPath(pathname) ? <OwnScreens path={pathname} /> : <NotFound />;
@@ -75,7 +80,7 @@ export function RemoteOutlet({ registry, load }: OutletProps) {
         const fallback = <Meanwhile path={pathname} own={version.entry === owner.entry} />;
         const content = <Loaded owner={version} load={load} fallback={fallback} />;
         return (
-          <Suspense key={version.entry} fallback={fallback}>
+          <Suspense key={`${version.entry} ${left}`} fallback={fallback}>
             {owner.role ? <RequireRole role={owner.role}>{content}</RequireRole> : content}
           </Suspense>
         );

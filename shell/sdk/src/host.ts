@@ -13,5 +13,6 @@ export { keepApart } from './session/apart.js';
 export { useLoginMutation, useLogoutMutation, useMeQuery } from './session/endpoints.js';
 export { loggedIn, sessionEnded, sessionReducer } from './session/slice.js';
 export { keepSession } from './session/storage.js';
-export { browserStorage } from './storage.js';
+export { usePeopleLeft } from './session/use-session.js';
+export { browserStorage, clearTab } from './storage.js';
 export { Toasts } from './ui/toast.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { browserStorage } from './storage.js';
+import { browserStorage, clearTab } from './storage.js';
 
 const real = Object.getOwnPropertyDescriptor(window, 'sessionStorage') ?? {};
 afterEach(() => {
@@ -20,5 +20,8 @@ test('lives as long as the page where the browser forbids to ask', () => {
   browserStorage('sessionStorage').setItem('form', 'typed');
   expect(browserStorage('sessionStorage').getItem('form')).toBe('typed');
   browserStorage('sessionStorage').removeItem('form');
+  expect(browserStorage('sessionStorage').getItem('form')).toBeNull();
+  browserStorage('sessionStorage').setItem('form', 'typed');
+  clearTab();
   expect(browserStorage('sessionStorage').getItem('form')).toBeNull();
 });

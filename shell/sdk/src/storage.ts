@@ -10,6 +10,15 @@ const inMemory: TextStorage = {
   removeItem: (key) => void held.delete(key),
 };
 
+/** Forgets all that this tab keeps. */
+export function clearTab(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    held.clear();
+  }
+}
+
 /**
  * The browser's storage: `localStorage` of all tabs, `sessionStorage` of this one. Where a browser forbids it, and throws
  * at the mere question, what is kept lives as long as the page.

@@ -12,7 +12,7 @@ import type {
   VerifyInput,
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { loggedIn, sessionEnded } from '@nidaan/sdk/host';
+import { clearTab, loggedIn, sessionEnded } from '@nidaan/sdk/host';
 import { save } from './download.js';
 
 const post = <Body>(url: string) => ({
@@ -59,7 +59,9 @@ const accountApi = api.injectEndpoints({
       ...post('/api/privacy/erasure'),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(sessionEnded({ expired: false }));
+        if (!answer) return;
+        clearTab();
+        dispatch(sessionEnded({ expired: false }));
       },
     }),
   }),

@@ -1,9 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { api } from '../api.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { testStore } from '../testing/render-screen.js';
 import { keepApart } from './apart.js';
-import { loggedIn, sessionEnded, sessionRestored } from './slice.js';
+import { loggedIn, loggedOut, sessionEnded, sessionRestored } from './slice.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ mine: build.query<string[], void>({ query: () => '/api/mine' }) }),
@@ -61,4 +61,36 @@ test('a token that nobody can read is a person of its own', async () => {
   await store.dispatch(endpoints.mine.initiate());
   store.dispatch(loggedIn({ token: 'head.bm90aGluZw.signature', role: 'admin' }));
   expect(seen()).toBeUndefined();
+});
+
+describe('what the tab keeps of somebody', () => {
+  const kept = () => sessionStorage.getItem('bookingForm');
+  async function typing() {
+    const there = await ofAsha();
+    sessionStorage.setItem('bookingForm', 'typed');
+    return there;
+  }
+
+  test('goes when they log out', async () => {
+    const { store } = await typing();
+    store.dispatch(loggedOut());
+    expect(kept()).toBeNull();
+  });
+
+  test('stays when their session ran out and they go on without it, or log in again', async () => {
+    const { store } = await typing();
+    store.dispatch(sessionEnded({ expired: true }));
+    store.dispatch(sessionEnded({ expired: false }));
+    store.dispatch(loggedIn(ASHA));
+    expect(kept()).toBe('typed');
+  });
+
+  test('goes when somebody else logs in after that, and is a guest’s until then', async () => {
+    const { store } = await typing();
+    store.dispatch(sessionEnded({ expired: true }));
+    expect(kept()).toBe('typed');
+    store.dispatch(loggedIn(RAVI));
+    expect(kept()).toBeNull();
+    expect(store.getState().session.left).toBe(1);
+  });
 });

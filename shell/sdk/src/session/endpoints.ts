@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginInput, Me } from '@nidaan/contract';
 import { api } from '../api.js';
-import { loggedIn, sessionEnded } from './slice.js';
+import { loggedIn, loggedOut } from './slice.js';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,7 +20,7 @@ const sessionApi = api.injectEndpoints({
       // The token is forgotten here at once, whether or not the server can be told.
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch(() => null);
-        dispatch(sessionEnded({ expired: false }));
+        dispatch(loggedOut());
       },
     }),
   }),

@@ -1,19 +1,23 @@
 import type { Role } from '@nidaan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is logged in. `restored` is false until the browser's storage has been read; `expired` after the server refused the token. */
+/**
+ * Who is logged in. `restored` is false until the browser's storage has been read; `expired` after the server refused the
+ * token. `left` counts the people who have left this browser since the page was loaded.
+ */
 export interface SessionState {
   token: string | null;
   role: Role | null;
   restored: boolean;
   expired: boolean;
+  left: number;
 }
 
 const signedOut = { token: null, role: null };
 
 const session = createSlice({
   name: 'session',
-  initialState: { ...signedOut, restored: false, expired: false } as SessionState,
+  initialState: { ...signedOut, restored: false, expired: false, left: 0 } as SessionState,
   reducers: {
     sessionRestored: (state, { payload }: PayloadAction<{ token: string | null; role: Role | null }>) => {
       Object.assign(state, payload, { restored: true, expired: false });
@@ -24,8 +28,14 @@ const session = createSlice({
     sessionEnded: (state, { payload }: PayloadAction<{ expired: boolean }>) => {
       Object.assign(state, signedOut, { expired: payload.expired });
     },
+    loggedOut: (state) => {
+      Object.assign(state, signedOut, { expired: false, left: state.left + 1 });
+    },
+    personLeft: (state) => {
+      state.left += 1;
+    },
   },
 });
 
-export const { sessionRestored, loggedIn, sessionEnded } = session.actions;
+export const { sessionRestored, loggedIn, sessionEnded, loggedOut, personLeft } = session.actions;
 export const sessionReducer = session.reducer;

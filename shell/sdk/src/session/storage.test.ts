@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
-import { loggedIn, sessionEnded, sessionReducer } from './slice.js';
+import { loggedIn, loggedOut, sessionEnded, sessionReducer } from './slice.js';
 import { keepSession } from './storage.js';
 
 const tab = (storage: Storage = localStorage) => {
@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 test('a stored session is restored', () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('role', 'admin');
-  expect(tab().session()).toEqual({ token: 'abc', role: 'admin', restored: true, expired: false });
+  expect(tab().session()).toEqual({ token: 'abc', role: 'admin', restored: true, expired: false, left: 0 });
 });
 
 test('a role without a token, or one nobody knows, is none', () => {
@@ -40,6 +40,25 @@ test('a logout in another tab ends it here, without saying that it expired', () 
   localStorage.clear();
   told(null);
   expect(session()).toMatchObject({ token: null, role: null, expired: false });
+});
+
+test('who logs out leaves the other tabs too, and a session that ran out leaves none', () => {
+  const { store, session } = tab();
+  store.dispatch(loggedIn({ token: 'abc', role: 'customer' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: null }));
+  store.dispatch(sessionEnded({ expired: true }));
+  expect(session().left).toBe(0);
+  const written: string[] = [];
+  const heard = {
+    getItem: () => null,
+    setItem: (key: string) => void written.push(key),
+    removeItem: (key: string) => void written.push(`no ${key}`),
+  } as unknown as Storage;
+  const other = tab(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: '1' }));
+  expect([session().left, other.session().left, written]).toEqual([1, 1, []]);
+  other.store.dispatch(loggedOut());
+  expect(written).toEqual(['personLeft', 'no personLeft']);
 });
 
 test('a login in another tab is taken over', () => {

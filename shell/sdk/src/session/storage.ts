@@ -1,7 +1,7 @@
 import type { Role } from '@nidaan/contract';
 import type { Store } from 'redux';
 import type { TextStorage } from '../storage.js';
-import { type SessionState, sessionRestored } from './slice.js';
+import { personLeft, type SessionState, sessionRestored } from './slice.js';
 
 const roleOf = (stored: string | null): Role | null =>
   stored === 'admin' || stored === 'customer' ? stored : null;
@@ -24,22 +24,43 @@ function write(storage: TextStorage, key: 'token' | 'role', value: string | null
   }
 }
 
-/** Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs. */
+// Nothing stays under this key: writing it tells the other tabs, which a missing token does not. That may have run out.
+const LEFT = 'personLeft';
+
+function tellLeft(storage: TextStorage): void {
+  try {
+    storage.setItem(LEFT, String(Date.now()));
+    storage.removeItem(LEFT);
+  } catch {
+    // There are no other tabs to tell by it.
+  }
+}
+
+/**
+ * Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs: who
+ * logs in or out there, and that somebody has left.
+ */
 export function keepSession(
   store: Store<{ session: SessionState }>,
   storage: TextStorage,
   tab: Window = window,
 ): void {
   store.dispatch(sessionRestored(read(storage)));
-  let written = store.getState().session.token;
+  let { token: written, left: told } = store.getState().session;
   store.subscribe(() => {
-    const { token, role } = store.getState().session;
+    const { token, role, left } = store.getState().session;
+    if (left !== told) tellLeft(storage);
+    told = left;
     if (token === written) return;
     written = token;
     write(storage, 'token', token);
     write(storage, 'role', role);
   });
   tab.addEventListener('storage', (event) => {
+    if (event.key === LEFT && event.newValue !== null) {
+      told += 1;
+      store.dispatch(personLeft());
+    }
     if (event.key !== 'token' && event.key !== null) return;
     const restored = read(storage);
     written = restored.token;

@@ -5,3 +5,8 @@ import type { SessionState } from './slice.js';
 export function useSession(): Pick<SessionState, 'role' | 'restored' | 'expired'> {
   return useSelector((state: { session: SessionState }) => state.session);
 }
+
+/** How many people have left this browser since the page was loaded: what a screen holds of one goes with them. */
+export function usePeopleLeft(): number {
+  return useSelector((state: { session: SessionState }) => state.session.left);
+}
