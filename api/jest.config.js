@@ -8,7 +8,6 @@ export default jestPreset('node', {
   globalTeardown: './test/global-teardown.js',
   // The suites wait for processes and Postgres more than they compute.
   maxWorkers: Math.min(4, availableParallelism()),
-  testTimeout: 20_000,
   // A worker that has grown to a gigabyte takes a moment to give it back after its last handle is closed.
   workerGracefulExitTimeout: 10_000,
 });

@@ -6,5 +6,4 @@ export default jestPreset('node', {
   globalTeardown: './house/teardown.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.mjs'],
   maxWorkers: 1,
-  testTimeout: 40_000,
 });

@@ -6,6 +6,5 @@ export default jestPreset('node', {
   globalSetup: './edge/house/setup.mjs',
   globalTeardown: './e2e/house/teardown.mjs',
   maxWorkers: 1,
-  testTimeout: 40_000,
   testMatch: ['<rootDir>/edge/**/*.test.mjs', '<rootDir>/e2e/(booking|cart|catalogue).test.ts'],
 });

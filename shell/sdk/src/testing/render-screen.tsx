@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
@@ -13,9 +13,6 @@ import { type Host, HostContext } from '../host-context.js';
 import type { SlotProps } from '../remote.js';
 import { sessionReducer, sessionRestored } from '../session/slice.js';
 import { toast, Toasts } from '../ui/toast.js';
-
-// What is waited for comes when a busy machine gets to it.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Where a screen stands while it is tested. */
 export interface ScreenPlace {

@@ -1,4 +1,8 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// `findBy` and `waitFor` give up after this long: a second is little where several suites share a core.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lacks these; react-router, RTK Query, antd and screens need them.
 Object.assign(globalThis, {

@@ -45,7 +45,7 @@ export function jestPreset(kind: 'node' | 'dom', overrides: Config = {}): Config
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     // Ends what hangs; how busy the machine is must not decide.
-    testTimeout: 40_000,
+    testTimeout: 240_000,
     transform: { '^.+\\.tsx?$': swc as unknown as [string, Record<string, unknown>] },
     ...overrides,
   };
