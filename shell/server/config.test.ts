@@ -8,6 +8,7 @@ test('what is not given has its usual value', () => {
     port: 3000,
     apiOrigin: 'http://127.0.0.1:4000',
     remoteOrigins: { booking: 'http://127.0.0.1:3002' },
+    renderWaitMs: 1500,
     logLevel: 'info',
   });
 });
@@ -24,6 +25,8 @@ test.each([
   ['PUBLIC_URL', ''],
   ['DATA_DIR', ''],
   ['RELEASES_DIR', undefined],
+  ['RENDER_WAIT_SECONDS', '0'],
+  ['RENDER_WAIT_SECONDS', '9'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is named as wrong', (name, value) => {
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`The shell cannot start. ${name}: `);

@@ -18,6 +18,7 @@ const Environment = z.object({
     .default('')
     .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
     .pipe(z.array(origin)),
+  RENDER_WAIT_SECONDS: z.coerce.number().positive().max(8).default(1.5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -31,6 +32,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** How long a page that is rendered waits for the API, in ms. */
+  renderWaitMs: number;
   /** Origins from which a browser may get a remote under development; none when this is off. */
   overrideHosts: string[];
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -56,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
+    renderWaitMs: data.RENDER_WAIT_SECONDS * 1000,
     overrideHosts: data.REMOTE_OVERRIDE_HOSTS,
     logLevel: data.LOG_LEVEL,
   };

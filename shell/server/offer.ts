@@ -9,7 +9,7 @@ export interface ShellOffer {
 }
 
 /** How long a running house may take to answer, in ms. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /**
  * Asks a running house for one of its files.

@@ -57,6 +57,7 @@ export async function openShell(
     renderer,
     store: new PageStore(join(config.dataDir, 'pages')),
     apiOrigin: config.apiOrigin,
+    callsMs: config.renderWaitMs,
     publicUrl: config.publicUrl,
     published,
     tell,

@@ -47,7 +47,7 @@ async function cartOf(live: string, previous: string | null, apiOrigin = 'http:/
   const registry: Registry = { remotes: { booking: { ...booking, ...behind } } };
   const tell = (...said: string[]) => void told.push(said);
   const published = new Published(folder);
-  const maker = new PageMaker({ renderer, published, apiOrigin, tell, log: log.log });
+  const maker = new PageMaker({ renderer, published, apiOrigin, callsMs: 1500, tell, log: log.log });
   const place = { path: '/cart', search: '', owner: ownerOf('/cart', registry), registry, frame: false };
   const made = await maker.make(place);
   const { version: shown, previous: next } = made.place.registry.remotes.booking ?? {};

@@ -27,6 +27,8 @@ interface MakerParts {
   renderer: Pick<Renderer, 'render'>;
   published: Pick<Published, 'bundleOf'>;
   apiOrigin: string;
+  /** How long a page waits for the API, in ms: less than the renderer gives it, so that a slow API is not taken for a screen that hangs. */
+  callsMs: number;
   /** Told once of each version that cannot be rendered. */
   tell: (remote: string, version: string, flaw: 'screen') => void;
   log: Logger;
@@ -79,8 +81,8 @@ export class PageMaker {
 
   private render(place: Place, bundle = this.bundleOf(place)): Promise<WorkerPage> {
     const { path, search, registry, frame } = place;
-    const { apiOrigin, renderer } = this.parts;
-    return renderer.render({ path, search, apiOrigin, registry, bundle, frame });
+    const { apiOrigin, callsMs, renderer } = this.parts;
+    return renderer.render({ path, search, apiOrigin, callsMs, registry, bundle, frame });
   }
 
   private async frame(place: Place, bundle: string | null): Promise<WorkerPage> {

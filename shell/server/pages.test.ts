@@ -9,11 +9,9 @@ import { Published } from './published.js';
 import { RegistryReader } from './registry.js';
 import { aFolder, aLog, anEntry, aRegistry, pageOf, writeRegistry } from './testing/makers.js';
 
-type Answer = (job: WorkerJob) => Promise<WorkerPage>;
-
 let folder: string;
 let jobs: WorkerJob[];
-let answer: Answer;
+let answer: (job: WorkerJob) => Promise<WorkerPage>;
 let catalogue: { version: string | null };
 let log: ReturnType<typeof aLog>;
 
@@ -30,6 +28,7 @@ function started(): Pages {
     },
     store: new PageStore(join(folder, 'pages')),
     apiOrigin: 'http://api',
+    callsMs: 1500,
     publicUrl: 'https://nidaan.example',
     published: new Published(folder),
     tell: () => {},

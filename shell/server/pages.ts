@@ -35,6 +35,8 @@ interface PagesParts {
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
+  /** How long a page waits for the API, in ms. */
+  callsMs: number;
   publicUrl: string;
   published: Published;
   /** Told once of each version that cannot be rendered. */

@@ -11,6 +11,8 @@ export interface WorkerJob {
   apiOrigin: string;
   registry: Registry;
   bundle: string | null;
+  /** How long the calls of the page may take in all, in ms. */
+  callsMs: number;
   /** True when only the frame is wanted, because the API does not answer. */
   frame: boolean;
 }

@@ -13,6 +13,7 @@ const job = {
   apiOrigin: 'http://127.0.0.1:9',
   registry: aRegistry({}),
   bundle: null,
+  callsMs: 1500,
   frame: false,
 };
 

@@ -2,8 +2,13 @@ import { Piscina } from 'piscina';
 import { WORKER } from './paths.js';
 import type { WorkerAnswer, WorkerJob, WorkerPage } from './prerender.worker.js';
 
-/** How long one page may take, in ms, and how much memory the worker may use, in MB. */
-const LIMIT = { ms: 2000, megabytes: 256 };
+/**
+ * What one page may take: processor time and time on the clock, in ms, and memory of the worker, in MB. What computes
+ * without end is found by the first, since a busy machine makes a sound page slow by the clock; what waits without end,
+ * by the second.
+ */
+const LIMIT = { processorMs: 2000, ms: 10_000, megabytes: 256 };
+const LOOK_EVERY_MS = 50;
 /** Pages waiting for the worker; beyond it the browser renders. */
 const QUEUE = 60;
 
@@ -12,6 +17,17 @@ class NotNow extends Error {}
 
 /** Whether a failure may be that of the version that was rendered. */
 export const mayBlame = (error: unknown): boolean => !(error instanceof NotNow);
+
+/** Becomes aborted when a page that begins now has taken more than it may. */
+function limit() {
+  const over = new AbortController();
+  const [begun, end] = [process.cpuUsage(), performance.now() + LIMIT.ms];
+  const look = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    if ((user + system) / 1000 > LIMIT.processorMs || performance.now() > end) over.abort();
+  }, LOOK_EVERY_MS);
+  return { signal: over.signal, lift: () => clearInterval(look) };
+}
 
 /** Renders pages in one worker thread, apart from the server: a page that hangs or grows is stopped, and nothing else. */
 export class Renderer {
@@ -36,7 +52,8 @@ export class Renderer {
   // The time of a page begins with its turn: what hangs before it costs it nothing.
   private async take(job: WorkerJob): Promise<WorkerPage> {
     this.waiting -= 1;
-    const answer = await this.pool.run(job, { signal: AbortSignal.timeout(LIMIT.ms) });
+    const { signal, lift } = limit();
+    const answer = await this.pool.run(job, { signal }).finally(lift);
     if ('apiSilent' in answer) throw new NotNow(answer.apiSilent);
     return answer;
   }

@@ -15,7 +15,7 @@ import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
 /** How long a screen may take to come alive, in ms: longer than a script may take, so that its failure is told. */
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 30_000;
 
 interface Trial {
   release: ReleaseFile;
@@ -201,6 +201,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     remoteOrigins: {},
     overrideHosts: [] as string[],
     publicUrl: 'http://localhost',
+    renderWaitMs: 5000,
     logLevel: 'silent',
   } as const;
   const reader = { current: () => Promise.resolve(registry) };

@@ -41,6 +41,8 @@ export interface RenderJob {
   registry: Registry;
   /** The owner of the path; null when nobody owns it or its server bundle is not here. */
   remote: RemoteDefinition | null;
+  /** How long the calls of the page may take in all, in ms. */
+  callsMs: number;
   /** True when only the frame is wanted. */
   frame: boolean;
 }
@@ -79,9 +81,6 @@ interface Answers {
 /** The API does not answer for a page: this says nothing about the remote that asks. */
 export class ApiSilent extends Error {}
 
-/** How long the calls of a page may take in all, in ms: less than it may, so that a slow API is not taken for a screen that hangs. */
-const CALLS_MS = 1500;
-
 function before<Answer>(end: number, asked: PromiseLike<Answer>, path: string): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
@@ -90,10 +89,14 @@ function before<Answer>(end: number, asked: PromiseLike<Answer>, path: string): 
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-async function loadData(store: AppStore, found: Match, { path, search }: RenderJob): Promise<Answers> {
+async function loadData(
+  store: AppStore,
+  found: Match,
+  { path, search, callsMs }: RenderJob,
+): Promise<Answers> {
   let status: 200 | 404 = 200;
   const keys: string[] = [];
-  const end = Date.now() + CALLS_MS;
+  const end = Date.now() + callsMs;
   const notFound = () => {
     status = 404;
   };
