@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
 import { lastWords, openLog } from './child-log.mjs';
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 // A group of its own keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
 const ownGroup = process.platform !== 'win32';

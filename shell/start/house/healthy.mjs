@@ -23,7 +23,7 @@ function ask(url) {
  * @param {string} url
  * @param {number} patience ms
  */
-export async function healthy(url, patience = 30_000) {
+export async function healthy(url, patience = 120_000) {
   for (const end = Date.now() + patience; ; await delay(ASK_EVERY_MS)) {
     const { status, text } = await ask(url);
     if (status === 200) return;

@@ -3,9 +3,8 @@ import { startChild } from './child.mjs';
 import { healthy } from './healthy.mjs';
 import { keep } from './keep.mjs';
 
-// Together they stay below the five seconds that a stop may take.
-const CHILD_GRACE_MS = 2500;
-const DATABASE_GRACE_MS = 2300;
+/** How many ms a part has to end by itself: together they stay below the five seconds that a stop may take. */
+export const GRACE = { child: 2500, database: 2300 };
 
 /**
  * The processes of Nidaan as one thing that opens and closes.
@@ -16,8 +15,9 @@ const DATABASE_GRACE_MS = 2300;
  *
  * @param {ReturnType<import('./commands.mjs').commandsOf>} plan
  * @param {(line: string) => void} say
+ * @param {typeof GRACE} grace
  */
-export function houseOf(plan, say) {
+export function houseOf(plan, say, grace = GRACE) {
   const children = new Set();
   let database;
   let api;
@@ -60,7 +60,7 @@ export function houseOf(plan, say) {
   async function reopenBack(how) {
     say(`postgres ended (${how}); starting it and the API again.`);
     try {
-      await api.giveUp(CHILD_GRACE_MS);
+      await api.giveUp(grace.child);
       await openApi(await openDatabase());
     } catch (error) {
       fail(error);
@@ -98,8 +98,8 @@ export function houseOf(plan, say) {
     async close() {
       closing = true;
       const rest = [...children].filter((child) => child !== database);
-      await Promise.all(rest.map((child) => child.stop(CHILD_GRACE_MS)));
-      if (children.has(database)) await database.stop(DATABASE_GRACE_MS);
+      await Promise.all(rest.map((child) => child.stop(grace.child)));
+      if (children.has(database)) await database.stop(grace.database);
     },
   };
 }
