@@ -42,5 +42,5 @@ export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions 
 
 /** For migrations and the seed, which may take their time. */
 export function preparingOptions(url: string): DataSourceOptions {
-  return { ...COMMON, url, poolSize: 2, extra: { connectionTimeoutMillis: 5000 } };
+  return { ...COMMON, url, poolSize: 2, extra: { connectionTimeoutMillis: 30_000 } };
 }

@@ -10,7 +10,7 @@ export interface Sheet {
 /** After so many prints a page is replaced by a new one: pages grow. */
 const PRINTS_PER_PAGE = 500;
 
-const PRINT_MS = 10_000;
+const PRINT_MS = 25_000;
 const CLOSE_MS = 1000;
 
 // Runs in the page, by us and not by it: it has no scripts. Reading the height lays out, which asks for the fonts.
@@ -41,7 +41,7 @@ export class Press {
     private readonly onRequest: () => void,
   ) {}
 
-  /** Prints a body on a sheet, within ten seconds of an open browser. Whatever fails, the next print begins with a new page. */
+  /** Prints a body on a sheet, within 25 seconds of an open browser. Whatever fails, the next print begins with a new page. */
   async print(sheet: Sheet, body: string): Promise<Buffer> {
     try {
       // The first start on a machine may have to unpack the browser.
