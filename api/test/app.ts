@@ -44,7 +44,7 @@ export const configOf = (given: Record<string, unknown>): Config =>
     API_PORT: 0,
     LIMIT_LOGINS_PER_ADDRESS: 10_000,
     // A machine that runs many suites at once is slow, which is no failure of the API.
-    DATABASE_WAIT_SECONDS: 30,
+    DATABASE_WAIT_SECONDS: 120,
     LIMIT_BOOKINGS_PER_ADDRESS: 10_000,
     ...given,
   });

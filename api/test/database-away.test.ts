@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from './app.js';
+import { eventually } from './eventually.js';
 import { makeProxy, type Proxy } from './proxy.js';
 
 let api: TestApp;
@@ -60,6 +61,9 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
   it('it recovers by itself when the database is back', async () => {
     await wire.mend();
     expect(await recovered()).toBe(200);
-    await api.http.get('/readyz').expect(200);
+    await eventually(
+      () => api.http.get('/readyz'),
+      ({ status }) => status === 200,
+    );
   });
 });

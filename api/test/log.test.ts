@@ -70,7 +70,7 @@ it('nothing about people is ever logged', async () => {
   const answers = JSON.stringify(said.map(({ body, headers }) => [body, headers]));
   expect(answers).not.toMatch(/asha|example\.org|correct horse|wrong pass/i);
   const log = JSON.stringify(api.log);
-  expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|98123|198\.51|secretword|Bearer/i);
+  expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|9812345678|198\.51|secretword|Bearer/i);
   expect(log).not.toContain(token.slice(0, 20));
   expect(requests().length).toBeGreaterThan(6);
 });

@@ -150,7 +150,7 @@ describe('a changed address', () => {
     await api.post('email', { email: 'lair@example.org', password: PASSWORD }, headers).expect(202);
     const token = tokenIn((await api.letters('lair@example.org', 1))[0]);
     await api.post('forgot', { email }).expect(202);
-    const reset = (await api.letters(email, 3)).map(tokenIn).at(-1);
+    const reset = (await api.letters(email, 3)).map(tokenIn).filter(Boolean).at(-1);
     await api.post('reset', { token: reset, password: 'only mine from now on' }).expect(204);
     await api.post('verify', { token, password: PASSWORD }).expect(404);
   });

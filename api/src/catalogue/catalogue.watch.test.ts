@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/app.js';
+import { eventually } from '../../test/eventually.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ it('a change is noticed while the line to Postgres is cut', async () => {
       );
     return lines.length;
   };
-  expect(await cut()).toBe(1);
+  expect(await eventually(cut, (lines) => lines > 0)).toBe(1);
   await api.database.query("UPDATE tests SET price = 381 WHERE id = '3'");
   const found = await until((now) => now.find((test) => test.id === '3')?.price === 381);
   expect(found.find((test) => test.id === '3')?.price).toBe(381);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const DATABASE_URL = 'postgres://nidaan@localhost/nidaan';
 const filesIn = (given: object = {}, waits?: { connect: number; answer: number }) =>
   filesOf(configOf({ DATABASE_URL, ...bucket.settings, ...given }), waits);
-const SOON = { connect: 2000, answer: 100 };
+const SOON = { connect: 10_000, answer: 1000 };
 
 async function arrived(name: string, bytes = aPdf()): Promise<string> {
   const path = join(folder, name);
@@ -100,13 +100,14 @@ it('a bucket that does not answer is not waited for without end, and is asked to
   await expect(files.keep('reports/late', path)).rejects.toMatchObject(late);
   bucket.asked.length = 0;
   await expect(files.stream('reports/late')).rejects.toMatchObject(late);
-  expect(bucket.asked).toEqual(['HEAD reports/late', 'HEAD reports/late']);
+  const heads = bucket.asked.filter((asked) => asked.startsWith('HEAD'));
+  expect(heads).toEqual(['HEAD reports/late', 'HEAD reports/late']);
   await staysAt(path);
 });
 
 it('a bucket that stops in the middle of a file ends the reading', async () => {
+  bucket.files.set('reports/half', aPdf('large', 200_000));
   const files = await filesIn({}, SOON);
-  await files.put('reports/half', aPdf('large', 200_000));
   bucket.mood = 'stalls';
   const stream = await files.stream('reports/half');
   await expect(stream && buffer(stream)).rejects.toThrow('the store stopped sending');
