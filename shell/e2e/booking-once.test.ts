@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
+import { awaited } from './browser/patience.js';
 import type { Visitor } from './browser/visitor.js';
 import { house, killApi } from './house/house.js';
 
@@ -64,12 +65,13 @@ test('a connection cut before the answer leaves cart and form, and a retry shows
 });
 
 /** Waits until a booking stands in the database's queue, behind a lock that the journey holds. */
-async function waitsInLine(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query(
-    `select 1 from pg_locks where not granted and relation = 'orders'::regclass limit 1`,
-  );
-  if (rows.length === 0) await waitsInLine(client);
-}
+const waitsInLine = (client: pg.PoolClient) =>
+  awaited('No booking came to the queue', async () => {
+    const { rows } = await client.query(
+      `select 1 from pg_locks where not granted and relation = 'orders'::regclass limit 1`,
+    );
+    return rows.length > 0;
+  });
 
 test('an API that is killed before it answers has made one order, which a retry shows', async () => {
   const name = 'Power cut';
@@ -87,9 +89,12 @@ test('an API that is killed before it answers has made one order, which a retry 
     client.release();
   }
   await asha.finds('Cart, 1 item');
-  while (!(await fetch(`${house.origin}/api/additional-tests`)).ok);
+  await awaited(
+    'The API did not come back',
+    async () => (await fetch(`${house.origin}/api/additional-tests`)).ok,
+  );
   await asha.press('Book Now');
-  await asha.sees(booked, 20_000);
+  await asha.sees(booked);
   expect(await referencesOf(name)).toEqual([await referenceIn(asha)]);
 });
 

@@ -38,7 +38,8 @@ async function searches(asha: Visitor, term: string, phone: boolean): Promise<vo
     await asha.page.focus('header input[role=combobox]');
   }
   await asha.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
-  await asha.page.keyboard.type(term);
+  // All at once: where typing is slow, results for its beginning would come and go.
+  await asha.page.keyboard.sendCharacter(term);
   await asha.page.waitForSelector('[role=option]');
 }
 

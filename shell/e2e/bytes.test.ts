@@ -41,6 +41,22 @@ test.each([
   expect(files.length).toBeLessThanOrEqual(7);
 });
 
+test.each(['/', '/shop/2', '/health/80', '/cart'])(
+  'every script that %s loads ahead is run',
+  async (path) => {
+    const asha = await visitor();
+    await asha.page.coverage.startJSCoverage();
+    await asha.open(path);
+    const ahead = await asha.page.$$eval('link[rel=preload][as=script]', (links) =>
+      links.map((link) => (link as HTMLLinkElement).href),
+    );
+    await asha.screenIsAlive();
+    const run = (await asha.page.coverage.stopJSCoverage()).map(({ url }) => url);
+    expect(ahead).not.toEqual([]);
+    expect(ahead.filter((url) => !run.includes(url))).toEqual([]);
+  },
+);
+
 test('the HTML of the home page is at most 30 kB', async () => {
   expect(await transferred(house.origin)).toBeLessThanOrEqual(30 * KB);
 });

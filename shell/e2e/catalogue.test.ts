@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
+import { awaited } from './browser/patience.js';
 import { house } from './house/house.js';
 
 const { visitor } = chromium();
-/** The API hears of a change at once, the shell asks every two seconds and renders again. */
-const PATIENCE_MS = 15_000;
 
 let database: pg.Client;
 
@@ -22,15 +21,9 @@ const page = async (path: string) => {
 const links = (html: string, to: RegExp) => new Set(html.match(to)).size;
 const tests = /href="\/shop\/[^"]+"/g;
 
-async function until(
-  path: string,
-  holds: (page: { status: number; html: string }) => boolean,
-): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!holds(await page(path))) {
-    if (Date.now() > end) throw new Error(`${path} did not follow the database`);
-  }
-}
+/** The API hears of a change at once, the shell asks every two seconds and renders again. */
+const until = (path: string, holds: (page: { status: number; html: string }) => boolean) =>
+  awaited(`${path} did not follow the database`, async () => holds(await page(path)));
 
 test('684 tests and 39 packages come from Postgres', async () => {
   const { rows } = await database.query(

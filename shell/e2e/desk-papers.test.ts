@@ -64,7 +64,7 @@ test('bills of the rows chosen come one by one, and of no other row', async () =
   const [first, , third] = orders as [Booked, Booked, Booked];
   for (const { reference } of [first, third]) await asha.press(`Choose ${reference}`);
   await asha.press('Generate invoices (2)');
-  await asha.sees('2 invoices are in your downloads.', 30_000);
+  await asha.sees('2 invoices are in your downloads.');
   for (const { id } of [first, third])
     expect((await saved(`invoice_${id}.pdf`)).subarray(0, 5).toString()).toBe('%PDF-');
   const { rows } = await database.query<{ order_id: string }>(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { hang } from './browser/long-waits.js';
+import { awaited } from './browser/patience.js';
 import type { Visitor } from './browser/visitor.js';
 import { house } from './house/house.js';
 import { anotherVersion, live, mayComplain, putReleasesBack } from './house/releases.js';
@@ -162,6 +163,7 @@ describe('a live storefront that dies', () => {
       .split('\n')
       .filter((line) => line.includes(storefront.version));
     expect(lines).toEqual([expect.stringContaining('a version cannot be rendered')]);
+    await awaited('The API was not told', () => failures(storefront.version).length > 0);
     expect(failures(storefront.version)).toEqual(['screen']);
   });
 });

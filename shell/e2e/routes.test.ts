@@ -66,4 +66,4 @@ test('every public route says its words on a phone and at a desk, and is accessi
     if (!judged.test(path)) expect([path, await violations(asha)]).toEqual([path, []]);
     await asha.page.setViewport({ width: 360, height: 740 });
   }
-}, 120_000);
+});

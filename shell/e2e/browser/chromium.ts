@@ -1,6 +1,7 @@
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
+import { PATIENCE_MS } from './patience.js';
 import { Visitor } from './visitor.js';
 
 type Scheme = 'light' | 'dark';
@@ -28,7 +29,12 @@ interface Visit {
   script?: boolean;
   /** What the browser may say in its console, such as a file of a server that a journey has ended. */
   mayComplain?: RegExp;
+  /** False lets the page give up as soon as it does with people. */
+  patient?: boolean;
 }
+
+/** What a browser says of a file that a slow machine comes to use late; that all are used is tested by itself. */
+const isLate = /was preloaded using link preload but not used within a few seconds/;
 
 const isComplaint = (message: ConsoleMessage) => ['error', 'warn', 'assert'].includes(message.type());
 
@@ -37,6 +43,17 @@ function tellViolations() {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI}`);
   });
+}
+
+/**
+ * Runs in the page before its scripts: what is given up, or asked for again, after some seconds waits ten times as long,
+ * so that a slow machine is not taken for a dead server. Toasts keep their five seconds, since they cover what is below.
+ */
+function bePatient() {
+  const set = window.setTimeout.bind(window);
+  const later = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
+    set(act, ms < 4000 || ms === 5000 ? ms : ms * 10, ...given);
+  Object.assign(window, { setTimeout: later });
 }
 
 /**
@@ -62,17 +79,19 @@ export function chromium() {
 
   async function furnish(page: Page, visit: Visit): Promise<void> {
     const complain = (text: string) => {
-      if (!visit.mayComplain?.test(text)) complaints.push(text);
+      if (!visit.mayComplain?.test(text) && !isLate.test(text)) complaints.push(text);
     };
     page.on('pageerror', (error) => complain(String(error)));
     page.on('console', (message) => {
       if (isComplaint(message)) complain(`${message.text()} (${message.location().url ?? page.url()})`);
     });
-    const { width = 1280, height = 800, script = true } = visit;
+    const { width = 1280, height = 800, script = true, patient = true } = visit;
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.setViewport({ width, height });
     await page.emulateMediaFeatures(features('light'));
     await page.setJavaScriptEnabled(script);
     await page.evaluateOnNewDocument(tellViolations);
+    if (patient) await page.evaluateOnNewDocument(bePatient);
   }
 
   /** Somebody new, with nothing stored and a cold cache. */

@@ -1,10 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { house } from '../house/house.js';
+import { awaited } from './patience.js';
 import type { Visitor } from './visitor.js';
-
-const PATIENCE_MS = 15_000;
 
 /** Has the browser of a visitor save what is downloaded in a folder of its own; gives a way to take it from there. */
 export async function downloadsOf({ page }: Visitor): Promise<(name: string) => Promise<Buffer>> {
@@ -17,13 +15,9 @@ export async function downloadsOf({ page }: Visitor): Promise<(name: string) => 
   });
   return async (name) => {
     const path = join(folder, name);
-    const end = Date.now() + PATIENCE_MS;
     // The browser gives a file its name when it is whole.
-    while (Date.now() < end) {
-      const bytes = await readFile(path).catch(() => null);
-      if (!bytes) await wait(50);
-      else return rm(path).then(() => bytes);
-    }
-    throw new Error(`${name} was not downloaded.`);
+    const bytes = await awaited(`${name} was not downloaded`, () => readFile(path).catch(() => null));
+    await rm(path);
+    return bytes;
   };
 }

@@ -1,10 +1,9 @@
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { house } from '../house/house.js';
-
-const PATIENCE_MS = 10_000;
+import { awaited, PATIENCE_MS } from './patience.js';
 
 /** Follows the page outside of animation frames, which a tab in the background does not get. */
-const patience = (timeout = PATIENCE_MS) => ({ timeout, polling: 50 });
+const patience = { timeout: PATIENCE_MS, polling: 50 };
 
 /** Somebody who visits Nidaan in a tab, and does what people do. */
 export class Visitor {
@@ -54,17 +53,17 @@ export class Visitor {
   }
 
   /** Waits until a text is on the page. */
-  async sees(text: string, timeout?: number): Promise<void> {
+  async sees(text: string): Promise<void> {
     const shown = (wanted: string) => document.body?.innerText.includes(wanted);
-    await this.page.waitForFunction(shown, patience(timeout), text).catch(async () => {
+    await this.page.waitForFunction(shown, patience, text).catch(async () => {
       throw new Error(`"${text}" did not appear. The page says:\n${await this.glance()}`);
     });
   }
 
   /** Waits until a text is gone from the page. */
-  async seesNoMore(text: string, timeout?: number): Promise<void> {
+  async seesNoMore(text: string): Promise<void> {
     const gone = (unwanted: string) => !document.body?.innerText.includes(unwanted);
-    await this.page.waitForFunction(gone, patience(timeout), text).catch(async () => {
+    await this.page.waitForFunction(gone, patience, text).catch(async () => {
       throw new Error(`"${text}" stayed. The page says:\n${await this.glance()}`);
     });
   }
@@ -80,7 +79,7 @@ export class Visitor {
   /** Waits until the page is at an address. */
   async arrives(path: string): Promise<void> {
     const there = (wanted: string) => location.pathname + location.search === wanted;
-    await this.page.waitForFunction(there, patience(), path);
+    await this.page.waitForFunction(there, patience, path);
   }
 
   /** Waits until the page has come alive: what needs script answers. */
@@ -89,7 +88,7 @@ export class Visitor {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
     };
-    await this.page.waitForFunction(alive, patience());
+    await this.page.waitForFunction(alive, patience);
   }
 
   /** Waits until a button of the screen has come alive, also where another screen took the place of the server's HTML. */
@@ -98,7 +97,7 @@ export class Visitor {
       [...document.querySelectorAll('main button')].some((button) =>
         Object.keys(button).some((key) => key.startsWith('__reactProps')),
       );
-    await this.page.waitForFunction(alive, patience());
+    await this.page.waitForFunction(alive, patience);
   }
 
   /** What stands on the page. */
@@ -126,10 +125,7 @@ export class Visitor {
 
   /** Waits until the focus is on what has this name, or is this tag. */
   async hasFocusOn(name: string): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    let found = await this.focus();
-    while (found !== name && Date.now() < end) found = await this.focus();
-    if (found !== name) throw new Error(`The focus is on "${found}" instead of "${name}".`);
+    await awaited(`The focus did not come to "${name}"`, async () => (await this.focus()) === name);
   }
 
   /** Goes on with Tab until the focus is on what has this name. */

@@ -19,9 +19,10 @@ export const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}') as House;
 /** A remote's server, or the way from the shell to the API. */
 type Part = 'storefront' | 'booking' | 'admin' | 'api';
 
-async function tell(part: Part, act: 'start' | 'stop' | 'silence' | 'kill'): Promise<void> {
+async function tell(part: Part, act: 'start' | 'stop' | 'silence' | 'kill' | 'pid'): Promise<string> {
   const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
 }
 
 /** Ends the server of a remote, or closes the way to the API. */
@@ -30,5 +31,7 @@ export const stop = (part: Part) => tell(part, 'stop');
 export const silence = (part: Part) => tell(part, 'silence');
 /** Starts the server of a remote, in place of whatever is there, or opens the way to the API. */
 export const start = (part: Part) => tell(part, 'start');
+/** The id of the process that is the server of a remote. */
+export const processOf = (part: Part) => tell(part, 'pid');
 /** Kills the API, as a power cut would; the house starts it again. */
 export const killApi = () => tell('api', 'kill');

@@ -37,6 +37,12 @@ function secretsIn(folder) {
   });
 }
 
+/** Whether a line in small letters says a word; a number inside of a longer one, such as a time, is another number. */
+function says(small, word) {
+  if (!/^\d+$/.test(word)) return small.includes(word.toLowerCase());
+  return new RegExp(`(?<!\\d)${word}(?!\\d)`).test(small);
+}
+
 /**
  * What a log tells that it should not.
  *
@@ -49,7 +55,7 @@ export function leaksIn(log, words) {
   return log.split('\n').flatMap((line) => {
     const small = line.toLowerCase();
     const shapes = SHAPES.filter(([, shape]) => shape.test(line)).map(([what]) => what);
-    const said = long.filter((word) => small.includes(word.toLowerCase())).map((word) => `"${word}"`);
+    const said = long.filter((word) => says(small, word)).map((word) => `"${word}"`);
     const found = [...shapes, ...said];
     return found.length > 0 ? [`${found.join(', ')}: ${line}`] : [];
   });

@@ -12,8 +12,11 @@ test.each([
   'duplicate key (name)=(Asha Rao)',
   'ASHA RAO booked',
   'four green bottles',
+  '{"phone":5550199123}',
 ])('a log that says %s is found', (line) => {
-  expect(leaksIn(`fine\n${line}\nfine`, ['Asha Rao', 'four green bottles', 'x'])).toHaveLength(1);
+  expect(leaksIn(`fine\n${line}\nfine`, ['Asha Rao', 'four green bottles', '5550199123', 'x'])).toHaveLength(
+    1,
+  );
 });
 
 test('ids, times and places in the code are no leak', () => {
@@ -24,5 +27,5 @@ test('ids, times and places in the code are no leak', () => {
     route: '/api/orders/:id',
     stack: '    at file:///node_modules/@nestjs/core/router.js:9876:54',
   };
-  expect(leaksIn(JSON.stringify(line), ['Asha Rao', 'x'])).toEqual([]);
+  expect(leaksIn(JSON.stringify(line), ['Asha Rao', '9528901234', 'x'])).toEqual([]);
 });

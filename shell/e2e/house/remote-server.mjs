@@ -26,10 +26,11 @@ async function serverOf({ name, logs, args: [script, ...args], env }) {
     once(child, 'message'),
     ended.then(() => Promise.reject(new Error(`${script} ended before it was ready`))),
   ]);
-  return async (signal = 'SIGKILL') => {
+  const end = async (signal = 'SIGKILL') => {
     child.kill(signal);
     await ended;
   };
+  return Object.assign(end, { pid: child.pid });
 }
 
 /**
@@ -48,6 +49,8 @@ export function remoteServer(command) {
     start: become(() => serverOf(command)),
     silence: become(() => muteOn(Number(command.env.PORT))),
     stop: become(),
+    /** Which process it is; 0 when it is none. */
+    pid: async () => end?.pid ?? 0,
     /** Lets it finish what it has begun, as whoever replaces it does. */
     async leave() {
       await end?.('SIGTERM');

@@ -7,8 +7,7 @@ async function listenTo(parts) {
   const server = createServer(async (request, response) => {
     const [, name, act] = (request.url ?? '').split('/');
     try {
-      await parts[name][act]();
-      response.end();
+      response.end(String((await parts[name][act]()) ?? ''));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
