@@ -5,9 +5,11 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
+import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageOf } from './house/image.mjs';
+import { dies } from './house/recorder.mjs';
 import { standingEdge } from './house/standing.mjs';
 
 const HSTS = 'add_header Strict-Transport-Security $hsts always;';
@@ -18,6 +20,29 @@ const problem = (code) => ({
   status: ERRORS[code].status,
   code,
 });
+
+/** What a door answers to these very bytes. */
+async function saysTo(origin, bytes) {
+  const line = dial(new URL(origin).port, '127.0.0.1');
+  line.on('error', () => {}).write(bytes);
+  const [head, body] = await new Promise((resolve) => {
+    let said = '';
+    // nginx holds the line for a while after an answer to what it did not read.
+    line.on('data', (part) => {
+      said += part;
+      const [above, below = ''] = said.split('\r\n\r\n');
+      if (below.length >= Number(/content-length: (\d+)/i.exec(above)?.[1] ?? Infinity)) line.destroy();
+    });
+    line.on('close', () => resolve(said.split('\r\n\r\n')));
+  });
+  const [first, ...lines] = head.toLowerCase().split('\r\n');
+  const headers = Object.fromEntries(lines.map((one) => one.split(': ')));
+  return { status: Number(first.split(' ')[1]), headers, body };
+}
+
+const bytesFor = (path, { method = 'GET', more = 'Connection: close' } = {}) =>
+  `${method} ${path} HTTP/1.1\r\nHost: nidaan\r\n${more}\r\n\r\n`;
+const LONG = 'x'.repeat(20_000);
 
 describe('the plain door', () => {
   let edge;
@@ -52,6 +77,56 @@ describe('the plain door', () => {
     expect([refused.status, await refused.json()]).toEqual([413, problem('payload_too_large')]);
     expect((await post('/api/orders/7/upload-report', 1_000_000)).status).toBe(200);
     expect(edge.api.asked.map(({ body }) => body.length)).toEqual([100_000, 1_000_000]);
+  });
+
+  test.each([
+    ['is too long', 414, 'payload_too_large', (path) => bytesFor(`${path}?q=${LONG}`)],
+    ['has long headers', 431, 'payload_too_large', (path) => bytesFor(path, { more: `X: ${LONG}` })],
+    [
+      'is too large',
+      413,
+      'payload_too_large',
+      (path) => bytesFor(path, { more: 'Content-Length: 99999999' }),
+    ],
+    ['traces', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'TRACE' })],
+    ['has a method of its own', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'FROB' })],
+    [
+      'ends in two ways',
+      400,
+      'malformed_request',
+      (path) => bytesFor(path, { more: 'Content-Length: 5\r\nTransfer-Encoding: chunked' }),
+    ],
+  ])('answers a request that %s with %d: a problem below /api, else a page', async (_, status, code, ask) => {
+    edge.api.next();
+    edge.shell.next();
+    const [problem, page] = [
+      await saysTo(edge.origin, ask('/api/tests')),
+      await saysTo(edge.origin, ask('/shop')),
+    ];
+    for (const answer of [problem, page])
+      expect(answer).toMatchObject({
+        status,
+        headers: {
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+        },
+      });
+    expect(problem.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(problem.body)).toMatchObject({ title: ERRORS[code].sentence, status, code });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain(`<h1>${ERRORS[code].sentence}</h1>`);
+    expect([...edge.api.asked, ...edge.shell.asked]).toEqual([]);
+  });
+
+  test('says in its own words that a remote is gone, and nothing at the address of its words', async () => {
+    edge.remote.next(dies);
+    const gone = await fetch(`${edge.origin}/mfe/storefront/1.0.0/none.js`);
+    expect([gone.status, gone.headers.get('retry-after')]).toEqual([502, '1']);
+    expect(await gone.text()).toContain(ERRORS.unavailable.sentence);
+    const direct = await fetch(`${edge.origin}/.refused`);
+    expect([direct.status, direct.headers.get('retry-after')]).toEqual([404, null]);
+    expect(await direct.text()).toContain(ERRORS.not_found.sentence);
   });
 
   test('refuses an upload of more than ten files of 15 MB before it comes', async () => {

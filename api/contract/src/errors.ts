@@ -5,6 +5,7 @@
 export const ERRORS = {
   validation_failed: { status: 400, sentence: 'Some details need mending.' },
   malformed_json: { status: 400, sentence: 'The request is not valid JSON.' },
+  malformed_request: { status: 400, sentence: 'This request cannot be understood.' },
   unauthenticated: { status: 401, sentence: 'Please log in.' },
   invalid_credentials: { status: 401, sentence: 'Invalid email or password.' },
   forbidden: { status: 403, sentence: 'You may not do this.' },
