@@ -3,11 +3,10 @@ import { WORKER } from './paths.js';
 import type { WorkerAnswer, WorkerJob, WorkerPage } from './prerender.worker.js';
 
 /**
- * What one page may take: processor time and time on the clock, in ms, and memory of the worker, in MB. What computes
- * without end is found by the first, since a busy machine makes a sound page slow by the clock; what waits without end,
- * by the second.
+ * What one page may take: time in ms, and memory of the worker in MB. A busy machine makes a sound page slow by the
+ * clock, so the time counts once this process got as much of the processor; what waits without end has the longer one.
  */
-const LIMIT = { processorMs: 2000, ms: 10_000, megabytes: 256 };
+const LIMIT = { ms: 2000, waitingMs: 10_000, megabytes: 256 };
 const LOOK_EVERY_MS = 50;
 /** Pages waiting for the worker; beyond it the browser renders. */
 const QUEUE = 60;
@@ -21,10 +20,11 @@ export const mayBlame = (error: unknown): boolean => !(error instanceof NotNow);
 /** Becomes aborted when a page that begins now has taken more than it may. */
 function limit() {
   const over = new AbortController();
-  const [begun, end] = [process.cpuUsage(), performance.now() + LIMIT.ms];
+  const [used, begun] = [process.cpuUsage(), performance.now()];
   const look = setInterval(() => {
-    const { user, system } = process.cpuUsage(begun);
-    if ((user + system) / 1000 > LIMIT.processorMs || performance.now() > end) over.abort();
+    const { user, system } = process.cpuUsage(used);
+    const ms = performance.now() - begun;
+    if (ms > LIMIT.waitingMs || Math.min(ms, (user + system) / 1000) > LIMIT.ms) over.abort();
   }, LOOK_EVERY_MS);
   return { signal: over.signal, lift: () => clearInterval(look) };
 }
