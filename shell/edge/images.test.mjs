@@ -91,7 +91,6 @@ test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
     const check = image.health.map((word) => here(service, word));
     expect(await healthy(child, check, { env, cwd }, log)).toBe('healthy');
   },
-  120_000,
 );
 
 test('the shell of the images shows what the remotes of the images have published', async () => {

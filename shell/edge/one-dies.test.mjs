@@ -112,7 +112,7 @@ test('processes replaced one by one: every booking succeeds, and is made once', 
   await trickle;
   expect(answers.length).toBeGreaterThan(8);
   await expectEachOnce(name, answers);
-}, 120_000);
+});
 
 /** Signs up from an address of this machine, claiming to be somebody else each time. */
 const signsUp = (localAddress, lie) =>

@@ -95,6 +95,10 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   const names = await nameServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
   const [plain, tls] = await freePorts(2);
   const moves = [
+    // On a machine that runs other suites too, nobody is given up early.
+    ['resolver_timeout 3s', 'resolver_timeout 30s'],
+    ['proxy_connect_timeout 2s', 'proxy_connect_timeout 30s'],
+    ['proxy_next_upstream_timeout 10s', 'proxy_next_upstream_timeout 90s'],
     ['listen 8080', `listen ${plain}`],
     ['listen 8443', `listen ${tls}`],
     ['127.0.0.11', `127.0.0.1:${names.port}`],
