@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -31,11 +32,17 @@ export function start(entry: string, env: Record<string, string>): Started {
   return { process: child, ready, ended };
 }
 
-/** A port of this machine that nobody uses. */
+/**
+ * A port of this machine that nobody uses. It is below those that a machine gives to whoever asks for any, so that no
+ * other suite gets it before it is used.
+ */
 export async function freePort(): Promise<string> {
+  const port = randomInt(12_000, 32_000);
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  const address = server.address();
+  const free = await new Promise<boolean>((told) => {
+    server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));
+  });
+  if (!free) return freePort();
   await new Promise((closed) => server.close(closed));
-  return String(typeof address === 'object' ? address?.port : '');
+  return String(port);
 }

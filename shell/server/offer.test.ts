@@ -17,11 +17,11 @@ test('a running house says what it offers', async () => {
 });
 
 test.each([
-  ['never answers', '/silent', 'no answer within 0.1 s'],
-  ['never ends its answer', '/begun', 'no answer within 0.1 s'],
-  ['has no such file', '/gone', 'status 404'],
-])('a house that %s is said so', async (_what, path, why) => {
-  await expect(askHouse(house.origin, path, 100)).rejects.toThrow(
+  ['never answers', '/silent', 100, 'no answer within 0.1 s'],
+  ['never ends its answer', '/begun', 100, 'no answer within 0.1 s'],
+  ['has no such file', '/gone', undefined, 'status 404'],
+])('a house that %s is said so', async (_what, path, patience, why) => {
+  await expect(askHouse(house.origin, path, patience)).rejects.toThrow(
     `${house.origin} does not give ${path}: ${why}.`,
   );
 });

@@ -1,10 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-const listen = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
+/** Below those that a machine gives to whoever asks for any port: nobody gets one of these before it is used. */
+const [FIRST, END] = [12_000, 32_000];
+
+/** @returns {Promise<import('node:net').Server>} on a port of its own */
+function listen() {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(listen()));
+    server.listen(randomInt(FIRST, END), '127.0.0.1', () => resolve(server));
   });
+}
 
 /**
  * Ports that nobody uses. All are held until the last is found, so that they differ.
