@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import reader from 'jsqr';
-import { type Bill, financialYearOf } from './bill.js';
+import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type Bill, billOf, financialYearOf } from './bill.js';
 import { invoiceBody, spelled, upiLink } from './invoice.body.js';
 
 const bill = (given: Partial<Bill> = {}): Bill => ({
@@ -116,6 +118,18 @@ describe('a bill', () => {
     expect(body).not.toMatch(/<(img|iframe)/);
     expect(body.match(/<style>/g)).toHaveLength(1);
     expect(body).toContain('&lt;');
+  });
+
+  it('names who stands in for a person under age', () => {
+    const order = Object.assign(new OrderEntity(), { name: 'Ravi Menon', noOfPersons: 3 });
+    const people = [
+      { name: 'Ravi Menon', guardian: null },
+      { name: 'Tara Menon', guardian: 'Ravi Menon' },
+      { name: null, guardian: 'Ravi Menon' },
+    ];
+    const beneficiaries = people.map((person) => Object.assign(new OrderBeneficiaryEntity(), person));
+    const billed = billOf({ order, beneficiaries, items: [] }, new Date());
+    expect(billed.people).toEqual(['Ravi Menon', 'Tara Menon (guardian Ravi Menon)']);
   });
 
   it('turns no direction of writing', () => {

@@ -1,6 +1,7 @@
 import { istDay, LAB } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import type { WholeOrder } from '../orders/order.view.js';
+import { words } from './words.js';
 
 /** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
 export interface BillLine {
@@ -40,6 +41,9 @@ const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): 
   amount: price * qty * persons,
 });
 
+const personOf = ({ name, guardian }: WholeOrder['beneficiaries'][number]): string =>
+  name && guardian ? words.guardedBy(name, guardian) : (name ?? '');
+
 /** The bill of an order as it stands, issued at an instant. */
 export function billOf({ order, items, beneficiaries }: WholeOrder, at: Date): Bill {
   const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
@@ -56,7 +60,7 @@ export function billOf({ order, items, beneficiaries }: WholeOrder, at: Date): B
     reference,
     appointmentDate,
     persons: noOfPersons,
-    people: beneficiaries.map((person) => person.name ?? '').filter(Boolean),
+    people: beneficiaries.map(personOf).filter(Boolean),
     lines: items.map((item) => lineOf(item, noOfPersons)),
     total: order.totalAmount,
     upi: { id: LAB.upiId, name: LAB.legalName },

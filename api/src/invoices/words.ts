@@ -10,6 +10,7 @@ export const words = {
   noName: 'Name not given',
   noAddress: 'Address not given',
   forWhom: (persons: number) => (persons === 1 ? 'For one person' : `For ${persons} persons`),
+  guardedBy: (name: string, guardian: string) => `${name} (guardian ${guardian})`,
   number: '#',
   description: 'Description',
   sac: 'SAC',
