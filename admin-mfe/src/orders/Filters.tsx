@@ -1,7 +1,7 @@
 import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Chips, Pick } from '../Pick.js';
 import { isNarrowed, MAX_SEARCH, type OrdersAsked, REASONS, UNFILTERED } from './asked.js';
 import { useAsked } from './use-asked.js';
@@ -86,6 +86,14 @@ function ChosenFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
   return <Chips label={words.narrowed} chips={chips} />;
 }
 
+/** The row that Tab would come to; the cards of a phone have none. */
+function intoList(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown') return;
+  const row = document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+  if (row) event.preventDefault();
+  row?.focus();
+}
+
 /** What the list is narrowed to; all of it stands in the address. */
 export function Filters() {
   const [asked, ask] = useAsked();
@@ -103,6 +111,7 @@ export function Filters() {
         maxLength={MAX_SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={intoList}
       />
       <Pick
         label={words.status}
