@@ -18,18 +18,24 @@ import { words } from './words.js';
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useDesk();
   const allowed = movesFrom(order.status, 'admin');
+  const wayBack = words.wayBack[order.status];
   return (
-    <div className="ad-part__ways">
-      {allowed.map(({ verb }, index) => (
-        <Button
-          key={verb}
-          kind={index === 0 ? 'main' : 'quiet'}
-          aria-disabled={moves.busy || undefined}
-          onClick={() => !moves.busy && moves.start(verb, [order])}
-        >
-          {listWords.verbs[verb]}
-        </Button>
-      ))}
+    <div className="ad-moves">
+      {allowed.length > 0 && (
+        <div className="ad-part__ways">
+          {allowed.map(({ verb }, index) => (
+            <Button
+              key={verb}
+              kind={index === 0 ? 'main' : 'quiet'}
+              aria-disabled={moves.busy || undefined}
+              onClick={() => !moves.busy && moves.start(verb, [order])}
+            >
+              {listWords.verbs[verb]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {wayBack && <p className="nd-quiet nd-small">{wayBack}</p>}
     </div>
   );
 }

@@ -1,6 +1,23 @@
+import type { OrderStatus } from '@nidaan/contract';
+
+const TOO_EARLY =
+  'Moved too early? Nothing leads back, so leave it until it is true. “Ask for another sample” begins a new visit.';
+
 export const words = {
   loading: 'Loading the order...',
   gone: 'There is no such order.',
+  wayBack: {
+    Confirmed:
+      'Confirmed by mistake? Put it on hold and release it: then it is booked again. The customer is told of both.',
+    'Out for collection': TOO_EARLY,
+    'Sample collected': TOO_EARLY,
+    'In lab': TOO_EARLY,
+    'Report ready': TOO_EARLY,
+    Completed:
+      'Nothing leads back from here. A report can still be uploaded or withdrawn, and a note says what was meant.',
+    Cancelled:
+      'Nothing leads back from here. Cancelled by mistake? Call the customer, and book the visit anew.',
+  } as Partial<Record<OrderStatus, string>>,
   visit: 'Visit',
   booked: 'Booked',
   fasting: 'Fasting, 8 to 12 hours',
@@ -49,7 +66,13 @@ export const words = {
   formerAuthor: 'a former account',
   history: 'History',
   letters: 'Letters',
-  letterNames: { 'order.placed': 'Confirmation' } as Record<string, string>,
+  letterNames: {
+    'order.placed': 'Confirmation',
+    'order.confirmation-asked': 'Confirmation, again',
+    'report.ready': 'Report ready',
+    'report.withdrawn': 'Report withdrawn',
+    'report.code': 'Code for a report',
+  } as Record<string, string>,
   letterOther: 'About the order',
   sent: 'Sent',
   waiting: 'Waiting to be sent',

@@ -6,6 +6,8 @@ import { words } from './words.js';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const named = (names: Record<string, string>, key: unknown) => names[text(key)] ?? text(key);
 
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
 const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
   'order.placed': () => words.did.placed,
   'order.contact_changed': ({ fields }) =>
@@ -14,6 +16,12 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
     ),
   'order.note_added': () => words.did.note,
   'order.rescheduled': ({ to }) => words.did.rescheduled(dayLabel(text(to))),
+  'order.confirmation-asked': () => words.did.confirmationAgain,
+  'invoice.issued': ({ serial }) => words.did.billed(text(serial)),
+  'invoice.opened': ({ serial }) => words.did.billOpened(text(serial)),
+  'report.uploaded': ({ reports }) => words.did.uploaded(countOf(reports)),
+  'report.opened': ({ reports }) => words.did.opened(countOf(reports)),
+  'report.withdrawn': ({ reason }) => words.did.reportWithdrawn(text(reason)),
   'payment.taken': ({ method }) => words.did.paid(named(PAYMENT_METHODS, method)),
   'payment.refunded': ({ method }) => words.did.refunded(named(PAYMENT_METHODS, method)),
   'payment.withdrawn': ({ reason }) => words.did.withdrawn(named(WITHDRAWAL_REASONS, reason)),

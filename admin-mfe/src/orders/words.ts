@@ -59,7 +59,8 @@ export const words = {
   columnsHint: 'Order ID and Name always stay. Your choice is kept for you on every machine.',
   columnsAll: 'Show all columns',
   keys: 'Keyboard shortcuts',
-  keysHint: 'They work while a row of the list has the focus: press Tab until one is marked.',
+  keysHint:
+    'They work while a row of the list has the focus: press ↓ in the search field, or Tab until one is marked.',
   rowKeys: [
     [['↑', '↓'], 'Row above, row below'],
     [['Home', 'End'], 'First row, last row'],
@@ -129,6 +130,12 @@ export const words = {
     paid: (method: string) => `Paid: ${method}`,
     refunded: (method: string) => `Refunded: ${method}`,
     withdrawn: (reason: string) => `Payment taken back: ${reason}`,
+    confirmationAgain: 'Confirmation asked for again',
+    billed: (serial: string) => `Bill ${serial} issued`,
+    billOpened: (serial: string) => `Bill ${serial} opened`,
+    uploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
+    opened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
+    reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
     moved: (status: string) => `Moved to ${status}`,
   },
   roles: {

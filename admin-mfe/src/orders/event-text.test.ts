@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { eventText } from './event-text.js';
+
+it.each([
+  ['order.confirmation-asked', {}, 'Confirmation asked for again'],
+  ['invoice.issued', { serial: '26-27/000042' }, 'Bill 26-27/000042 issued'],
+  ['invoice.opened', { serial: '26-27/000042' }, 'Bill 26-27/000042 opened'],
+  ['report.uploaded', { reports: ['1', '2'] }, '2 reports uploaded'],
+  ['report.opened', { reports: ['1'] }, 'Report opened'],
+  [
+    'report.withdrawn',
+    { reports: ['1'], reason: 'Of another person' },
+    'Report withdrawn: Of another person',
+  ],
+  ['order.moved', { from: 'Booked', to: 'Confirmed' }, 'Moved to Confirmed'],
+  ['order.looked_at', {}, 'looked at'],
+])('%s is told in words', (action, detail, said) => {
+  const event = { at: '2026-11-21T05:12:00.000Z', action, role: 'admin' as const, actor: null, detail };
+  expect(eventText(event)).toBe(`${said} · staff`);
+});
