@@ -147,20 +147,20 @@ describe('a version that fails gives way to the one before, and is told', () => 
     const defect = booking(() => loaded({ default: Broken }));
     await show([defect, whole], '/cart', withPrevious('b2', 'b1'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
-    expect(told()).toEqual([{ remote: 'booking', version: 'b2', kind: 'screen' }]);
+    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'b2', kind: 'screen' }]));
   });
 
   test('when a file of it is gone', async () => {
     const gone = booking(() => Promise.reject(new Error('Loading chunk 7 failed')));
     await show([gone, whole], '/cart', withPrevious('c2', 'c1'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
-    expect(told()).toEqual([{ remote: 'booking', version: 'c2', kind: 'chunk' }]);
+    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'c2', kind: 'chunk' }]));
   });
 
   test('and when that fails too, the panel stands in its place', async () => {
     await show(['dead'], '/cart', withPrevious('d2', 'd1'));
     expect(await screen.findByRole('heading', panel)).toBeVisible();
-    expect(told()).toMatchObject([{ version: 'd2' }, { version: 'd1' }]);
+    await waitFor(() => expect(told()).toMatchObject([{ version: 'd2' }, { version: 'd1' }]));
   });
 });
 

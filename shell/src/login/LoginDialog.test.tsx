@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sessionEnded } from '@nidaan/sdk/host';
 import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { LoginDialog } from './LoginDialog.js';
 
@@ -32,9 +32,9 @@ async function logIn(answer: FakeEndpoint) {
 
 test('the right password opens a session and closes the dialog', async () => {
   const { server, store } = await logIn(() => ({ token: 'abc', role: 'admin', email: 'asha@example.org' }));
+  await waitFor(() => expect(store.getState().session).toMatchObject({ token: 'abc', role: 'admin' }));
   expect(server.callsTo(LOGIN)[0]?.body).toEqual({ email: 'asha@example.org', password: 'a password' });
-  expect(store.getState().session).toMatchObject({ token: 'abc', role: 'admin' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each([
