@@ -58,7 +58,7 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
     expect(body.code).toBe('unavailable');
   });
 
-  it('it recovers by itself when the database is back', async () => {
+  it('the API recovers by itself when the database is back', async () => {
     await wire.mend();
     expect(await recovered()).toBe(200);
     await eventually(

@@ -53,7 +53,7 @@ test('the cart outlives a reload and is the same in a second tab', async () => {
   await second.sees('Your cart is empty');
 });
 
-test('test 26 and package 26 are two lines', async () => {
+test('a test and a package of the same number are two lines', async () => {
   const asha = await visitor();
   for (const page of ['/shop/26', '/health/26']) {
     await asha.open(page);

@@ -75,7 +75,7 @@ test('the same item twice is one line with both counts, up to 20', () => {
   expect(repaired(lineWith({ qty: 15 }), lineWith({ qty: 15 }))).toEqual([lineWith({ qty: 20 })]);
 });
 
-test('test 26 and package 26 are two lines', () => {
+test('a test and a package of the same number are two lines', () => {
   const [test26, package26] = [lineWith({ id: '26' }), lineWith({ id: '26', type: 'package' })];
   const lines = repaired(test26, package26);
   expect(lines).toEqual([test26, package26]);
