@@ -1,5 +1,5 @@
 import { IconButton, Link, paths, toast, useHost, useSession } from '@nidaan/sdk';
-import { useLogoutMutation } from '@nidaan/sdk/host';
+import { useLogOut } from '@nidaan/sdk/host';
 import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import './account.css';
@@ -59,7 +59,7 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
 export function Account() {
   const { role, restored, expired } = useSession();
   const { openLogin } = useHost();
-  const [logout] = useLogoutMutation();
+  const logOut = useLogOut();
   useEffect(() => {
     if (expired) toast.info('Your session has ended. Please log in again.');
   }, [expired]);
@@ -73,8 +73,8 @@ export function Account() {
   }
   return (
     <>
-      <Profile admin={role === 'admin'} onLogout={() => void logout()} />
-      <IconButton label="Log out" onClick={() => void logout()}>
+      <Profile admin={role === 'admin'} onLogout={logOut} />
+      <IconButton label="Log out" onClick={logOut}>
         <LogOut size={22} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </>

@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginInput, Me } from '@nidaan/contract';
 import { api } from '../api.js';
-import { loggedIn, loggedOut } from './slice.js';
+import { loggedIn } from './slice.js';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,15 +15,7 @@ const sessionApi = api.injectEndpoints({
       },
     }),
     me: build.query<Me, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
-    logout: build.mutation<void, void>({
-      query: () => ({ url: '/api/auth/logout', method: 'POST' }),
-      // The token is forgotten here at once, whether or not the server can be told.
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.catch(() => null);
-        dispatch(loggedOut());
-      },
-    }),
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useMeQuery } = sessionApi;
+export const { useLoginMutation, useMeQuery } = sessionApi;

@@ -1,2 +1,2 @@
 /** The one browser of this machine, for journeys and screenshots; the API prints invoices with the same. */
-export { findBrowser, launchBrowser } from '@nidaan/browser';
+export { launchBrowser } from '@nidaan/browser';

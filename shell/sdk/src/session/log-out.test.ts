@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { fakeApi } from '../testing/fake-api.js';
+import { testStore } from '../testing/render-screen.js';
+import { keepApart } from './apart.js';
+import { logOut } from './log-out.js';
+import { sessionRestored } from './slice.js';
+
+test('a logout is over in this browser before the API answers, which is told whose it was', async () => {
+  const told = new Promise<string | null>((resolve) => {
+    fakeApi({
+      'POST /api/auth/logout': ({ headers }) => {
+        resolve(headers.get('authorization'));
+        return new Promise(() => {});
+      },
+    });
+    const store = testStore();
+    keepApart(store);
+    store.dispatch(sessionRestored({ token: 'hers', role: 'customer' }));
+    logOut(store);
+    expect(store.getState().session).toMatchObject({ token: null, role: null, expired: false });
+  });
+  expect(await told).toBe('Bearer hers');
+});
