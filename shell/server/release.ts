@@ -8,7 +8,7 @@ import type { Description } from './describe.worker.js';
 import { DESCRIBER } from './paths.js';
 
 /** How long a server bundle may take to be loaded, in ms. */
-const LOADING_MS = 10_000;
+const LOADING_MS = 30_000;
 
 interface PackageFile {
   version: string;

@@ -130,7 +130,7 @@ function lint(folder) {
 beforeAll(async () => {
   house = await build();
   refused = await lint(house);
-}, 30_000);
+});
 
 afterAll(() => rm(house, { recursive: true, force: true }));
 

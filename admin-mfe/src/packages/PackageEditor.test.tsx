@@ -91,7 +91,7 @@ describe('the form', () => {
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(errors[0]?.message);
-    expect(screen.getByLabelText('Price (₹)')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Price (₹)')).toHaveFocus());
     expect(screen.getByLabelText('Package Name')).toHaveValue('Dear');
   });
 

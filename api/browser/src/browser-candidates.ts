@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const PROBE_MS = 5_000;
+const PROBE_MS = 15_000;
 // Nothing comes after the last one, so that a busy machine is given time.
-const LAST_PROBE_MS = 30_000;
+const LAST_PROBE_MS = 60_000;
 
 const namesOnPath = [
   'chromium-headless-shell',

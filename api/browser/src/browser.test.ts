@@ -64,4 +64,4 @@ test('this machine has one, which draws a page', async () => {
   } finally {
     await browser.close();
   }
-}, 60_000);
+});

@@ -8,9 +8,10 @@ import { RegistryFile, ReleaseFile, type RemoteEntry } from './registry.js';
 /** How long a version folder is kept after its version has left the registry: open tabs still ask for its files. */
 export const KEEP_DAYS = 30;
 
-const PATIENCE_MS = 5000;
 /** A change takes milliseconds: the holder of a lock this old has died. */
 const STALE_MS = 15_000;
+/** Longer than that, so that nobody is refused because of a holder that died. */
+const PATIENCE_MS = 20_000;
 const AGAIN_MS = 20;
 const DAY_MS = 86_400_000;
 

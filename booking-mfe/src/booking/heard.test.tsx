@@ -51,6 +51,6 @@ test('what was said of a booking goes with its receipt, and covers nothing of th
   await user.click(screen.getByRole('button', { name: 'Book Now' }));
   await user.click(screen.getByRole('button', { name: 'Book anyway' }));
   expect(await screen.findByText('Order submitted successfully!')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'See all tests' }));
+  await user.click(await screen.findByRole('link', { name: 'See all tests' }));
   expect(screen.queryByText('Order submitted successfully!')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
@@ -75,7 +75,7 @@ describe('a form that is open over midnight', () => {
     await user.click(screen.getByRole('button', { name: 'Book anyway' }));
     expect(await screen.findByText('Error submitting order. Please try again.')).toBeVisible();
     expect(day()).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(day()).toHaveFocus();
+    await waitFor(() => expect(day()).toHaveFocus());
     expect([name(), cart().length]).toEqual(['Ravi Kumar', 1]);
   });
 });

@@ -103,7 +103,7 @@ describe('news that come while somebody is at work', () => {
     expect(await screen.findByText(/has changed meanwhile/)).toBeVisible();
     const [sent] = server.callsTo('POST /api/orders/0199/cancel');
     expect(sent?.body).toEqual({ version: order.version, reason: 'Travelling' });
-    expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus());
   });
 
   it('take the focus to the status when what had it is gone', async () => {
@@ -112,7 +112,7 @@ describe('news that come while somebody is at work', () => {
     act(() => screen.getByLabelText('Another day').focus());
     becomes({ status: 'In lab', canCancel: false, canMoveDate: false });
     await pass(HALF_A_MINUTE);
-    expect(await screen.findByRole('heading', { name: 'In lab' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'In lab' })).toHaveFocus());
   });
 
   it('say that the chosen day has passed, and choose no other by themselves', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { NewsletterForm } from './NewsletterForm.js';
 
 const ASK = 'POST /api/newsletter';
@@ -28,7 +28,7 @@ test('while it is sent a second press sends nothing', async () => {
   const { server, user, field, press } = await show(() => late);
   await user.type(field, 'asha@example.org');
   await press();
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sending...' })).toHaveFocus());
   await press();
   answer({ sent: true });
   expect(await screen.findByText(SENT)).toBeVisible();
