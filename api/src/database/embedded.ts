@@ -28,7 +28,7 @@ interface EmbeddedOptions {
   onLost?: (sentence: string) => void;
 }
 
-const ATTEMPTS = 12;
+const ATTEMPTS = 40;
 
 const rolesOf = ({ password, applicationPassword }: Cluster) => ({
   owner: password,
