@@ -53,6 +53,9 @@ export function findBrowser(): Promise<FoundBrowser> {
   return known;
 }
 
+/** How long a browser may take to start, in ms: the first start on a busy machine reads all of it from the disk. */
+const START_MS = 90_000;
+
 /** Root may not use the sandbox; where the kernel offers none to others, the retry goes without it too. */
 function argsFor(options: LaunchOptions, failure?: unknown) {
   const unboxed = process.getuid?.() === 0 || String(failure).includes('No usable sandbox');
@@ -73,6 +76,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
       env,
       headless,
       pipe: true,
+      timeout: START_MS,
       ...options,
       args: argsFor(options, failure),
     });
