@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { drawingOf } from './drawings.js';
+import { wholeNumber } from './numbers.js';
 
 /** The highest price of a test or package, in whole rupees. */
-export const MAX_PRICE = 10_000_000;
+const MAX_PRICE = 10_000_000;
 
 const PRICE = 'A price is a whole number of rupees from 1 to 1,00,00,000.';
-const asNumber = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
 
-/** A price in whole rupees; a form may send its digits as a text. */
-export const Price = z.preprocess(
-  asNumber,
-  z.number({ error: PRICE }).int(PRICE).min(1, PRICE).max(MAX_PRICE, PRICE),
-);
-
-/** A whole number in a range; a form may send its digits as a text. */
-export const wholeNumber = (min: number, max: number, message: string) =>
-  z.preprocess(asNumber, z.number({ error: message }).int(message).min(min, message).max(max, message));
+/** A price in whole rupees. */
+export const Price = wholeNumber(1, MAX_PRICE, PRICE);
 
 /** A text, trimmed, of at most so many characters. */
 export const text = (limit: number) => z.string().trim().max(limit, `At most ${limit} characters.`);

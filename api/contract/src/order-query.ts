@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { blankIsNone } from './filters.js';
-import { HOLD_REASONS, type HoldReason, ORDER_STATUSES } from './order-status.js';
+import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { PageQuery } from './page.js';
-import { PAYMENT_STATES, type PaymentState } from './payment-states.js';
+import { PAYMENT_STATES } from './payment-states.js';
+import { keysOf } from './tables.js';
 
 const parts = (value: unknown): unknown[] =>
   [value].flat().flatMap((given) => (typeof given === 'string' ? given.split(',') : [given]));
@@ -23,8 +24,8 @@ const filters = {
   from: blankIsNone(z.iso.date()),
   to: blankIsNone(z.iso.date()),
   /** On hold for any of these reasons. */
-  hold: several(z.enum(Object.keys(HOLD_REASONS) as [HoldReason])),
-  payment: blankIsNone(z.enum(Object.keys(PAYMENT_STATES) as [PaymentState])),
+  hold: several(z.enum(keysOf(HOLD_REASONS))),
+  payment: blankIsNone(z.enum(keysOf(PAYMENT_STATES))),
   /** `failed`: a letter about the order waits to be sent again, or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
-import { HOLD_REASONS, ORDER_STATUSES, type HoldReason } from './order-status.js';
+import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { PaymentView } from './payments.js';
 import type { Preparation, PreparationPlan } from './preparation.js';
 import { StaffReport } from './reports.js';
+import { keysOf } from './tables.js';
 import { Collection } from './tests.js';
 
-const HoldReasons = z.array(z.enum(Object.keys(HOLD_REASONS) as [HoldReason]));
+const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
 const rupees = z.number().int();
 

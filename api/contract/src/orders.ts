@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { wholeNumber } from './numbers.js';
 import { ORDER_VERBS } from './order-status.js';
 import { words } from './texts.js';
 
@@ -14,15 +15,8 @@ const given = <T extends z.ZodType>(schema: T) =>
     schema.nullish().default(null),
   );
 
-// Plain digits only, so that `1e2`, `0x10` and ` ` stay refused.
-const whole = (min: number, max: number, message: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value),
-    z.number({ error: message }).int(message).min(min, message).max(max, message),
-  );
-
 const Day = z.iso.date({ error: 'Choose a day from the list.' });
-const Age = given(whole(0, 120, 'An age is a whole number from 0 to 120.'));
+const Age = given(wholeNumber(0, 120, 'An age is a whole number from 0 to 120.'));
 
 /** A person of a booking. Every field may be missing; what is given must be well-formed. */
 export const Beneficiary = z
@@ -45,7 +39,7 @@ export const OrderLineInput = z
   .object({
     id: z.union([z.string().trim().min(1).max(64), z.number().int().nonnegative().transform(String)]),
     type: z.enum(['product', 'package']).optional(),
-    qty: whole(1, MAX_QTY, `A quantity is a whole number from 1 to ${MAX_QTY}.`).default(1),
+    qty: wholeNumber(1, MAX_QTY, `A quantity is a whole number from 1 to ${MAX_QTY}.`).default(1),
   })
   .meta({ id: 'OrderLineInput' });
 /** Parsed {@link OrderLineInput}. */
@@ -55,7 +49,7 @@ const basket = {
   cartItems: z.array(OrderLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`).default([]),
   /** Names of additional tests. Repeated names count once. */
   tests: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
-  noOfPersons: whole(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
+  noOfPersons: wholeNumber(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
 };
 
 /** Body of POST /api/orders/quote: what a price depends on. */

@@ -1,20 +1,13 @@
 import { z } from 'zod';
-import {
-  isUpiReference,
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-  type PaymentMethod,
-  type PaymentState,
-  WITHDRAWAL_REASONS,
-  type WithdrawalReason,
-} from './payment-states.js';
+import { isUpiReference, PAYMENT_METHODS, PAYMENT_STATES, WITHDRAWAL_REASONS } from './payment-states.js';
+import { keysOf } from './tables.js';
 
-const Method = z.enum(Object.keys(PAYMENT_METHODS) as [PaymentMethod], { error: 'Choose cash or UPI.' });
+const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash or UPI.' });
 
 /** How far the money of an order is. `amount` in rupees; instants ISO 8601 UTC. */
 export const PaymentView = z
   .object({
-    state: z.enum(Object.keys(PAYMENT_STATES) as [PaymentState]),
+    state: z.enum(keysOf(PAYMENT_STATES)),
     amount: z.number().int(),
     method: Method.nullable(),
     /** The bank's reference of a UPI transfer, twelve digits. */
@@ -56,7 +49,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 
 /** Body of POST /api/orders/:id/payment/withdraw: the payment noted did not take place. */
 export const PaymentWithdrawal = z
-  .object({ reason: z.enum(Object.keys(WITHDRAWAL_REASONS) as [WithdrawalReason]) })
+  .object({ reason: z.enum(keysOf(WITHDRAWAL_REASONS)) })
   .meta({ id: 'PaymentWithdrawal' });
 /** Parsed {@link PaymentWithdrawal}. */
 export type PaymentWithdrawal = z.infer<typeof PaymentWithdrawal>;

@@ -8,9 +8,9 @@ import {
   hasName,
   Price,
   text,
-  wholeNumber,
   withoutAliases,
 } from './catalogue-fields.js';
+import { wholeNumber } from './numbers.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });
