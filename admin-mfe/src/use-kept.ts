@@ -14,7 +14,11 @@ function read<T>(key: string, fresh: T): T {
 export function useKept<T extends object>(key: string, fresh: T): [T, (next: SetStateAction<T>) => void] {
   const [value, setValue] = useState(() => read(key, fresh));
   useEffect(() => {
-    browserStorage('sessionStorage').setItem(key, JSON.stringify(value));
+    try {
+      browserStorage('sessionStorage').setItem(key, JSON.stringify(value));
+    } catch {
+      // Storage is full: what was typed lives as long as the screen.
+    }
   }, [key, value]);
   return [value, setValue];
 }
