@@ -49,6 +49,7 @@ const cart = createSlice({
   },
 });
 
+/** What may happen to a cart; `useCart` is the way for screens. */
 export const {
   cartRestored,
   itemAdded,
@@ -58,4 +59,5 @@ export const {
   linesRepriced,
   orderPlaced,
 } = cart.actions;
+/** The part `cart` of the store. */
 export const cartReducer = cart.reducer;

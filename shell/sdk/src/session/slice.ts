@@ -37,5 +37,7 @@ const session = createSlice({
   },
 });
 
+/** What may happen to who is logged in. A session ends when its token is refused; people log out, or leave to another. */
 export const { sessionRestored, loggedIn, sessionEnded, loggedOut, personLeft } = session.actions;
+/** The part `session` of the store. */
 export const sessionReducer = session.reducer;

@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-const swc = [
+const swc: [string, Record<string, unknown>] = [
   '@swc/jest',
   {
     jsc: {
@@ -16,7 +16,7 @@ const swc = [
     module: { type: 'es6' },
     sourceMaps: 'inline',
   },
-] as const;
+];
 
 /**
  * The one jest preset: ES modules through swc, `.js` in imports found as `.ts` or `.tsx`.
@@ -46,7 +46,7 @@ export function jestPreset(kind: 'node' | 'dom', overrides: Config = {}): Config
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     // Ends what hangs; how busy the machine is must not decide.
     testTimeout: 240_000,
-    transform: { '^.+\\.tsx?$': swc as unknown as [string, Record<string, unknown>] },
+    transform: { '^.+\\.tsx?$': swc },
     ...overrides,
   };
 }
