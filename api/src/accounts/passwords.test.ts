@@ -3,6 +3,7 @@ import { type AccountApp, PASSWORD, startAccountApp, subjectOf, tokenIn } from '
 import { booking, place } from '../../test/bookings.js';
 import { eventually } from '../../test/eventually.js';
 import { bearer } from '../../test/makers.js';
+import { attemptKey } from '../auth/attempts.service.js';
 
 let api: AccountApp;
 beforeAll(async () => {
@@ -103,9 +104,13 @@ describe('a changed password', () => {
 describe('a right password', () => {
   it('is tried ten times a minute at most, since it is as much work as a wrong one', async () => {
     const { email, headers } = await api.account('busy@example.org');
-    const statuses = [];
-    for (const _ of Array.from({ length: 11 }))
-      statuses.push((await api.post('email', { email, password: PASSWORD }, headers)).status);
+    const press = async () => (await api.post('email', { email, password: PASSWORD }, headers)).status;
+    const statuses = [await press()];
+    // The minute does not end while this machine hashes.
+    await api.database.query("UPDATE attempts SET ends_at = now() + interval '1 hour' WHERE key = $1", [
+      attemptKey({ kind: 'password-confirmed', subject: email }),
+    ]);
+    for (const _ of Array.from({ length: 10 })) statuses.push(await press());
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 });
