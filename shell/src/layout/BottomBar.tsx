@@ -1,11 +1,19 @@
 import { NavLink, paths } from '@nidaan/sdk';
-import { FlaskConical, House, Package, ShoppingCart } from 'lucide-react';
+import { FlaskConical, House, type LucideIcon, Package, ShoppingCart } from 'lucide-react';
 import './bottom-bar.css';
+import { ofPackages } from './places.js';
 
-const places = [
+interface Place {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  also?: string[];
+}
+
+const places: Place[] = [
   { to: paths.home(), label: 'Home', Icon: House },
   { to: paths.tests(), label: 'Tests', Icon: FlaskConical },
-  { to: paths.packages(), label: 'Packages', Icon: Package },
+  { to: paths.packages(), label: 'Packages', Icon: Package, also: ofPackages },
   { to: paths.cart(), label: 'Cart', Icon: ShoppingCart },
 ];
 
@@ -13,8 +21,8 @@ const places = [
 export function BottomBar() {
   return (
     <nav className="sh-bottom" aria-label="Places">
-      {places.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} end={to === paths.home()}>
+      {places.map(({ to, label, Icon, also }) => (
+        <NavLink key={to} to={to} end={to === paths.home()} also={also}>
           <Icon size={22} strokeWidth={1.75} aria-hidden />
           {label}
         </NavLink>

@@ -5,6 +5,7 @@ import { Account } from './Account.js';
 import { CartLink } from './CartLink.js';
 import { HeaderSearch } from './HeaderSearch.js';
 import './navbar.css';
+import { ofPackages } from './places.js';
 
 /** The bar changes its look past 100 px and back below 50 px (spec §9). */
 const SCROLLED_PX = 100;
@@ -47,7 +48,9 @@ export function Navbar() {
             Home
           </NavLink>
           <NavLink to={paths.tests()}>Tests</NavLink>
-          <NavLink to={paths.packages()}>Packages</NavLink>
+          <NavLink to={paths.packages()} also={ofPackages}>
+            Packages
+          </NavLink>
           <AdminLink />
         </nav>
         <div className="sh-bar__tools">

@@ -71,3 +71,17 @@ test.each([
   );
   expect(link('Tests').getAttribute('aria-current')).toBe(current ? 'page' : null);
 });
+
+test.each([
+  ['/health/80', true],
+  ['/health-list', true],
+  ['/healthy', false],
+])('at %s, whose page belongs to it by its beginning: %s', async (path, current) => {
+  await renderScreen(
+    <NavLink to="/health-list" also={['/health/']}>
+      Packages
+    </NavLink>,
+    { path },
+  );
+  expect(link('Packages').getAttribute('aria-current')).toBe(current ? 'page' : null);
+});

@@ -30,9 +30,17 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
   );
 }
 
+/** What a link of a bar takes beyond any other. */
+interface NavLinkProps extends LinkProps {
+  end?: boolean;
+  /** How other addresses begin whose pages belong to it too, such as `/health/`. */
+  also?: string[];
+}
+
 /** A link that says when it leads to the current page, or to one above it unless `end`. */
-export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
+export function NavLink({ end = false, also = [], ...link }: NavLinkProps) {
   const { pathname } = useLocation();
-  const here = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
+  const below = end ? [] : [`${link.to}/`];
+  const here = pathname === link.to || [...below, ...also].some((start) => pathname.startsWith(start));
   return <Link aria-current={here ? 'page' : undefined} {...link} />;
 }
