@@ -9,7 +9,7 @@ const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
-const unknown = 'We do not know whether it arrived.';
+const unknown = 'We do not know whether your booking arrived.';
 const booked = 'Order submitted successfully!';
 
 const referencesOf = async (name: string): Promise<string[]> => {

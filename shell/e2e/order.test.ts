@@ -54,7 +54,7 @@ test('from the receipt to the order, to another day, and to its end', async () =
   await asha.press('Book anyway');
   await asha.sees('Order submitted successfully!');
   await asha.press('Track order');
-  await asha.sees('Nobody comes before this is settled:');
+  await asha.sees('Nobody comes until this is settled:');
   const [, later = ''] = bookableDays(new Date());
   await asha.press('Move the visit');
   await asha.sees(`The visit is moved to ${dayLabel(later)}.`);

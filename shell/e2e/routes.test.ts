@@ -25,7 +25,7 @@ const routes: [path: string, words: string[]][] = [
   ['/health-list?ids=80,42', ['Selected Health Packages', 'PLATINUM - 105 TESTS']],
   [
     '/health/80',
-    ['Full Body Checkup, Platinum - 105 Tests', 'What is included', 'Booked singly', 'Book Now'],
+    ['Full Body Checkup, Platinum - 105 Tests', 'What is included', 'Booked separately', 'Book Now'],
   ],
   ['/health-concern/02', ['Heart', 'HEART HEALTH CHECKUP, ADVANCED - 18 TESTS']],
   ['/health-concern/08', ['Health concern not found.', 'See all packages']],

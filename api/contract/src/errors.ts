@@ -3,7 +3,7 @@
  * ({@link Problem}); `code` is the key of {@link ERRORS}, so a client can decide without reading sentences.
  */
 export const ERRORS = {
-  validation_failed: { status: 400, sentence: 'Some details need mending.' },
+  validation_failed: { status: 400, sentence: 'Some details need to be corrected.' },
   malformed_json: { status: 400, sentence: 'The request is not valid JSON.' },
   malformed_request: { status: 400, sentence: 'This request cannot be understood.' },
   unauthenticated: { status: 401, sentence: 'Please log in.' },

@@ -48,7 +48,7 @@ export const words = {
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome:
-    'We do not know whether it arrived. Press Book Now again: the same booking is never made twice.',
+    'We do not know whether your booking arrived. Press Book Now again: the same booking is never made twice.',
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'A booking of this cart has already arrived from this browser, with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
@@ -67,7 +67,7 @@ export const words = {
     name: 'your name',
     address: 'the address',
     reach: 'a phone number or an e-mail address',
-    after: 'You can book without them. Then the order waits until we have them, and nobody comes before.',
+    after: 'You can book without them. Then the order waits until we have them, and nobody comes until then.',
     add: 'Add details',
     anyway: 'Book anyway',
   },
@@ -80,7 +80,7 @@ export const foreseen = {
     names.length === 1
       ? `The sample for ${names[0]} cannot be taken at home.`
       : `The samples for ${names.length} of the tests cannot be taken at home.`,
-  waits: 'You can book now. The order then waits for our call, and nobody comes before.',
+  waits: 'You can book now. The order then waits for our call, and nobody comes until then.',
 };
 
 export const receiptWords = {
@@ -89,14 +89,14 @@ export const receiptWords = {
   reference: 'Reference',
   total: 'Total to pay at the visit',
   date: 'Visit',
-  hours: 'between 6 and 12',
+  hours: 'between 6 and 12 in the morning',
   address: 'Address',
   persons: 'Persons',
   next: 'What happens next',
   nextBooked:
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
-  nextHeld: 'Nobody comes before this is settled:',
-  mailed: 'A confirmation with the link to this order goes to your mailbox.',
+  nextHeld: 'Nobody comes until this is settled:',
+  mailed: 'We are sending you an e-mail with the link to this order.',
   keep: 'You gave no e-mail address: note the reference, and copy the link on the page of the order.',
   track: 'Track order',
   more: 'See all tests',

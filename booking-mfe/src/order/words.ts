@@ -5,14 +5,14 @@ const { from, to } = LAB.visitHours;
 
 /** What comes next, by status. */
 export const nextWords: Record<OrderStatus, string> = {
-  Booked: 'The lab looks at your booking and confirms the visit. You see it here.',
+  Booked: 'The lab looks at your booking and confirms the visit. This page then says so.',
   Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone near.',
   'Sample collected': 'Your sample is on its way to the lab.',
   'In lab': 'The lab is working on your sample.',
-  'Report ready': 'Your report is ready.',
+  'Report ready': 'You can open your report below.',
   Completed: 'Everything about this order is done.',
-  'On hold': 'Nobody comes before this is settled:',
+  'On hold': 'Nobody comes until this is settled:',
   'Recollection needed': 'The lab needs a new sample. We arrange another visit with you.',
   Cancelled: 'Nobody comes for this order.',
 };
@@ -20,12 +20,12 @@ export const nextWords: Record<OrderStatus, string> = {
 /** What an order waits for, by reason. */
 export const holdWords: Record<HoldReason, string> = {
   missing_details: 'Details for the visit are missing. We need them from you.',
-  pincode: 'The pincode is outside the served area. We look whether somebody can come all the same.',
+  pincode: 'The pincode is outside the served area. We check whether somebody can still come.',
   regulated:
-    'The law asks for a referral or counselling before one of the tests. We talk it over with you first.',
+    'The law asks for a referral or counselling before one of the tests. We call you about it first.',
   specimen: 'One of the samples cannot be taken at home. We arrange with you where it is taken.',
   minor: 'A person under 18 needs a guardian. We need the name from you.',
-  lab: 'The laboratory has a question for you.',
+  lab: 'The lab has a question for you.',
 };
 
 export const words = {
@@ -68,8 +68,8 @@ export const words = {
   totals: {
     due: 'Total to pay at the visit',
     paid: 'Paid',
-    refund_due: 'Paid; we owe you this back',
-    refunded: 'Given back to you',
+    refund_due: 'Paid; to be refunded',
+    refunded: 'Refunded',
     none: 'Total of the order',
   },
   owed: 'Total, still to pay',
@@ -77,7 +77,7 @@ export const words = {
   resend: 'Send the confirmation again',
   resending: 'Sending…',
   resent: (mailbox: string) => `It is on its way to ${mailbox}.`,
-  noEmail: 'You gave no e-mail address, so there is no letter with your link.',
+  noEmail: 'You gave no e-mail address, so nothing with your link was sent.',
   copy: 'Copy the link',
   copyWhy: 'Whoever has the link can open this order.',
   copied: 'The link is copied. Whoever has it can open this order.',
@@ -91,12 +91,12 @@ export const words = {
   keepOrder: 'Keep the order',
   cancelling: 'Cancelling…',
   cancelled: 'The order is cancelled.',
-  changed: 'The order has changed meanwhile, so nothing was done. You see its newest state now.',
+  changed: 'The order has changed meanwhile, so nothing was done. This is how it stands now.',
   locked: 'This link does not open an order',
   lockedWhy:
-    'It may be incomplete, or a newer link has replaced it. Open the link in the latest letter about your order, or log in if you booked with an account.',
+    'It may be incomplete, or a newer link has replaced it. Open the link in the latest e-mail about your order, or log in if you booked with an account.',
   closed: 'This page opens with your link',
-  closedWhy: 'Open the link in the letter about your order, or log in if you booked with an account.',
+  closedWhy: 'Open the link in the e-mail about your order, or log in if you booked with an account.',
   callUs: `Or call us at ${LAB.phone} with the reference.`,
   logIn: 'Log in',
   contact: 'Contact us',

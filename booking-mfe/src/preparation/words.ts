@@ -2,9 +2,9 @@ import type { Collection } from '@nidaan/contract';
 
 export const words = {
   title: 'How to prepare',
-  passed: 'That hour has passed. If you have eaten since, choose a later day.',
-  taken: (specimens: string) => `What is taken: ${specimens}.`,
-  report: (hours: string) => `The last report comes within ${hours} of reaching the lab.`,
+  passed: 'That time has passed. If you have eaten since, choose a later day.',
+  taken: (specimens: string) => `Samples taken: ${specimens}.`,
+  report: (hours: string) => `The last report comes within ${hours} of the samples reaching the lab.`,
   away: {
     home: 'All samples are taken at home.',
     visit: 'One of the samples has to be taken at a centre.',

@@ -6,7 +6,7 @@ export const words = {
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',
-  passwordHint: `At least ${PASSWORD_MIN} characters. Three or four words are easy to keep in mind.`,
+  passwordHint: `At least ${PASSWORD_MIN} characters. Three or four words together are easy to remember.`,
   home: 'Go to the home page',
   login: 'Log in',
   wait: 'One moment...',
@@ -16,9 +16,9 @@ export const words = {
     button: 'Create account',
     consent: 'By creating an account you agree to our',
     notice: 'privacy notice',
-    sent: 'Please open the letter',
+    sent: 'Please check your e-mail',
     sentTo: (email: string) =>
-      `We have written to ${email}. Open the link in the letter within ${VERIFY_LINK_DAYS} days and type your password. If there is an account with this address already, the letter says so.`,
+      `We have sent an e-mail to ${email}. Open its link within ${VERIFY_LINK_DAYS} days and type your password. If this address has an account already, the e-mail says so.`,
     other: 'Use another address',
   },
   verify: {
@@ -31,9 +31,9 @@ export const words = {
     title: 'Forgot your password?',
     lead: 'Type your address, and we send a link to choose a new one.',
     button: 'Send the link',
-    sent: 'Please open the letter',
+    sent: 'Please check your e-mail',
     sentTo: (email: string) =>
-      `If there is an account for ${email}, a letter is on its way. Its link works once, within ${RESET_LINK_MINUTES} minutes.`,
+      `If there is an account for ${email}, an e-mail is on its way. Its link works once, within ${RESET_LINK_MINUTES} minutes.`,
   },
   reset: {
     title: 'Choose a new password',
@@ -44,28 +44,28 @@ export const words = {
   },
   over: {
     title: 'This link cannot be used any more',
-    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Else ask for a new letter.',
-    again: 'Ask for a new letter',
+    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Otherwise ask for a new e-mail.',
+    again: 'Ask for a new e-mail',
   },
   noLink: {
-    title: 'The link is in the letter',
-    how: 'Please open the link in the letter once more.',
+    title: 'The link is in your e-mail',
+    how: 'Please open the link in the e-mail once more.',
   },
   account: {
     title: 'Your account',
     unverified:
-      'Your address is not confirmed yet. Bookings made with it appear once you have used the link in our letter.',
-    again: 'Send the letter again',
-    againSent: 'The letter is on its way.',
+      'Your address is not confirmed yet. Bookings made with it appear once you have opened the link in our e-mail.',
+    again: 'Send the e-mail again',
+    againSent: 'The e-mail is on its way.',
     passwordTitle: 'Change password',
     passwordButton: 'Change password',
     passwordDone: 'Your password is changed. Other devices have to log in again.',
     emailTitle: 'Change e-mail address',
     emailLead:
-      'We send a link to the new address, and a note to the one you have now. It changes once the link was used.',
+      'We send a link to the new address, and a note to the one you have now. It changes once you open that link.',
     emailNew: 'New email address',
     emailButton: 'Send the link',
-    emailSent: (email: string) => `We have written to ${email}. Open the link in the letter to go on.`,
+    emailSent: (email: string) => `We have sent an e-mail to ${email}. Open its link to go on.`,
     data: 'See what we keep about you',
   },
   data: {
@@ -75,7 +75,7 @@ export const words = {
     download: 'Download everything',
     downloading: 'One moment...',
     downloadHow: 'One zip file: your data as text (JSON), your reports and your bills.',
-    downloadFailed: 'The download broke off. Please try again.',
+    downloadFailed: 'The download stopped. Please try again.',
     leftOut: 'Not in the download:',
     leftOutBecause: {
       coded: 'opens only on the page of its order, with a code that we mail to you.',
@@ -131,7 +131,7 @@ const DEEDS: Record<string, string> = {
   'user.data-opened': 'Opened “My data”',
   'user.data-downloaded': 'Downloaded “My data”',
   'user.password-changed': 'Changed the password',
-  'user.password-reset': 'Chose a new password by letter',
+  'user.password-reset': 'Chose a new password by e-mail',
   'user.email-asked': 'Asked for another address',
   'user.email-changed': 'Changed the address',
   'user.role-changed': 'Changed the rights of the account',

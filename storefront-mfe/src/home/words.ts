@@ -8,7 +8,7 @@ export const words = {
   allPackages: (count: number) => `See all ${count} packages`,
   concerns: 'What would you like to check?',
   packages: 'Health packages',
-  packagesLead: 'Several tests for less than booking them singly.',
+  packagesLead: 'Several tests together, for less than booking each one separately.',
   tests: 'Everyday tests',
   how: 'How it works',
   blurbsTitle: 'What you can count on',
@@ -24,7 +24,7 @@ export const blurbs = [
     title: 'Processed in NABL and ISO certified labs',
     text: 'Each test page says what is collected and where it is processed.',
   },
-  { title: 'View reports online', text: 'Each test page says how long its report takes.' },
+  { title: 'View reports online', text: 'Open them on the page of your order, or log in to see them all.' },
 ];
 
 export const steps = [
@@ -39,7 +39,7 @@ export const steps = [
 export const questions = [
   {
     q: 'Do I need to fast?',
-    a: 'Only for some tests, such as fasting sugar or a lipid profile: 8 to 12 hours without food. Plain water is fine. Each test page says so. Ask your doctor before you stop or move a medicine.',
+    a: 'Only for some tests, such as fasting sugar or a lipid profile: 8 to 12 hours without food. Plain water is fine. Each test page says so. Ask your doctor before you stop or delay a medicine.',
   },
   {
     q: 'Who comes, and when?',
@@ -47,7 +47,7 @@ export const questions = [
   },
   {
     q: 'How does my report arrive?',
-    a: 'Online. How long it takes stands on each test page, counted from the arrival of the sample in the lab.',
+    a: 'Online: you open it on the page of your order, and we tell you by e-mail if you gave an address. Each test page says how long it takes once the sample is in the lab.',
   },
   {
     q: 'Can one booking be for the whole family?',

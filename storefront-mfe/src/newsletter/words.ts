@@ -11,9 +11,9 @@ export const words = {
   confirmedHow: `Thank you. To leave the list, write to ${LAB.email}.`,
   over: 'This link cannot be used any more',
   overHow:
-    'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Else type your address at the foot of this page, and a new letter comes.',
-  none: 'The link is in the letter',
+    'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Otherwise type your address at the foot of this page, and we send a new e-mail.',
+  none: 'The link is in your e-mail',
   noneHow:
-    'Please open the link in the letter once more. Without a letter, type your address at the foot of this page.',
+    'Please open the link in the e-mail once more. If you have none, type your address at the foot of this page.',
   home: 'To the home page',
 };

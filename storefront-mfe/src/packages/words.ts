@@ -23,5 +23,5 @@ export const words = {
   notAllAtHome: 'Some of its samples cannot be taken at home',
   inside: (name: string) => `What is in ${name}`,
   perPerson: 'For one person.',
-  separately: 'Booked singly, these tests cost',
+  separately: 'Booked separately, these tests cost',
 };

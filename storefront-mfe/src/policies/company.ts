@@ -50,14 +50,14 @@ export const services: TextDocument = {
     {
       heading: 'Health packages',
       paragraphs: [
-        'Several tests that belong together, for less than booking them singly. Each package lists every test in it.',
+        'Several tests that belong together, for less than booking each one separately. Each package lists every test in it.',
       ],
       links: [{ to: paths.packages(), label: 'See all packages' }],
     },
     {
       heading: 'Home sample collection',
       paragraphs: [
-        'A trained phlebotomist comes between 6 and 12 on the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten persons can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
+        'A trained phlebotomist comes between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten persons can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
       ],
     },
     {
@@ -76,13 +76,13 @@ export const faqs: TextDocument = {
     {
       heading: 'Do I need to fast?',
       paragraphs: [
-        'Only for some tests, such as fasting sugar or a lipid profile: 8 to 12 hours without food. Plain water is fine, and helps. Each test page says so. Ask your doctor before you stop or move a medicine.',
+        'Only for some tests, such as fasting sugar or a lipid profile: 8 to 12 hours without food. Plain water is fine, and helps. Each test page says so. Ask your doctor before you stop or delay a medicine.',
       ],
     },
     {
       heading: 'Who comes, and when?',
       paragraphs: [
-        'A trained phlebotomist, between 6 and 12 on the day you chose, with sealed, single-use needles and tubes. You are called on the number you gave.',
+        'A trained phlebotomist, between 6 and 12 in the morning of the day you chose, with sealed, single-use needles and tubes. You are called on the number you gave.',
       ],
     },
     {
@@ -130,11 +130,11 @@ export const contact: TextDocument = {
         { to: `mailto:${LAB.email}`, label: LAB.email },
       ],
     },
-    { heading: 'Come by', paragraphs: [LAB.legalName, ...LAB.address] },
+    { heading: 'Visit us', paragraphs: [LAB.legalName, ...LAB.address] },
     {
       heading: 'A complaint',
       paragraphs: [
-        `${LAB.grievanceOfficer} answers within 48 hours with a number, and settles it within a month.`,
+        `${LAB.grievanceOfficer} answers within 48 hours with a complaint number, and settles it within a month.`,
       ],
       links: [{ to: `mailto:${LAB.grievanceEmail}`, label: LAB.grievanceEmail }],
     },

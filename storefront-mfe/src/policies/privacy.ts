@@ -12,16 +12,16 @@ export const privacy: TextDocument = {
       heading: 'What we keep, and why',
       paragraphs: [
         'For a booking: what you type into the form (name, phone, e-mail, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. Nothing of it is required by the form; what a visit cannot do without, we ask for again.',
-        'For the newsletter: the e-mail address. Nothing is sent to it but one letter that asks, until it is confirmed from that mailbox; unconfirmed, it is forgotten after seven days.',
+        'For the newsletter: the e-mail address. Only one e-mail is sent to it, which asks you to confirm; an address that is not confirmed is forgotten after seven days.',
         'For an account, which nobody needs for booking: the e-mail address and a scrambled form of the password, from which the password cannot be read.',
-        'With a booking we keep its reports and its bill, the letters we sent about it, and who opened or changed what, and when.',
+        'With a booking we keep its reports and its bill, the e-mails we sent about it, and who opened or changed what, and when.',
         'We note when you agreed to this notice, and to which version.',
       ],
     },
     {
       heading: 'What stays in your browser',
       paragraphs: [
-        'Your cart, and after a login a token that proves it, stay in your browser until you remove them. A booking form that is not sent yet stays until you close the tab.',
+        'Your cart, and after a login a token that proves it, stay in your browser until you remove them. A booking form that is not sent yet, and the links to your orders, stay until you log out or close the tab.',
         'There are no advertising cookies, no analytics, and nothing on these pages is loaded from other companies.',
       ],
     },
@@ -42,7 +42,7 @@ export const privacy: TextDocument = {
       paragraphs: [
         'With an account, “My data” shows and downloads everything we keep about you, and erases it.',
         `Without one, you can ask for a copy, for a correction, and for erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
-        `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a number, and settle it within a month.`,
+        `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a complaint number, and settle it within a month.`,
       ],
     },
     {

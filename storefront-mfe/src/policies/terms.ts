@@ -30,7 +30,7 @@ export const terms: TextDocument = {
     {
       heading: 'Changes, cancelling, complaints',
       paragraphs: [
-        `Call ${LAB.phone} or write to ${LAB.email} to move or cancel a visit. Cancelling before the visit costs nothing.`,
+        `You can move or cancel a visit on the page of your order until the phlebotomist is on the way, or call ${LAB.phone} or write to ${LAB.email}. Cancelling until then costs nothing.`,
         `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}.`,
       ],
     },

@@ -45,7 +45,7 @@ const collected: Write = (told) => ({
 const held: Write = (told, { reason }) => ({
   subject: `Your booking ${told.whole.order.reference} is on hold`,
   parts: [
-    { text: 'Your booking is on hold. Nobody comes before this is settled.' },
+    { text: 'Your booking is on hold. Nobody comes until this is settled.' },
     ...because(reason),
     { text: 'We will get in touch with you about it. You can also call us.' },
     ...ended(told),
@@ -132,9 +132,9 @@ export function reportReady({ whole: { order }, page }: OrderTold): Draft {
   return {
     subject: `Your report is ready, ${order.reference}`,
     parts: [
-      { text: 'Your report is ready. It stands on the page of your order.' },
+      { text: 'Your report is ready. You can open it on the page of your order.' },
       ...ownPage(page, 'The link opens it without a login, so keep it to yourself.'),
-      { text: 'Please talk it over with your doctor. Values alone are no diagnosis.' },
+      { text: 'Please discuss the results with your doctor. Values alone are no diagnosis.' },
     ],
   };
 }

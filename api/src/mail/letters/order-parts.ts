@@ -48,13 +48,13 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   return [
     { heading: 'How to prepare' },
     { list: preparationSentences(plan) },
-    ...(plan.specimens.length > 0 ? [{ text: `What is taken: ${plan.specimens.join(', ')}.` }] : []),
+    ...(plan.specimens.length > 0 ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }] : []),
   ];
 }
 
 /** Why an order waits, and what that means. */
 export const waits = ({ holdReasons }: OrderEntity): Part[] => [
-  { text: 'Your booking is on hold. Nobody comes before this is settled:' },
+  { text: 'Your booking is on hold. Nobody comes until this is settled:' },
   { list: holdReasons.map((reason) => HOLD_REASONS[reason]) },
   { text: 'We will get in touch with you about it. You can also call us.' },
 ];

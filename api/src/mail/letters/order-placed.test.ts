@@ -43,7 +43,7 @@ describe('the confirmation of a booking', () => {
     expect(text).toContain('Complete Blood Count: ₹310');
     expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
     expect(text).toContain('- Eat nothing from 10 pm on Mar 4, 2025');
-    expect(text).toContain('What is taken: Blood (serum)');
+    expect(text).toContain('Samples taken: Blood (serum)');
   });
 
   it('says why it waits', () => {
