@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
 
 const { visitor } = chromium();
 
@@ -60,4 +61,15 @@ test('the login dialog keeps the focus and gives it back', async () => {
   }
   await asha.keys('Escape');
   await asha.hasFocusOn('Log in');
+});
+
+test('login and logout leave the focus on the content, since their buttons are gone', async () => {
+  const asha = await visitor();
+  await asha.open('/faqs');
+  await logIn(asha);
+  await asha.finds('Log out');
+  await asha.hasFocusOn('main');
+  await asha.press('Log out');
+  await asha.finds('Log in');
+  await asha.hasFocusOn('main');
 });

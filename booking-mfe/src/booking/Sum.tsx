@@ -57,7 +57,9 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
       </dl>
       {refusal && (
         <p className="nd-notice nd-notice--bad" role="alert">
-          <strong>{words.failure}</strong> {refusal.message}
+          <span>
+            <strong>{words.failure}</strong> {refusal.message}
+          </span>
         </p>
       )}
       <div className="bk-sum__end">

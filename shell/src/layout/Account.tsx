@@ -3,6 +3,7 @@ import { useLogOut } from '@nidaan/sdk/host';
 import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import './account.css';
+import { keepFocus } from './keep-focus.js';
 
 function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -60,6 +61,11 @@ export function Account() {
   const { role, restored, expired } = useSession();
   const { openLogin } = useHost();
   const logOut = useLogOut();
+  const before = useRef(role);
+  useEffect(() => {
+    if (before.current && !role) keepFocus();
+    before.current = role;
+  }, [role]);
   useEffect(() => {
     if (expired) toast.info('Your session has ended. Please log in again.');
   }, [expired]);

@@ -2,6 +2,7 @@ import { Button, Dialog, Field, Link, paths, sentenceOf, useSession } from '@nid
 import { sessionEnded, useLoginMutation } from '@nidaan/sdk/host';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
+import { keepFocus } from '../layout/keep-focus.js';
 import type { AppStore } from '../store.js';
 
 const EMAIL = 'login-email';
@@ -15,9 +16,11 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
-  // Where a person goes on, rather than the button that closes.
+  // Where a person goes on, rather than the button that closes. What opened it is gone after a login.
   useEffect(() => {
-    if (open) document.getElementById(EMAIL)?.focus();
+    if (!open) return;
+    document.getElementById(EMAIL)?.focus();
+    return keepFocus;
   }, [open]);
 
   function close() {

@@ -49,7 +49,15 @@ function Media({ pack }: { pack: PackageCardView }) {
   const [open, setOpen] = useState(false);
   const overlay = useId();
   return (
-    <div className="sf-card__media" data-open={open || undefined}>
+    <div
+      className="sf-card__media"
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        event.currentTarget.querySelector('button')?.focus();
+      }}
+    >
       <Link className="sf-card__picture" to={paths.package(pack.id)} tabIndex={-1} aria-hidden>
         <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
         {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}

@@ -57,6 +57,18 @@ test('Book Now puts it into the cart once and opens its booking form', async () 
   expect(address()).toBe('/health/04?book=1');
 });
 
+test('Escape closes what is inside, and gives the focus back to its button', async () => {
+  server();
+  const { user } = await show();
+  const inside = within(await card('Full Body Checkup')).getByRole('button', { name: /^What is in/ });
+  await user.click(inside);
+  expect(inside).toHaveAttribute('aria-expanded', 'true');
+  await user.tab({ shift: true });
+  await user.keyboard('{Escape}');
+  expect(inside).toHaveAttribute('aria-expanded', 'false');
+  expect(inside).toHaveFocus();
+});
+
 test('?ids= shows those, in their order, under another heading', async () => {
   server();
   await show('/health-list?ids=80,404,04');

@@ -50,9 +50,13 @@ function Department({ department, rows }: { department: string; rows: TestRow[] 
   );
 }
 
+// Chromium leaves what has the focus half outside of a row that scrolls sideways.
+const intoView = ({ target }: { target: Element }) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function Jump({ groups }: { groups: ReturnType<typeof byDepartment> }) {
   return (
-    <nav className="sf-jump" aria-label="Departments">
+    <nav className="sf-jump" aria-label="Departments" onFocus={intoView}>
       {groups.map(({ department, rows }) => (
         <a key={department} href={`#${departmentAnchor(department)}`}>
           {department} <span className="nd-num">{rows.length}</span>
