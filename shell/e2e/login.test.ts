@@ -35,7 +35,7 @@ test('an admin gets the link, the menu and the dashboard, and keeps them after a
 });
 
 test('logout takes the session out of the browser, of every tab', async () => {
-  const asha = await visitor();
+  const asha = await visitor({ mayComplain });
   await asha.open('/admin');
   await asha.sees(staffOnly);
   await logIn(asha);
