@@ -131,6 +131,7 @@ describe('a row by keyboard', () => {
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
     expect(await screen.findByText('2 orders chosen')).toBeVisible();
     expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm', hidden: true })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
   });

@@ -8,6 +8,8 @@ import { MIGRATIONS } from './migrations/index.js';
 const CONNECT = 0.4;
 const STATEMENT = 0.44;
 const ANSWER = 0.58;
+// Between two statements of a transaction a busy process may be long.
+const IDLE_IN_TRANSACTION = 2;
 // Opening a connection is dear on a busy machine: what a burst has opened stays for the next.
 const IDLE_MS = 60_000;
 
@@ -34,7 +36,7 @@ export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions 
       query_timeout: wait(ANSWER),
       statement_timeout: wait(STATEMENT),
       idleTimeoutMillis: IDLE_MS,
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: wait(IDLE_IN_TRANSACTION),
       keepAlive: true,
     },
   };

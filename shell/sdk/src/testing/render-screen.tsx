@@ -12,7 +12,14 @@ import { cartReducer, cartRestored } from '../cart/slice.js';
 import { type Host, HostContext } from '../host-context.js';
 import type { SlotProps } from '../remote.js';
 import { sessionReducer, sessionRestored } from '../session/slice.js';
-import { toast, Toasts } from '../ui/toast.js';
+import { toast, TOAST_MS, Toasts } from '../ui/toast.js';
+
+// A toast goes after five seconds, in which a busy machine may not have come to look for it: here it stays.
+const STAYS_MS = 600_000;
+const later = globalThis.setTimeout;
+const patient = (act: () => void, ms?: number, ...given: []) =>
+  later(act, ms === TOAST_MS ? STAYS_MS : ms, ...given);
+Object.assign(globalThis, { setTimeout: Object.assign(patient, later) });
 
 /** Where a screen stands while it is tested. */
 export interface ScreenPlace {
