@@ -7,7 +7,7 @@ import {
   type Swap,
 } from '@nidaan/contract/cart-helper';
 import { type CartLine, useCart } from '@nidaan/sdk';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
 import { useCartCatalogueQuery } from './api.js';
 
@@ -52,9 +52,13 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
   const { data } = useCartCatalogueQuery();
   const { add, remove, giveBack } = useCart();
   const [done, setDone] = useState<Done | null>(null);
+  // Every package is looked at: on a slow phone the cart itself must not wait for it.
+  const seen = useDeferredValue(lines);
+  const extras = useDeferredValue(additional);
+  const count = useDeferredValue(persons);
   const advice = useMemo(
-    () => (data ? adviceFor({ lines, additional, persons }, data.packages) : []),
-    [data, lines, additional, persons],
+    () => (data ? adviceFor({ lines: seen, additional: extras, persons: count }, data.packages) : []),
+    [data, seen, extras, count],
   );
 
   function make(change: CartChange) {
