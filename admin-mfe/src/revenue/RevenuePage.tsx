@@ -11,11 +11,9 @@ import './revenue.css';
 import { Shares } from './Shares.js';
 import { Steps } from './Steps.js';
 import { useRange } from './use-range.js';
-import { words } from './words.js';
+import { counted, words } from './words.js';
 
 const Chart = lazy(() => import(/* webpackChunkName: "chart" */ './Chart.js'));
-
-const counted = new Intl.NumberFormat('en-IN');
 
 function Sum({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
@@ -38,8 +36,8 @@ function Sums({ revenue: { booked, paid, refunded, orders, cancelled, average } 
       <Sum name={words.paid} text={refunded > 0 ? words.refundedText(moneyText(refunded)) : words.paidText}>
         <Money amount={paid} />
       </Sum>
-      <Sum name={words.orders} text={words.ordersText(counted.format(cancelled))}>
-        {counted.format(orders)}
+      <Sum name={words.orders} text={words.ordersText(counted(cancelled))}>
+        {counted(orders)}
       </Sum>
       <Sum name={words.average} text={words.averageText}>
         {average === null ? words.none : <Money amount={average} />}

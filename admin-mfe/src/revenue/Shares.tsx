@@ -1,5 +1,5 @@
 import { Money } from '@nidaan/sdk';
-import { words } from './words.js';
+import { counted, words } from './words.js';
 
 interface SharesProps {
   title: string;
@@ -30,7 +30,7 @@ export function Shares({ title, rows }: SharesProps) {
                   {name}
                   <span className="rv-bar" style={{ width: `${(booked / highest) * 100}%` }} aria-hidden />
                 </th>
-                <td className="nd-num">{units}</td>
+                <td className="nd-num">{counted(units)}</td>
                 <td>
                   <Money amount={booked} />
                 </td>

@@ -1,6 +1,6 @@
 import type { Revenue } from '@nidaan/contract';
 import { DateTime, Money } from '@nidaan/sdk';
-import { words } from './words.js';
+import { counted, words } from './words.js';
 
 /** The figures of the chart, the newest first. */
 export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
@@ -21,7 +21,7 @@ export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
               <th scope="row">
                 <DateTime value={start} />
               </th>
-              <td className="nd-num">{orders}</td>
+              <td className="nd-num">{counted(orders)}</td>
               <td>
                 <Money amount={booked} />
               </td>

@@ -1,3 +1,8 @@
+const figures = new Intl.NumberFormat('en-IN');
+
+/** How many, as people in India write it. */
+export const counted = (count: number): string => figures.format(count);
+
 export const words = {
   title: 'Total Revenue',
   from: 'From',
