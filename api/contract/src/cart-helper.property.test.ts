@@ -10,6 +10,9 @@ import {
 } from './cart-helper.js';
 import { priceOrder } from './price.js';
 
+// The same examples in every run: what one run finds, the next finds too.
+fc.configureGlobal({ seed: 20_261_122 });
+
 const NAMES = ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D', 'Ferritin'];
 const price = fc.integer({ min: 0, max: 3000 });
 const qty = fc.integer({ min: 1, max: 3 });
