@@ -5,7 +5,7 @@ const { from, to } = LAB.visitHours;
 
 /** What comes next, by status. */
 export const nextWords: Record<OrderStatus, string> = {
-  Booked: 'The lab looks at your booking and confirms the visit. This page then says so.',
+  Booked: 'The lab looks at your booking and confirms the visit. You will see it here.',
   Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone near.',
   'Sample collected': 'Your sample is on its way to the lab.',
