@@ -113,7 +113,7 @@ function Questions() {
       <h2>{words.questions}</h2>
       <div className="sf-questions nd-card">
         {questions.map(({ q, a }) => (
-          <details key={q}>
+          <details key={q} className="sf-fold">
             <summary>{q}</summary>
             <p>{a}</p>
           </details>

@@ -26,7 +26,7 @@ function Included({ pack }: { pack: PackageView }) {
     <section className="sf-included">
       <h2>{words.included}</h2>
       {pack.includedTests.map((group, index) => (
-        <details key={group.categoryName} className="sf-group" open={index === 0}>
+        <details key={group.categoryName} className="sf-fold sf-group" open={index === 0}>
           <summary>
             {group.categoryName} <span className="nd-badge">{words.tests(group.tests.length)}</span>
           </summary>
