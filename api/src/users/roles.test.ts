@@ -46,7 +46,7 @@ it('a new role ends the sessions, is noted, and is told by a letter', async () =
   const folder = join(api.dataDir, 'mail');
   const files = () => readdir(folder).catch(() => []);
   const letters = await eventually(
-    async () => (await files()).filter((name) => name.includes('role-changed')),
+    async () => (await files()).filter((name) => name.endsWith('role-changed.eml')),
     (found) => found.length > 0,
   );
   const letter = await readFile(join(folder, letters[0] ?? ''), 'utf8');
