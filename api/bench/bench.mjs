@@ -67,7 +67,7 @@ async function bills() {
   const bare = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
   report('A warm bill, beside a bare print of the same page', await beside(ROUNDS, ours, bare));
   await browser.close();
-  await printer.onModuleDestroy();
+  await printer.onApplicationShutdown();
 }
 
 async function archives() {
