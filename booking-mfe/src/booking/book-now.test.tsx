@@ -3,6 +3,7 @@ import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen, unreachable }
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CartPage from '../cart/CartPage.js';
+import { receiptOf } from './maker.js';
 
 const fbs = {
   id: '2',
@@ -17,15 +18,7 @@ const fbs = {
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
 
-const receipt = {
-  success: true,
-  id: '0199',
-  reference: 'ND-7K4Q-2M',
-  totalAmount: 560,
-  status: 'Booked',
-  holdReasons: [],
-  statusUrl: '/order/0199#k=x',
-};
+const receipt = receiptOf(560);
 
 async function open(place: FakeEndpoint = () => receipt) {
   const server = fakeApi({

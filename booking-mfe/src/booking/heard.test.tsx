@@ -2,18 +2,11 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
+import { receiptOf } from './maker.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 
-const receipt = {
-  success: true,
-  id: '0199',
-  reference: 'ND-7K4Q-2M',
-  totalAmount: 80,
-  status: 'Booked',
-  holdReasons: [],
-  statusUrl: '/order/0199#k=x',
-};
+const receipt = receiptOf(80);
 
 async function open() {
   fakeApi({

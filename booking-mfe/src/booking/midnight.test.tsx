@@ -2,17 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
+import { receiptOf } from './maker.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
-const receipt = {
-  success: true,
-  id: '0199',
-  reference: 'ND-7K4Q-2M',
-  totalAmount: 80,
-  status: 'Booked',
-  holdReasons: [],
-  statusUrl: '/order/0199#k=x',
-};
+const receipt = receiptOf(80);
 const PASSED = 'Nov 22, 2026 cannot be booked any more. Please choose another day.';
 
 async function open(place: FakeEndpoint = () => receipt) {

@@ -1,0 +1,12 @@
+import type { OrderReceipt } from '@nidaan/contract';
+
+/** What the API answers to a booking of so many rupees, for tests. */
+export const receiptOf = (totalAmount: number): OrderReceipt => ({
+  success: true,
+  id: '0199',
+  reference: 'ND-7K4Q-2M',
+  totalAmount,
+  status: 'Booked',
+  holdReasons: [],
+  statusUrl: '/order/0199#k=x',
+});
