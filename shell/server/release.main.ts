@@ -79,8 +79,8 @@ const now = () => new Date().toISOString();
 const moves: Record<string, (before: RemoteEntry) => RemoteEntry> = {
   promote: (before) => promote(before, now()),
   rollback: (before) => rollBack(before, now()),
-  disable: (before) => switchOff(before, true),
-  enable: (before) => switchOff(before, false),
+  disable: (before) => switchOff(before, { at: now() }),
+  enable: (before) => switchOff(before, null),
 };
 
 async function move(folder: string, change: (before: RemoteEntry) => RemoteEntry): Promise<void> {

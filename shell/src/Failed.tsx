@@ -1,7 +1,10 @@
-import { browserStorage, Button, PageMeta, StatePanel } from '@nidaan/sdk';
-import { useEffect, useState } from 'react';
+import { browserStorage, Button, PageMeta, StatePanel, useSession } from '@nidaan/sdk';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReady } from './early-clicks.js';
 import { savedHtml } from './saved-html.js';
+
+// Admins alone read it, so that visitors do not load it.
+const SwitchedOff = lazy(() => import('./SwitchedOff.js'));
 
 /** Under which key a tab remembers the entry for which it was loaded anew. */
 const RELOADED = 'reloadedFor';
@@ -23,12 +26,15 @@ interface FailedProps {
   path: string;
   /** The entry of the version that this page was to show; none for the shell's own screens. */
   entry?: string;
+  /** The name of the remote when it is switched off. */
+  off?: string;
   onRetry: () => void;
 }
 
 /** In the place of a screen that cannot be shown. */
-export function Failed({ path, entry, onRetry }: FailedProps) {
+export function Failed({ path, entry, off, onRetry }: FailedProps) {
   useReady();
+  const { role } = useSession();
   const gone = useGone(entry);
   const reload = () => {
     browserStorage('sessionStorage').setItem(RELOADED, entry ?? '');
@@ -50,6 +56,13 @@ export function Failed({ path, entry, onRetry }: FailedProps) {
             ? 'This page is from an earlier version. Your cart and your booking are kept.'
             : 'The rest works, and your cart is kept. Please try again in a moment.'}
         </StatePanel>
+        {off && role === 'admin' && (
+          <Suspense>
+            <div className="nd-wrap">
+              <SwitchedOff remote={off} />
+            </div>
+          </Suspense>
+        )}
       </>
     );
   }

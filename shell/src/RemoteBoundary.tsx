@@ -48,6 +48,14 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; 
     if (!failed) return children(versions[at]);
     // For one pass, until the version before is taken.
     if (versions[at + 1]) return null;
-    return <Failed path={path} entry={versions[0]?.entry} onRetry={this.retry} />;
+    const [owner] = versions;
+    return (
+      <Failed
+        path={path}
+        entry={owner?.entry}
+        off={owner?.disabled ? owner.name : undefined}
+        onRetry={this.retry}
+      />
+    );
   }
 }

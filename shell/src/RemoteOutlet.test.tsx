@@ -43,7 +43,7 @@ const withPrevious = (live: string, previous: string): Registry => ({
 });
 
 /** Shows the outlet with a loader whose attempts end as told, one after the other; the last ending stays. */
-function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry = alone('1')) {
+function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry = alone('1'), role?: 'admin') {
   const left = [...endings];
   let tries = 0;
   const load = attempts(
@@ -61,8 +61,14 @@ function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry =
       <RemoteOutlet registry={registry} load={load} />
     </>
   );
-  return renderScreen(page, { path, route: '*' }).then((shown) => ({ ...shown, tries: () => tries }));
+  return renderScreen(page, { path, route: '*', role }).then((shown) => ({ ...shown, tries: () => tries }));
 }
+
+const switchedOff = {
+  remote: 'booking',
+  disabledBy: 'asha@example.in',
+  disabledAt: '2026-11-22T04:07:00.000Z',
+};
 
 /** How the server answers for the entry of the live version. */
 let entryStatus: number;
@@ -74,6 +80,7 @@ beforeEach(() => {
   sessionStorage.clear();
   entryStatus = 502;
   server = fakeApi({
+    'GET /api/releases': () => [switchedOff],
     'POST /api/client-errors': () => undefined,
     'HEAD /mfe/booking/:version/remoteEntry.js': () => new Response(null, { status: entryStatus }),
   });
@@ -133,6 +140,27 @@ test("the server's HTML of the page stays readable while its remote is dead", as
 test.each(['/nowhere', '/cart/nothing'])('%s is not found', async (path) => {
   await show([whole], path);
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});
+
+describe('a remote that is switched off', () => {
+  const off: Registry = {
+    remotes: { booking: { ...version('1'), routes: ['/cart'], slots: [], disabled: true } },
+  };
+
+  test('tells an admin by whom and when, and where it is switched on', async () => {
+    await show(['dead'], '/cart', off, 'admin');
+    expect(
+      await screen.findByText(/Switched off by asha@example.in on 22 Nov 2026, 9:37 am\./),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/admin/releases');
+  });
+
+  test('tells a visitor nothing of that', async () => {
+    await show(['dead'], '/cart', off);
+    expect(await screen.findByRole('heading', panel)).toBeVisible();
+    expect(screen.queryByText(/Switched off/)).toBeNull();
+    expect(server.callsTo('GET /api/releases')).toEqual([]);
+  });
 });
 
 describe('a version that fails gives way to the one before, and is told', () => {

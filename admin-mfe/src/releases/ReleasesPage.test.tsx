@@ -18,6 +18,9 @@ const version = (name: string, over: Partial<ReleaseVersion> = {}): ReleaseVersi
 const booking: ReleaseView = {
   remote: 'booking',
   disabled: false,
+  disabledAt: null,
+  disabledBy: null,
+  holdsSwitch: false,
   versions: [
     version('2', { state: 'live', errors: { day: 3, month: 8 } }),
     version('3', { state: 'canary', percent: 5 }),
@@ -53,7 +56,6 @@ test.each([
   ['Roll back: 1', 'Roll back', { move: 'rollback', live: '2' }],
   ['Promote: 3', 'Make live', { move: 'release', live: '2', version: '3' }],
   ['End trial: 3', 'End trial', { move: 'drop-canary', live: '2' }],
-  ['Switch off: 2', 'Switch off', { move: 'disable', live: '2' }],
 ])('%s asks, then moves', async (name, action, move) => {
   const { user, sent } = await open();
   await user.click(await button(name));
@@ -92,8 +94,37 @@ test('a move that comes too late says so, and one that cannot be made says why',
   expect(await screen.findByText(/was changed after its release/)).toBeVisible();
 });
 
-test('what is switched off says so and can be switched on', async () => {
-  await open({ ...booking, disabled: true });
-  expect(screen.getByText('Switched off: nobody sees its screens.')).toBeVisible();
+test('a remote is switched off only after its name was typed', async () => {
+  const { user, sent } = await open();
+  await user.click(await button('Switch off: 2'));
+  const field = screen.getByLabelText('Type “booking” to confirm');
+  expect(field).toHaveFocus();
+  await user.type(field, 'admin{Enter}');
+  expect(screen.getByText('Type booking exactly.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'Booking');
+  expect(await confirm('Switch off')).toHaveClass('ad-danger');
+  await user.click(await confirm('Switch off'));
+  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { move: 'disable', live: '2' } }]);
+});
+
+test('the remote that holds the switch has no switch, and says where it can be switched off', async () => {
+  await open({ ...booking, holdsSwitch: true });
+  expect(screen.queryByRole('button', { name: /Switch off/ })).toBeNull();
+  expect(screen.getByText(/on the server only: npm run disable -w booking-mfe/)).toBeVisible();
+});
+
+test.each([
+  [
+    { disabledBy: 'asha@example.in', disabledAt: '2026-11-22T04:07:00.000Z' },
+    /^Switched off by asha@example.in on 22 Nov 2026, 9:37 am: its screens are shown to no one\.$/,
+  ],
+  [{ disabledAt: '2026-11-22T04:07:00.000Z' }, /^Switched off on the server on 22 Nov 2026, 9:37 am:/],
+  [{}, /^Switched off: its screens/],
+])('what is switched off tells by whom and when (%j), and can be switched on', async (off, said) => {
+  await open({ ...booking, disabled: true, ...off });
+  expect(screen.getByText(said)).toBeVisible();
   expect(await button('Switch on: 2')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { useState } from 'react';
 import { Confirm } from '../Confirm.js';
 import { CanaryDialog } from './CanaryDialog.js';
+import { SwitchOffDialog } from './SwitchOffDialog.js';
 import { useMove } from './use-move.js';
 import { type Action, Version } from './Version.js';
 import { words } from './words.js';
@@ -20,6 +21,7 @@ interface AskProps extends Asked {
 function Ask({ action, version, remote, live, onClose }: AskProps) {
   const { make, busy } = useMove(remote);
   if (action === 'canary') return <CanaryDialog {...{ remote, live, version, onClose }} />;
+  if (action === 'disable') return <SwitchOffDialog {...{ remote, live, onClose }} />;
   const move =
     action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
   return (
@@ -37,7 +39,7 @@ function Ask({ action, version, remote, live, onClose }: AskProps) {
 /** A remote: its versions in use, and those kept folded away. */
 export function Remote({ release }: { release: ReleaseView }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { remote, disabled, versions } = release;
+  const { remote, disabled, holdsSwitch, versions } = release;
   const kept = versions.filter(({ state }) => state === 'kept');
   const live = versions.find(({ state }) => state === 'live')?.version ?? '';
   const show = (version: ReleaseVersion) => (
@@ -51,7 +53,8 @@ export function Remote({ release }: { release: ReleaseView }) {
   return (
     <section className="rl-remote nd-card" aria-labelledby={`release-${remote}`}>
       <h2 id={`release-${remote}`}>{remote}</h2>
-      {disabled && <p className="nd-notice nd-notice--warn">{words.off}</p>}
+      {disabled && <p className="nd-notice nd-notice--warn">{words.off(release)}</p>}
+      {holdsSwitch && <p className="nd-quiet nd-small">{words.holdsSwitch(remote)}</p>}
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>
       {kept.length > 0 && (
         <details>

@@ -6,9 +6,11 @@ import { words } from './words.js';
 export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
 
 /** The actions that make sense for a version, with their words. */
-function actionsFor({ state }: ReleaseVersion, { disabled }: ReleaseView): [Action, string][] {
+function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: ReleaseView): [Action, string][] {
   const { actions } = words;
-  if (state === 'live') return [disabled ? ['enable', actions.enable] : ['disable', actions.disable]];
+  if (state === 'live' && disabled) return [['enable', actions.enable]];
+  // Without its screens nobody could switch it on again here.
+  if (state === 'live') return holdsSwitch ? [] : [['disable', actions.disable]];
   if (state === 'previous') return [['rollback', actions.rollback]];
   if (state === 'kept')
     return [

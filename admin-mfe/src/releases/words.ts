@@ -1,9 +1,20 @@
+import type { ReleaseView } from '@nidaan/contract';
+import { instantText } from '@nidaan/sdk';
+
 export const words = {
   title: 'Releases',
   subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
   empty: 'Nothing was released here yet.',
   states: { live: 'Live', canary: 'Canary', previous: 'Previous', kept: 'Kept' },
-  off: 'Switched off: nobody sees its screens.',
+  off: ({ disabledBy, disabledAt }: Pick<ReleaseView, 'disabledBy' | 'disabledAt'>) =>
+    [
+      'Switched off',
+      disabledBy ? ` by ${disabledBy}` : disabledAt ? ' on the server' : '',
+      disabledAt ? ` on ${instantText(disabledAt)}` : '',
+      ': its screens are shown to no one.',
+    ].join(''),
+  holdsSwitch: (remote: string) =>
+    `These screens hold the switch, so they can be switched off on the server only: npm run disable -w ${remote}-mfe`,
   percent: (percent: number) => `${percent} % of visitors`,
   since: 'since',
   contract: (contract: number) => `contract ${contract}`,
@@ -28,8 +39,6 @@ export const words = {
       `Everybody gets ${version} of ${remote} again. The version of now is not used as a fallback.`,
     'drop-canary': (remote: string, version: string) =>
       `Everybody gets the live version of ${remote} instead of ${version}.`,
-    disable: (remote: string) =>
-      `The screens of ${remote} are kept from everybody until it is switched on again.`,
     enable: (remote: string) => `Everybody sees the screens of ${remote} again.`,
   },
   canary: {
@@ -38,6 +47,13 @@ export const words = {
     hint: 'Each browser keeps what it got. More may get it later.',
     wrong: 'A number above 0 and at most 100.',
     give: 'Give',
+  },
+  switchOff: {
+    title: (remote: string) => `Switch off: ${remote}`,
+    text: (remote: string) => `No one sees the screens of ${remote} until it is switched on again.`,
+    label: (remote: string) => `Type “${remote}” to confirm`,
+    wrong: (remote: string) => `Type ${remote} exactly.`,
+    button: 'Switch off',
   },
   done: (remote: string) => `${remote} is changed.`,
   late: 'Somebody changed this meanwhile. The list shows how it is now.',

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemoteEntry, RemoteVersion } from './registry.js';
-import { dropCanary, giveCanary, goLive, promote, rollBack, switchOff } from './registry-moves.js';
+import {
+  dropCanary,
+  giveCanary,
+  goLive,
+  holdsSwitch,
+  promote,
+  rollBack,
+  switchOff,
+} from './registry-moves.js';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const version = (name: string): RemoteVersion => ({
@@ -56,8 +64,18 @@ describe('a canary', () => {
 });
 
 test('what is switched off stays off through every move', () => {
-  const off = switchOff(second, true);
-  expect(names(goLive(off, version('3'), AT)).disabled).toBe(true);
-  expect(names(rollBack(off, AT)).disabled).toBe(true);
-  expect(switchOff(off, false)).toEqual(second);
+  const off = switchOff(second, { at: AT, by: 'u1' });
+  const said = { disabled: true, disabledBy: 'u1', disabledAt: AT };
+  expect(goLive(off, version('3'), AT)).toMatchObject(said);
+  expect(goLive(off, version('3'), AT).previous).not.toHaveProperty('disabledBy');
+  expect(rollBack(off, AT)).toMatchObject(said);
+  expect(switchOff(off, null)).toEqual(second);
+});
+
+test.each([
+  [['/admin'], true],
+  [['/admin/releases'], true],
+  [['/adm', '/admin/rel', '/'], false],
+])('a remote of %j holds the switch: %s', (routes, holds) => {
+  expect(holdsSwitch({ routes })).toBe(holds);
 });

@@ -3,12 +3,26 @@ import type { RemoteEntry, RemoteVersion } from './registry.js';
 /** A move of the registry that makes no sense, in one sentence. */
 export class MoveRefused extends Error {}
 
+/** Where admins switch remotes off and on. */
+const RELEASES_PATH = '/admin/releases';
+
 function versionOf(entry: RemoteEntry): RemoteVersion {
-  const { previous: _previous, canary: _canary, rolledBack: _rolledBack, disabled: _off, ...version } = entry;
+  const {
+    previous: _previous,
+    canary: _canary,
+    rolledBack: _rolledBack,
+    ...version
+  } = switchOff(entry, null);
   return version;
 }
 
-const kept = ({ disabled }: RemoteEntry) => (disabled ? { disabled } : {});
+const kept = ({ disabled, disabledBy, disabledAt }: RemoteEntry) =>
+  disabled ? { disabled, ...(disabledBy && { disabledBy }), ...(disabledAt && { disabledAt }) } : {};
+
+/** Whether a remote shows the screen that switches remotes off: without it, nobody could switch it on again there. */
+export function holdsSwitch({ routes }: Pick<RemoteVersion, 'routes'>): boolean {
+  return routes.some((prefix) => RELEASES_PATH === prefix || RELEASES_PATH.startsWith(`${prefix}/`));
+}
 
 /**
  * Makes a version the live one; the one before becomes the previous.
@@ -57,8 +71,15 @@ export function rollBack(before: RemoteEntry, at: string): RemoteEntry {
   return { ...before.previous, since: at, rolledBack: before.version, ...kept(before) };
 }
 
-/** Keeps a remote's screens from everybody, or shows them again. */
-export function switchOff(before: RemoteEntry, off: boolean): RemoteEntry {
-  const { disabled: _disabled, ...shown } = before;
-  return off ? { ...shown, disabled: true } : shown;
+/**
+ * Keeps a remote's screens from everybody, or shows them again.
+ *
+ * @param off when it is switched off (`at`, ISO 8601 UTC) and the id of the user who does it (`by`; none on the
+ *   server's command line); null switches it on
+ */
+export function switchOff(before: RemoteEntry, off: { at: string; by?: string } | null): RemoteEntry {
+  const { disabled: _disabled, disabledBy: _by, disabledAt: _at, ...shown } = before;
+  return off
+    ? { ...shown, disabled: true, disabledAt: off.at, ...(off.by && { disabledBy: off.by }) }
+    : shown;
 }

@@ -43,6 +43,10 @@ export const RemoteEntry = RemoteVersion.extend({
   rolledBack: VersionName.optional(),
   /** True keeps its screens from everybody. */
   disabled: z.boolean().optional(),
+  /** The id of the user who switched it off; none when that was done on the server. */
+  disabledBy: z.string().optional(),
+  /** When it was switched off; ISO 8601 UTC. */
+  disabledAt: z.string().optional(),
 });
 /** Shape of {@link RemoteEntry}. */
 export type RemoteEntry = z.infer<typeof RemoteEntry>;

@@ -34,7 +34,17 @@ export type ReleaseVersion = z.infer<typeof ReleaseVersion>;
 
 /** A remote and its versions, as GET /api/releases shows it to admins: live, canary, previous, then those kept. */
 export const ReleaseView = z
-  .object({ remote: z.string(), disabled: z.boolean(), versions: z.array(ReleaseVersion) })
+  .object({
+    remote: z.string(),
+    disabled: z.boolean(),
+    /** When it was switched off; ISO 8601 UTC, null while it is on, or when that is not known. */
+    disabledAt: z.string().nullable(),
+    /** Email of the admin who switched it off; null when that was done on the server, or the account is gone. */
+    disabledBy: z.string().nullable(),
+    /** True for the remote that shows this switch: it is switched off on the server's command line only. */
+    holdsSwitch: z.boolean(),
+    versions: z.array(ReleaseVersion),
+  })
   .meta({ id: 'ReleaseView' });
 /** Shape of {@link ReleaseView}. */
 export type ReleaseView = z.infer<typeof ReleaseView>;

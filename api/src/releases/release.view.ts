@@ -1,4 +1,10 @@
-import type { ReleaseFile, ReleaseVersion, ReleaseView, RemoteEntry } from '@nidaan/contract';
+import {
+  holdsSwitch,
+  type ReleaseFile,
+  type ReleaseVersion,
+  type ReleaseView,
+  type RemoteEntry,
+} from '@nidaan/contract';
 
 interface Known {
   remote: string;
@@ -6,10 +12,12 @@ interface Known {
   /** Releases whose folders are there, the newest first. */
   kept: ReleaseFile[];
   errors: (version: string) => ReleaseVersion['errors'];
+  /** Email of the admin who switched it off. */
+  disabledBy: string | null;
 }
 
 /** A remote as admins see it: what is live, tried and before, then whatever else is kept. */
-export function toReleaseView({ remote, entry, kept, errors }: Known): ReleaseView {
+export function toReleaseView({ remote, entry, kept, errors, disabledBy }: Known): ReleaseView {
   const { canary, previous, disabled } = entry;
   const shown = [
     { state: 'live' as const, at: entry },
@@ -22,6 +30,9 @@ export function toReleaseView({ remote, entry, kept, errors }: Known): ReleaseVi
   return {
     remote,
     disabled: disabled === true,
+    disabledAt: entry.disabledAt ?? null,
+    disabledBy,
+    holdsSwitch: holdsSwitch(entry),
     versions: versions.map(({ state, at: { version, contract, since } }) => ({
       version,
       state,

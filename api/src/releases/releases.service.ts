@@ -4,6 +4,7 @@ import {
   dropCanary,
   giveCanary,
   goLive,
+  holdsSwitch,
   MoveRefused,
   type RegistryFile,
   type ReleaseMove,
@@ -22,6 +23,10 @@ import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { toReleaseView } from './release.view.js';
+import { UsersService } from '../users/users.service.js';
+import { UUID } from '../uuid.js';
+
+const HOLDS_SWITCH = 'This remote shows the Releases screen. It can be switched off on the server only.';
 
 /** Which version of each remote is live, and who may change it. */
 @Injectable()
@@ -33,6 +38,7 @@ export class ReleasesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly errors: ClientErrorsService,
+    private readonly users: UsersService,
     private readonly logger: PinoLogger,
   ) {
     this.folder = config.RELEASES_DIR;
@@ -51,7 +57,7 @@ export class ReleasesService {
         const before = file.remotes[remote];
         if (!before) throw new DomainError('not_found');
         if (before.version !== asked.live) throw await this.conflict(file, remote);
-        const entry = await this.moved(remote, before, asked);
+        const entry = await this.moved(remote, before, asked, id);
         const detail = { from: before.version, to: entry.version, ...this.trial(entry) };
         const deed = { by: { id, role }, action: `release.${asked.move}`, subjectId: remote, detail };
         await this.audit.record(deed, within);
@@ -61,7 +67,12 @@ export class ReleasesService {
     return this.viewOf(after, remote);
   }
 
-  private async moved(remote: string, before: RemoteEntry, asked: ReleaseMove): Promise<RemoteEntry> {
+  private async moved(
+    remote: string,
+    before: RemoteEntry,
+    asked: ReleaseMove,
+    by: string,
+  ): Promise<RemoteEntry> {
     const at = new Date().toISOString();
     const kept = (version: string) =>
       wholeRelease(this.folder, remote, version).catch((error: Error) => {
@@ -77,8 +88,12 @@ export class ReleasesService {
         return rollBack(before, at);
       case 'drop-canary':
         return dropCanary(before);
+      case 'disable':
+        // Switched off, its own screens could not switch it on again: every admin would be locked out.
+        if (holdsSwitch(before)) throw new MoveRefused(HOLDS_SWITCH);
+        return switchOff(before, { at, by });
       default:
-        return switchOff(before, asked.move === 'disable');
+        return switchOff(before, null);
     }
   }
 
@@ -104,7 +119,8 @@ export class ReleasesService {
         return { day: found?.day ?? 0, month: found?.month ?? 0 };
       };
       const kept = await keptReleases(this.folder, remote);
-      return toReleaseView({ remote, entry, kept, errors });
+      const by = UUID.test(entry.disabledBy ?? '') ? await this.users.findById(entry.disabledBy ?? '') : null;
+      return toReleaseView({ remote, entry, kept, errors, disabledBy: by?.email ?? null });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));
   }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegistryFile, ReleaseView } from '@nidaan/contract';
+import { type RegistryFile, type ReleaseView, switchOff } from '@nidaan/contract';
+import { changeRegistry, readRegistry } from '@nidaan/contract/registry-file';
 import { startApp, type TestApp } from '../../test/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
 import { keepVersion, makeLive } from '../../test/version-folders.js';
@@ -96,9 +97,31 @@ describe('a move', () => {
     await move({ move: 'drop-canary', live: '2' }).expect(200);
     expect(live()?.canary).toBeUndefined();
     await move({ move: 'disable', live: '2' }).expect(200);
-    expect((await list())[0]?.disabled).toBe(true);
+    const [off] = await list();
+    expect(off).toMatchObject({ disabled: true, disabledBy: email, holdsSwitch: false });
+    expect(off?.disabledAt).toMatch(/^\d{4}-.*Z$/);
     await move({ move: 'enable', live: '2' }).expect(200);
-    expect(live()?.disabled).toBeUndefined();
+    expect(live()).not.toHaveProperty('disabled');
+    expect((await list())[0]).toMatchObject({ disabled: false, disabledBy: null, disabledAt: null });
+  });
+
+  it('never switches off the remote that shows the switch, which the server can', async () => {
+    const { remotes } = await readRegistry(folder);
+    const whole = Object.values(remotes).map((remote) => ({ ...remote, routes: ['/admin'] }));
+    const keep = (made: (typeof whole)[number][]) =>
+      changeRegistry(folder, (file) => ({
+        ...file,
+        remotes: Object.fromEntries(made.map((one) => ['booking', one])),
+      }));
+    await keep(whole);
+    const { body } = await move({ move: 'disable', live: '2' }).expect(409);
+    expect(body.detail).toBe(
+      'This remote shows the Releases screen. It can be switched off on the server only.',
+    );
+    expect((await list())[0]).toMatchObject({ disabled: false, holdsSwitch: true });
+    await keep(whole.map((remote) => switchOff(remote, { at: '2026-11-22T04:00:00.000Z' })));
+    expect((await list())[0]).toMatchObject({ disabled: true, disabledBy: null });
+    await move({ move: 'enable', live: '2' }).expect(200);
   });
 
   it('after somebody else has moved is refused with how it is now', async () => {

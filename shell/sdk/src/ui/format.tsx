@@ -19,9 +19,12 @@ export function Money({ amount }: { amount: number }) {
   return <span className="nd-num">{moneyText(amount)}</span>;
 }
 
+/** An instant (ISO 8601) as text in Indian time: `22 Nov 2026, 9:37 am`. */
+export const instantText = (value: string) => instant.format(new Date(value));
+
 /** A day (`YYYY-MM-DD`, shown as `Mar 5, 2025`) or an instant (ISO 8601, shown in Indian time). */
 export function DateTime({ value }: { value: string }) {
-  const label = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayLabel(value) : instant.format(new Date(value));
+  const label = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayLabel(value) : instantText(value);
   return <time dateTime={value}>{label}</time>;
 }
 

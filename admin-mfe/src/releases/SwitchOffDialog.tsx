@@ -1,0 +1,52 @@
+import { Button, Dialog, Field } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { words as common } from '../words.js';
+import { useMove } from './use-move.js';
+import { words } from './words.js';
+
+interface SwitchOffDialogProps {
+  remote: string;
+  live: string;
+  onClose: () => void;
+}
+
+/** Takes a remote's screens from all visitors, which one click must not do: its name is typed first. */
+export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const { make, busy } = useMove(remote);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (typed.trim().toLowerCase() !== remote) return setWrong(true);
+    if (await make({ move: 'disable', live })) onClose();
+  }
+  return (
+    <Dialog title={words.switchOff.title(remote)} open onClose={onClose}>
+      <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
+        <p>{words.switchOff.text(remote)}</p>
+        <Field
+          label={words.switchOff.label(remote)}
+          error={wrong ? words.switchOff.wrong(remote) : null}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-first
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+        />
+        <div className="ad-buttons">
+          <Button kind="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="ad-danger" aria-disabled={busy || undefined}>
+            {words.switchOff.button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

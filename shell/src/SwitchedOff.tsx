@@ -1,0 +1,25 @@
+import type { ReleaseView } from '@nidaan/contract';
+import { api, instantText, Link, paths } from '@nidaan/sdk';
+
+const releasesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    releaseStates: build.query<ReleaseView[], void>({ query: () => '/api/releases' }),
+  }),
+});
+const { useReleaseStatesQuery } = releasesApi;
+
+/** For admins, where a remote is switched off: who did it and when, and the way to switch it on. */
+export default function SwitchedOff({ remote }: { remote: string }) {
+  const { data } = useReleaseStatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { disabledBy, disabledAt } = data?.find((one) => one.remote === remote) ?? {};
+  const by = disabledBy ? ` by ${disabledBy}` : '';
+  const at = disabledAt ? ` on ${instantText(disabledAt)}` : '';
+  return (
+    <p className="nd-notice nd-notice--warn">
+      <span>
+        Switched off{by}
+        {at}. <Link to={paths.adminReleases()}>Releases</Link>
+      </span>
+    </p>
+  );
+}
