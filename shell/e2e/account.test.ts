@@ -39,7 +39,7 @@ test('a customer registers, confirms by letter, finds an earlier booking, and la
   await asha.fill('Email address', email);
   await asha.fill('Password', PASSWORD);
   await asha.press('Create account', 'button');
-  await asha.sees('Please check your e-mail');
+  await asha.sees('Please check your email');
 
   await asha.open('/user-dashboard');
   await logIn(asha, { email, password: PASSWORD });
@@ -60,7 +60,7 @@ test('a customer registers, confirms by letter, finds an earlier booking, and la
   await asha.sees('Forgot your password?');
   await asha.fill('Email address', email);
   await asha.press('Send the link');
-  await asha.sees('Please check your e-mail');
+  await asha.sees('Please check your email');
   await asha.open(await linkTo(email, 'reset'));
   await asha.fill('New password', LATER);
   await asha.press('Save the password');

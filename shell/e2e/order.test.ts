@@ -54,7 +54,7 @@ test('from the receipt to the order, to another day, and to its end', async () =
   await asha.press('Book anyway');
   await asha.sees('Order submitted successfully!');
   await asha.press('Track order');
-  await asha.sees('Nobody comes until this is settled:');
+  await asha.sees('No visit will take place until this is resolved:');
   const [, later = ''] = bookableDays(new Date());
   await asha.press('Move the visit');
   await asha.sees(`The visit is moved to ${dayLabel(later)}.`);
@@ -62,7 +62,7 @@ test('from the receipt to the order, to another day, and to its end', async () =
   await asha.press('Cancel the order');
   await asha.press('Cancel the order');
   await asha.sees('The order is cancelled.');
-  await asha.sees('Nobody comes for this order.');
+  await asha.sees('No visit is planned.');
 });
 
 test('a change that another tab was faster with shows the newer state', async () => {

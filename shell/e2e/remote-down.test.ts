@@ -3,7 +3,7 @@ import { chromium } from './browser/chromium.js';
 import { silence, start, stop } from './house/house.js';
 
 const { visitor } = chromium();
-const panel = 'This part of Nidaan is not answering';
+const panel = 'This part of Nidaan is temporarily unavailable';
 /** What the browser itself says of files that a dead server does not send. */
 const mayComplain =
   /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|Refused to (execute|apply)/;

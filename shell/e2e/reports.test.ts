@@ -68,11 +68,11 @@ test('from the lab’s files to the person they are about, with the bill', async
   const asha = await visitor({ mayComplain: /status of 410/ });
   const savedByAsha = await downloadsOf(asha);
   await asha.open(statusUrl);
-  await asha.sees('Nobody has opened a report yet.');
+  await asha.sees('No report has been opened yet.');
   await asha.press('View Report cbc.pdf');
   expect(await savedByAsha('cbc.pdf')).toEqual(PDF);
   await asha.reload();
-  await asha.sees('Somebody with the link of this order');
+  await asha.sees('Someone with the link of this order');
   await asha.press('Download the bill');
   expect((await savedByAsha(`invoice_${id}.pdf`)).equals(bill)).toBe(true);
   await isAccessible(asha);

@@ -22,7 +22,7 @@ const apiDown: Refusal = {
 const remoteDown: Refusal = {
   status: 502,
   type: 'text/plain',
-  body: 'This part of the site is not answering.',
+  body: 'This part of the site is temporarily unavailable.',
 };
 
 const SAID_BY_VISITOR = [

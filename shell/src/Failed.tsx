@@ -47,7 +47,7 @@ export function Failed({ path, entry, off, onRetry }: FailedProps) {
     <Button onClick={onRetry}>Retry</Button>
   );
   if (!saved) {
-    const title = gone ? 'Nidaan has been updated' : 'This part of Nidaan is not answering';
+    const title = gone ? 'Nidaan has been updated' : 'This part of Nidaan is temporarily unavailable';
     return (
       <>
         <PageMeta title={title} />

@@ -7,7 +7,7 @@ import type { Owner, Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
 import { saveHtml } from './saved-html.js';
 
-const panel = { name: 'This part of Nidaan is not answering' };
+const panel = { name: 'This part of Nidaan is temporarily unavailable' };
 const Cart = () => <h1>Your cart</h1>;
 const Broken = (): never => {
   throw new Error('a defect of the screen');

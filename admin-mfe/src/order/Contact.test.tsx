@@ -61,7 +61,7 @@ test('what is typed is still there when the drawer was closed by mistake', async
   expect(again.queryByLabelText('Name')).not.toBeInTheDocument();
 });
 
-test('what another e-mail address does is said where it is typed, once there is one', async () => {
+test('what another email address does is said where it is typed, once there is one', async () => {
   const { drawer } = await edit(anOrder());
   expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(
     'Another address ends the link that the customer has; a new link is mailed there.',

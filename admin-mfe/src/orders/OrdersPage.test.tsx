@@ -190,7 +190,7 @@ describe('nothing, and failure', () => {
     await screen.findByText('Asha Kumari');
     works = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you see is from before.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is the last version we have.');
     expect(screen.getByText('Asha Kumari')).toBeVisible();
   });
 

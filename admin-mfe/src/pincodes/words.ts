@@ -1,6 +1,6 @@
 export const words = {
   title: 'Pincodes',
-  subtitle: 'Where the lab collects samples. A change holds from the next check on.',
+  subtitle: 'Where the lab collects samples. Changes apply immediately.',
   search: 'Pincode, area, city or state',
   columns: { pincode: 'Pincode', area: 'Area', city: 'City', state: 'State', actions: 'Actions' },
   empty: 'No pincode found.',
@@ -19,12 +19,12 @@ export const words = {
   removed: (pincode: string) => `${pincode} is no longer served.`,
   pasteTitle: 'Add many at once',
   paste: 'One pincode a line',
-  pasteHint: 'Behind a comma or tab: area, city, state, where you know them.',
+  pasteHint: 'After a comma or tab: area, city, state (optional).',
   pasteAction: 'Add these pincodes',
   report: (added: number, known: number, refused: number) =>
     `${added} added, ${known} served already, ${refused} refused.`,
   outcomes: { added: 'Added', known: 'Served already', refused: 'Refused' },
   lineNumber: 'Line',
-  line: 'What stood there',
-  outcome: 'What became of it',
+  line: 'Input line',
+  outcome: 'Result',
 };

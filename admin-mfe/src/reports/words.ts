@@ -37,7 +37,7 @@ export const words = {
   leave: 'Leave as it is',
   send: (email: string) => `Send the reports to ${email}`,
   sendNone: 'There are no reports to send',
-  sendNobody: 'The order has no e-mail address',
+  sendNobody: 'The order has no email address',
   sending: 'Sending...',
   sentTo: (email: string) => `Reports sent to ${email} successfully!`,
   sendFailed: 'Failed to send reports. Please try again later.',

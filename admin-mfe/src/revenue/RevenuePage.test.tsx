@@ -37,9 +37,9 @@ async function open(answer: FakeEndpoint, search = '?from=2026-01-01&to=2026-01-
 test('tells booked, paid, orders and average, and the same day by day', async () => {
   await open(() => january);
   expect(screen.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
-  expect(await screen.findByText('Received in this time, less ₹80 given back')).toBeVisible();
+  expect(await screen.findByText('Received in this period, less ₹80 given back')).toBeVisible();
   expect(screen.getByText('₹1,08,305')).toBeVisible();
-  expect(screen.getByText('Without 1 cancelled')).toBeVisible();
+  expect(screen.getByText('1 cancelled not counted')).toBeVisible();
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
   expect(rows).toEqual([
     'DayOrdersBookedPaid',
@@ -48,7 +48,7 @@ test('tells booked, paid, orders and average, and the same day by day', async ()
     'NameUnitsBooked',
     'Packages1,104₹3,24,914',
   ]);
-  expect(screen.getByText('Nothing was booked in this time.')).toBeVisible();
+  expect(screen.getByText('Nothing was booked in this period.')).toBeVisible();
   expect(await screen.findByRole('img', { name: /^Booked and paid from Jan 1, 2026/ })).toBeInTheDocument();
 });
 

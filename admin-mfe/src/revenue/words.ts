@@ -14,15 +14,15 @@ export const words = {
   last30: 'Last 30 days',
   year: 'Last 12 months',
   booked: 'Booked',
-  bookedText: 'Orders placed in this time that are not cancelled',
+  bookedText: 'Orders placed in this period that are not cancelled',
   paid: 'Paid',
-  paidText: 'Received in this time',
-  refundedText: (refunded: string) => `Received in this time, less ${refunded} given back`,
+  paidText: 'Received in this period',
+  refundedText: (refunded: string) => `Received in this period, less ${refunded} refunded`,
   orders: 'Orders',
   ordersText: (cancelled: string) =>
-    cancelled === '0' ? 'None was cancelled' : `Without ${cancelled} cancelled`,
+    cancelled === '0' ? 'None was cancelled' : `${cancelled} cancelled not counted`,
   average: 'Average order',
-  averageText: 'Booked, by the number of orders',
+  averageText: 'Booked ÷ orders',
   none: '—',
   overTime: 'Over time',
   chart: (from: string, to: string) =>
@@ -31,5 +31,5 @@ export const words = {
   packages: 'By package',
   name: 'Name',
   units: 'Units',
-  nothing: 'Nothing was booked in this time.',
+  nothing: 'Nothing was booked in this period.',
 };

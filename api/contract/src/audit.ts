@@ -27,7 +27,7 @@ export const AuditEntry = z
 /** Shape of {@link AuditEntry}. */
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Query of GET /api/audit: `q` is the beginning of an action, the id of a thing, or a part of the e-mail of who did it. */
+/** Query of GET /api/audit: `q` is the beginning of an action, the id of a thing, or a part of the email of who did it. */
 export const AuditQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
   role: blankIsNone(z.enum(ACTOR_ROLES)),
 });

@@ -6,13 +6,13 @@ export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
 /** One of `admin`, `customer`. */
 export type Role = z.infer<typeof Role>;
 
-/** An e-mail address: trimmed, lower case, at most 254 characters. */
+/** An email address: trimmed, lower case, at most 254 characters. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('This is not an e-mail address.'));
+  .max(254, 'An email address has at most 254 characters.')
+  .pipe(z.email('This is not an email address.'));
 
 const typed = z
   .string()
@@ -39,7 +39,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /**
  * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link LetterSent} for every address, known or
- * not: only its mailbox learns which. 429 `too_many_requests` past the limits by e-mail and by network address.
+ * not: only its mailbox learns which. 429 `too_many_requests` past the limits by email and by network address.
  */
 export const RegisterInput = z
   .strictObject({

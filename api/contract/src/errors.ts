@@ -17,7 +17,7 @@ export const ERRORS = {
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },
-  no_email: { status: 409, sentence: 'This order has no e-mail address.' },
+  no_email: { status: 409, sentence: 'This order has no email address.' },
   request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
   link_expired: { status: 410, sentence: 'This link has expired.' },
   payload_too_large: { status: 413, sentence: 'The request is too large.' },

@@ -6,7 +6,7 @@ export const NEWSLETTER_LINK_DAYS = 7;
 
 /**
  * Body of POST /api/newsletter. The answer is 202 {@link NewsletterAsked} for every address, known or not: only its
- * mailbox learns which. 429 `too_many_requests` past the limits by e-mail and by network address.
+ * mailbox learns which. 429 `too_many_requests` past the limits by email and by network address.
  */
 export const NewsletterInput = z.strictObject({ email: Email }).meta({ id: 'NewsletterInput' });
 /** Parsed {@link NewsletterInput}. */

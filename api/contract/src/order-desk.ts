@@ -31,7 +31,7 @@ export const NoteInput = z
 /** Parsed {@link NoteInput}. */
 export type NoteInput = z.infer<typeof NoteInput>;
 
-/** A note of the staff about an order; customers never see it. `author` is an e-mail, null when the account is gone. */
+/** A note of the staff about an order; customers never see it. `author` is an email, null when the account is gone. */
 export const NoteView = z
   .object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: z.string() })
   .meta({ id: 'NoteView' });
@@ -47,7 +47,7 @@ export const HistoryEvent = z
     at: z.string(),
     action: z.string(),
     role: z.enum(ACTOR_ROLES),
-    /** E-mail of the account that did it. */
+    /** Email of the account that did it. */
     actor: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
   })

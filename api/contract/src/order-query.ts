@@ -30,7 +30,7 @@ const filters = {
   mail: blankIsNone(z.enum(['failed'])),
 };
 
-/** What a list of orders is narrowed to. An empty filter is none; `q` is looked for in reference, name, phone and e-mail. */
+/** What a list of orders is narrowed to. An empty filter is none; `q` is looked for in reference, name, phone and email. */
 export const OrderFilters = z.object(filters);
 /** Parsed {@link OrderFilters}. */
 export type OrderFilters = z.infer<typeof OrderFilters>;

@@ -91,7 +91,7 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 /**
  * Body of POST /api/privacy/erasure, for customers. It is done at once: the account, its sessions and newsletter entry
- * are deleted, and orders lose name, address, telephone, e-mail and the persons' names. 409 `conflict` with `orders`
+ * are deleted, and orders lose name, address, telephone, email and the persons' names. 409 `conflict` with `orders`
  * (references) while an order is under way; 400 `validation_failed` at `password` for a wrong one.
  */
 export const ErasureInput = z

@@ -16,7 +16,7 @@ export const UserView = z
 /** Shape of {@link UserView}. */
 export type UserView = z.infer<typeof UserView>;
 
-/** Query of GET /api/auth/users: a {@link PageQuery} whose `q` is looked for in e-mails; newest first, or by `email`. */
+/** Query of GET /api/auth/users: a {@link PageQuery} whose `q` is looked for in emails; newest first, or by `email`. */
 export const UserQuery = PageQuery.extend({ sort: z.enum(['-createdAt', 'email']).default('-createdAt') });
 /** Parsed {@link UserQuery}. */
 export type UserQuery = z.infer<typeof UserQuery>;

@@ -12,7 +12,7 @@ export function weaknessOf(password: string, email: string): string | null {
   if (COMMON.has(folded) || COMMON.has(word) || new Set(folded).size < FEWEST_SIGNS)
     return 'This password is among the first that are guessed. Try three or four words.';
   if (word.length > 0 && [email, email.split('@')[0]].includes(word))
-    return 'A password must not be your e-mail address.';
+    return 'A password must not be your email address.';
   return null;
 }
 

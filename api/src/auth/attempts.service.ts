@@ -12,7 +12,7 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-/** The key under which attempts are counted: only a hash, since subjects are addresses, e-mails and phones of people. */
+/** The key under which attempts are counted: only a hash, since subjects are addresses, emails and phones of people. */
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 

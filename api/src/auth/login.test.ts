@@ -19,14 +19,14 @@ const login = (body: object, from = elsewhere()) =>
   api.http.post(LOGIN).set('X-Forwarded-For', from).send(body);
 
 describe('login', () => {
-  it('answers token, role and e-mail', async () => {
+  it('answers token, role and email', async () => {
     const admin = await makeUser(api, { role: 'admin' });
     const { body, headers } = await login(admin).expect(200);
     expect(body).toEqual({ token: expect.any(String), role: 'admin', email: admin.email });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('takes the e-mail as people type it', async () => {
+  it('takes the email as people type it', async () => {
     const person = await makeUser(api, { email: 'asha@example.org' });
     const { body } = await login({ ...person, email: '  Asha@Example.ORG ' });
     expect(body.email).toBe('asha@example.org');
@@ -91,7 +91,7 @@ describe('login', () => {
     await login(await makeUser(api)).expect(200);
   });
 
-  it('keeps no e-mail and no address among the attempts', async () => {
+  it('keeps no email and no address among the attempts', async () => {
     await login({ email: 'trace@example.org', password: 'x' }, '198.51.100.7');
     const rows: unknown = await api.database.query('SELECT * FROM attempts');
     expect(JSON.stringify(rows)).not.toMatch(/trace|198\.51/);

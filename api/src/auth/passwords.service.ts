@@ -20,7 +20,7 @@ export class PasswordsService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** The account of an e-mail when the password is its own; null, after the same work, for a wrong one and for nobody. */
+  /** The account of an email when the password is its own; null, after the same work, for a wrong one and for nobody. */
   async ownerOf(email: string, password: string): Promise<UserEntity | null> {
     return this.counted(email, async () => {
       const user = await this.users.findByEmail(email);

@@ -29,7 +29,7 @@ describe('without a relay', () => {
     expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
   });
 
-  it('a booking without an e-mail is a fact that needs no letter', async () => {
+  it('a booking without an email is a fact that needs no letter', async () => {
     const before = (await files()).length;
     const { body } = await place(api, booking({ email: '' })).expect(201);
     const { tries, failure } = await delivered(api, body.id);

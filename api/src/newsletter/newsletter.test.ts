@@ -73,7 +73,7 @@ describe('the newsletter', () => {
     const known = await ask(email).expect(202);
     expect([waiting.text, known.text]).toEqual([fresh.text, fresh.text]);
     const [, , last] = await letters(email, 3);
-    expect(last).toContain('Subject: You already get letters from Nidaan');
+    expect(last).toContain('Subject: You are already subscribed to Nidaan');
     expect(tokenIn(last)).toBe('');
     expect(await rows(email)).toEqual([{ token_hash: null, confirmed: true }]);
   });

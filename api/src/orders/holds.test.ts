@@ -44,7 +44,7 @@ describe('a booking waits', () => {
 describe('a booking does not wait', () => {
   it.each([
     ['with a phone alone', { email: '' }],
-    ['with an e-mail alone', { phoneno: '' }],
+    ['with an email alone', { phoneno: '' }],
     ['for a minor with a guardian', { beneficiaries: [{ ...child, guardian: 'Asha Rao' }] }],
     ['for somebody of 18', { beneficiaries: [{ ...child, age: 18 }] }],
     ['for somebody of unknown age', { beneficiaries: [{ ...child, age: '' }] }],

@@ -95,7 +95,7 @@ describe('letters about an order', () => {
       await delivered(api, id, 'order.moved');
     }
     const [placed, moved, confirmed, ...rest] = subjects(reference);
-    expect(placed).toBe(`Your booking ${reference} has arrived`);
+    expect(placed).toBe(`We have received your booking ${reference}`);
     expect([moved, confirmed].join()).toMatch(/^Your visit is now on .+,Your visit on .+ is confirmed$/);
     expect(rest).toEqual([
       `The phlebotomist is on the way, ${reference}`,

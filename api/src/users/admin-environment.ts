@@ -8,7 +8,7 @@ const PLACEHOLDER = /^(change.?me.*|password.*|admin.*|secret.*|replace.?me.*|12
 export const AdminEnvironment = z.object({
   ADMIN_EMAIL: z
     .string()
-    .refine((value) => Email.safeParse(value).success, 'ADMIN_EMAIL is not an e-mail address.')
+    .refine((value) => Email.safeParse(value).success, 'ADMIN_EMAIL is not an email address.')
     .pipe(Email)
     .optional(),
   ADMIN_PASSWORD: z

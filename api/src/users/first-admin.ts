@@ -23,7 +23,7 @@ async function add(manager: EntityManager, { email, password }: Credentials) {
 }
 
 /**
- * Makes the first admin: the given one unless somebody has that e-mail, else, when a folder is given to keep
+ * Makes the first admin: the given one unless somebody has that email, else, when a folder is given to keep
  * it in, one with a random password unless there is an admin already.
  */
 export async function ensureAdmin(dataSource: DataSource, given: Credentials | null, dataDir: string | null) {
@@ -41,7 +41,7 @@ export async function ensureAdmin(dataSource: DataSource, given: Credentials | n
   });
 }
 
-/** Gives an e-mail the role of admin and this password, and ends every session it has. */
+/** Gives an email the role of admin and this password, and ends every session it has. */
 export async function resetAdmin(
   dataSource: DataSource,
   given: Credentials,

@@ -38,7 +38,7 @@ const CHANGE_ROLE = new Prepared<
    FROM locked WHERE id = :id::uuid`,
 );
 
-const UNPROVED = 'This address is not confirmed yet: its owner confirms it with the link in our e-mail.';
+const UNPROVED = 'This address is not confirmed yet: its owner confirms it with the link in our email.';
 
 const COUNT_ORDERS = new Prepared<{ users: string[] }, { id: string; orders: number }>(
   'user-count-orders',

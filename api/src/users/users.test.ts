@@ -21,7 +21,7 @@ const hashOf = async (email: string) => {
 };
 
 describe('GET /api/auth/users', () => {
-  it('shows an admin e-mail, role and date, and no secret', async () => {
+  it('shows an admin email, role and date, and no secret', async () => {
     const admin = await as(api, 'admin');
     const person = await makeUser(api);
     const { body, headers } = await api.http.get('/api/auth/users').set(admin).expect(200);
@@ -69,7 +69,7 @@ describe('the first admin', () => {
     expect(await hashOf(person.email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('cannot share an e-mail, whatever its case', async () => {
+  it('cannot share an email, whatever its case', async () => {
     await makeUser(api, { email: 'one@example.org' });
     await expect(makeUser(api, { email: 'ONE@example.org' })).rejects.toThrow('users_email');
   });

@@ -14,7 +14,7 @@ export interface Booked {
   appointmentDate: string;
   persons: number;
   address: string;
-  /** True when an e-mail was given, so that a confirmation goes out. */
+  /** True when an email was given, so that a confirmation goes out. */
   mailed: boolean;
   plan: PreparationPlan | null;
 }

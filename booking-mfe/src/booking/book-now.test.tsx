@@ -196,7 +196,7 @@ describe('Book Now', () => {
     });
     await fillIn(user);
     await user.click(bookNow());
-    expect(await screen.findByText(/has already arrived from this browser/)).toBeTruthy();
+    expect(await screen.findByText(/was already booked from this browser/)).toBeTruthy();
     expect(sentTo(server)).toHaveLength(1);
     await user.click(bookNow());
     await screen.findByText('ND-7K4Q-2M');

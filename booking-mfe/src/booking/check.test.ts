@@ -42,7 +42,7 @@ describe('what is given', () => {
     expect(checkDraft({ ...draft, people }, days)).toEqual({});
   });
 
-  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an e-mail address', (email) => {
+  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an email address', (email) => {
     expect(checkDraft({ ...draft, email }, days)).toEqual({});
   });
 });

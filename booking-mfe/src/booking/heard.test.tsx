@@ -36,7 +36,7 @@ test('announces several wrong details as one refusal, and each by its field when
   expect(heard().join('')).toBe('');
   expect(screen.getByLabelText('Pincode')).toHaveFocus();
   expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('A pincode has six digits.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This is not an e-mail address\.$/);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This is not an email address\.$/);
 });
 
 test('what was said of a booking goes with its receipt, and covers nothing of the page after it', async () => {

@@ -36,8 +36,8 @@ export const words = {
   perPerson: 'For one person',
   timesPersons: (persons: number) => `× ${persons} persons`,
   total: 'Total',
-  showSum: 'Show the sum',
-  hideSum: 'Hide the sum',
+  showSum: 'Show total',
+  hideSum: 'Hide total',
   bookNow: 'Book Now',
   booking: 'Booking…',
   success: 'Order submitted successfully!',
@@ -51,11 +51,11 @@ export const words = {
     'We do not know whether your booking arrived. Press Book Now again: the same booking is never made twice.',
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
-    'A booking of this cart has already arrived from this browser, with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
-  unchecked: 'Pincodes could not be checked just now. You can book all the same.',
+    'This cart was already booked from this browser with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
+  unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
     pincode: 'A pincode has six digits.',
-    email: 'This is not an e-mail address.',
+    email: 'This is not an email address.',
     phoneno: 'This is not an Indian phone number.',
     age: 'A whole number, 0 to 120.',
     passed: (day: string) => `${day} cannot be booked any more. Please choose another day.`,
@@ -66,8 +66,8 @@ export const words = {
     pincode: 'the pincode',
     name: 'your name',
     address: 'the address',
-    reach: 'a phone number or an e-mail address',
-    after: 'You can book without them. Then the order waits until we have them, and nobody comes until then.',
+    reach: 'a phone number or an email address',
+    after: 'You can book without them. The order then waits, and no visit takes place until we have them.',
     add: 'Add details',
     anyway: 'Book anyway',
   },
@@ -80,12 +80,12 @@ export const foreseen = {
     names.length === 1
       ? `The sample for ${names[0]} cannot be taken at home.`
       : `The samples for ${names.length} of the tests cannot be taken at home.`,
-  waits: 'You can book now. The order then waits for our call, and nobody comes until then.',
+  waits: 'You can book now. We will then call you, and no visit takes place before that.',
 };
 
 export const receiptWords = {
-  title: 'Thank you. Your booking has arrived.',
-  held: 'Your booking has arrived, and waits for our call.',
+  title: 'Thank you. We have received your booking.',
+  held: 'We have received your booking. We will call you to confirm.',
   reference: 'Reference',
   total: 'Total to pay at the visit',
   date: 'Visit',
@@ -95,9 +95,9 @@ export const receiptWords = {
   next: 'What happens next',
   nextBooked:
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
-  nextHeld: 'Nobody comes until this is settled:',
-  mailed: 'We are sending you an e-mail with the link to this order.',
-  keep: 'You gave no e-mail address: note the reference, and copy the link on the page of the order.',
+  nextHeld: 'No visit will take place until this is resolved:',
+  mailed: 'We are sending you an email with the link to this order.',
+  keep: 'You gave no email address: note the reference, and copy the link on the order page.',
   track: 'Track order',
   more: 'See all tests',
 };

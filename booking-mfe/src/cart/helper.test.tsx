@@ -71,6 +71,6 @@ describe('before the booking', () => {
   it('a regulated test shows its notice, and that the order waits', async () => {
     await open(prenatal);
     expect(await screen.findByText(/the PCPNDT Act forbids it/)).toBeTruthy();
-    expect(screen.getByText(/nobody comes until then/)).toBeTruthy();
+    expect(screen.getByText(/no visit takes place before that/)).toBeTruthy();
   });
 });

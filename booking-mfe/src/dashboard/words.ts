@@ -1,6 +1,6 @@
 export const words = {
   title: 'Your Orders',
-  lead: 'Bookings you made while logged in, or with your confirmed e-mail address.',
+  lead: 'Bookings you made while logged in, or with your confirmed email address.',
   columns: {
     id: 'Order ID',
     date: 'Date',
@@ -12,7 +12,7 @@ export const words = {
   },
   loading: 'Loading...',
   none: 'No orders found.',
-  noneWhy: 'What you book appears here. If you booked before, confirm your e-mail address first.',
+  noneWhy: 'What you book appears here. If you booked before, confirm your email address first.',
   toTests: 'See all tests',
   toAccount: 'Your account',
   noReport: 'Not uploaded',

@@ -152,7 +152,7 @@ describe('what a customer can do', () => {
   it('copies the link that no address bar shows', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText(/^The link is copied/)).toBeTruthy();
+    expect(await screen.findByText(/^Link copied/)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=s3cret`);
   });
 

@@ -38,7 +38,7 @@ describe('the reports on the page of an order', () => {
       report.storedPath,
     );
     expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
-    expect(screen.getByText('Nobody has opened a report yet.')).toBeVisible();
+    expect(screen.getByText('No report has been opened yet.')).toBeVisible();
   });
 
   it('say that there is none yet', async () => {

@@ -79,7 +79,7 @@ export const allPlaces = [
   at('/order/nothing', 'This page opens with your link'),
   loginDialog,
   at('/admin', 'for the lab’s staff'),
-  admin('/account', 'Change e-mail address'),
+  admin('/account', 'Change email address'),
   admin('/my-data', 'What you agreed to'),
   admin('/admin', 'Total Users'),
   admin('/admin/view-orders', 'View Orders'),

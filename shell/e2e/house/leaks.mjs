@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /** What no log may hold, whoever it is of. */
 const SHAPES = [
-  ['an e-mail address', /[\w.+-]+@[\w-]+(\.[\w-]+)*\.(example|in|org|com)\b/i],
+  ['an email address', /[\w.+-]+@[\w-]+(\.[\w-]+)*\.(example|in|org|com)\b/i],
   ['a telephone number', /(?<![\w.-])(\+?91[ -]?)?[6-9]\d{9}(?![\w.-])/],
   ['a token', /\beyJ[\w-]{10,}\.[\w-]{10,}|\bBearer\s|[#?&][kt]=[\w.-]{20,}/i],
   ['a hash of a password', /\$argon2/],

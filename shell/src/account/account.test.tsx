@@ -18,7 +18,7 @@ test('an account is asked for with the version of the notice, and the letter is 
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Create account'));
-  expect(await screen.findByRole('heading', { name: 'Please check your e-mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Please check your email' })).toBeVisible();
   expect(screen.getByText(/asha@example\.org/)).toBeVisible();
   expect(server.callsTo('POST /api/auth/register')[0]?.body).toEqual({
     email: 'asha@example.org',
@@ -67,12 +67,12 @@ test('a link that is over says so, with ways on', async () => {
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Confirm and log in'));
   expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new e-mail' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Ask for a new email' })).toHaveAttribute('href', '/register');
 });
 
 test('an address without its secret offers nothing to press', async () => {
   await verify(() => undefined, '/verify');
-  expect(screen.getByRole('heading', { name: 'The link is in your e-mail' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The link is in your email' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test('a changed password keeps this browser logged in', async () => {
   const me = { id: '1', email: 'asha@example.org', role: 'customer', emailVerified: false, createdAt: '' };
   fakeApi({ 'GET /api/auth/me': () => me, 'POST /api/auth/password': () => LOGIN });
   const { user, store } = await renderScreen(<AccountPage />, { path: '/account', role: 'customer' });
-  expect(await screen.findByRole('button', { name: 'Send the e-mail again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send the email again' })).toBeVisible();
   await user.type(screen.getByLabelText('Current password'), 'four green bottles');
   await user.type(screen.getByLabelText('New password'), 'seven yellow doors');
   await user.click(press('Change password'));

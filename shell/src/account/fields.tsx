@@ -11,7 +11,7 @@ interface TypedProps {
   label?: string;
 }
 
-/** Where somebody types an e-mail address. */
+/** Where somebody types an email address. */
 export function EmailField({ value, onChange, error, path = 'email', label = words.email }: TypedProps) {
   return (
     <Field

@@ -16,9 +16,9 @@ export const words = {
     button: 'Create account',
     consent: 'By creating an account you agree to our',
     notice: 'privacy notice',
-    sent: 'Please check your e-mail',
+    sent: 'Please check your email',
     sentTo: (email: string) =>
-      `We have sent an e-mail to ${email}. Open its link within ${VERIFY_LINK_DAYS} days and type your password. If this address has an account already, the e-mail says so.`,
+      `We have sent an email to ${email}. Open its link within ${VERIFY_LINK_DAYS} days and type your password. If this address already has an account, the email says so.`,
     other: 'Use another address',
   },
   verify: {
@@ -31,9 +31,9 @@ export const words = {
     title: 'Forgot your password?',
     lead: 'Type your address, and we send a link to choose a new one.',
     button: 'Send the link',
-    sent: 'Please check your e-mail',
+    sent: 'Please check your email',
     sentTo: (email: string) =>
-      `If there is an account for ${email}, an e-mail is on its way. Its link works once, within ${RESET_LINK_MINUTES} minutes.`,
+      `If there is an account for ${email}, an email is on its way. Its link works once, within ${RESET_LINK_MINUTES} minutes.`,
   },
   reset: {
     title: 'Choose a new password',
@@ -44,28 +44,28 @@ export const words = {
   },
   over: {
     title: 'This link cannot be used any more',
-    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Otherwise ask for a new e-mail.',
-    again: 'Ask for a new e-mail',
+    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Otherwise ask for a new email.',
+    again: 'Ask for a new email',
   },
   noLink: {
-    title: 'The link is in your e-mail',
-    how: 'Please open the link in the e-mail once more.',
+    title: 'The link is in your email',
+    how: 'Please open the link in the email once more.',
   },
   account: {
     title: 'Your account',
     unverified:
-      'Your address is not confirmed yet. Bookings made with it appear once you have opened the link in our e-mail.',
-    again: 'Send the e-mail again',
-    againSent: 'The e-mail is on its way.',
+      'Your address is not confirmed yet. Bookings made with it appear once you have opened the link in our email.',
+    again: 'Send the email again',
+    againSent: 'The email is on its way.',
     passwordTitle: 'Change password',
     passwordButton: 'Change password',
     passwordDone: 'Your password is changed. Other devices have to log in again.',
-    emailTitle: 'Change e-mail address',
+    emailTitle: 'Change email address',
     emailLead:
       'We send a link to the new address, and a note to the one you have now. It changes once you open that link.',
     emailNew: 'New email address',
     emailButton: 'Send the link',
-    emailSent: (email: string) => `We have sent an e-mail to ${email}. Open its link to go on.`,
+    emailSent: (email: string) => `We have sent an email to ${email}. Open the link to continue.`,
     data: 'See what we keep about you',
   },
   data: {
@@ -87,11 +87,11 @@ export const words = {
     withAccount: 'when you made the account',
     withOrder: (reference: string | null) => `with booking ${reference ?? ''}`,
     accesses: 'Who did what with your data',
-    noAccesses: 'Nobody has opened anything yet.',
+    noAccesses: 'Nothing has been opened yet.',
     more: (count: number) => `Show all ${count}`,
     erase: 'Erase my data',
     eraseLead:
-      'Your account, your newsletter entry, and the names, addresses and telephone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
+      'Your account, your newsletter entry, and the names, addresses and phone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
     kept: (what: string, years: number) => `${what}: up to ${years} years.`,
     eraseFirst: 'Please download your data and reports first: afterwards nobody can send them to you here.',
     eraseButton: 'Erase my data',
@@ -102,15 +102,15 @@ export const words = {
     erasedHow: (orders: number) =>
       orders === 0
         ? 'Your account is gone.'
-        : `Your account is gone, and ${orders === 1 ? 'one order has' : `${orders} orders have`} lost every name.`,
+        : `Your account is gone, and personal details were removed from ${orders === 1 ? '1 order' : `${orders} orders`}.`,
     staff: `A staff account is closed by another admin. Write to ${LAB.grievanceEmail}.`,
     by: {
       you: 'You',
       visitor: 'A visitor',
-      link: 'Somebody with the secret link',
+      link: 'Someone with the secret link',
       customer: 'A customer',
       admin: 'The lab',
-      system: 'Nidaan, by itself',
+      system: 'Nidaan, automatically',
     },
   },
 };
@@ -131,7 +131,7 @@ const DEEDS: Record<string, string> = {
   'user.data-opened': 'Opened “My data”',
   'user.data-downloaded': 'Downloaded “My data”',
   'user.password-changed': 'Changed the password',
-  'user.password-reset': 'Chose a new password by e-mail',
+  'user.password-reset': 'Chose a new password by email',
   'user.email-asked': 'Asked for another address',
   'user.email-changed': 'Changed the address',
   'user.role-changed': 'Changed the rights of the account',

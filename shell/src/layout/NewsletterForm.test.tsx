@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { NewsletterForm } from './NewsletterForm.js';
 
 const ASK = 'POST /api/newsletter';
-const SENT = 'Thank you. Please open the e-mail we have just sent, and confirm.';
+const SENT = 'Thank you. Please open the email we have just sent, and confirm.';
 
 async function show(answer: FakeEndpoint) {
   const server = fakeApi({ [ASK]: answer });

@@ -6,6 +6,6 @@ export const newsletterWords = {
   email: 'Email address',
   enquire: 'Enquire',
   sending: 'Sending...',
-  sent: 'Thank you. Please open the e-mail we have just sent, and confirm.',
+  sent: 'Thank you. Please open the email we have just sent, and confirm.',
   noScript: `This form needs JavaScript. Or write to ${LAB.email}.`,
 };

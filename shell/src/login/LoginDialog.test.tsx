@@ -40,7 +40,7 @@ test('the right password opens a session and closes the dialog', async () => {
 test.each([
   ['a wrong password', () => problem('invalid_credentials'), 'Invalid email or password.'],
   ['a server out of reach', unreachable, 'We cannot be reached. Please check your connection.'],
-])('%s is said in the dialog, and the e-mail stays', async (_what, answer, sentence) => {
+])('%s is said in the dialog, and the email stays', async (_what, answer, sentence) => {
   const { store } = await logIn(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.org');

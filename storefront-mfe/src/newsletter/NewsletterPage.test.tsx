@@ -42,6 +42,6 @@ test('a failure is told, and the button stays', async () => {
 
 test('without the secret there is nothing to confirm', async () => {
   await open(() => undefined, '/newsletter');
-  expect(screen.getByRole('heading', { name: 'The link is in your e-mail' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The link is in your email' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

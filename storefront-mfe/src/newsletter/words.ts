@@ -11,9 +11,9 @@ export const words = {
   confirmedHow: `Thank you. To leave the list, write to ${LAB.email}.`,
   over: 'This link cannot be used any more',
   overHow:
-    'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Otherwise type your address at the foot of this page, and we send a new e-mail.',
-  none: 'The link is in your e-mail',
+    'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Otherwise type your address at the foot of this page, and we send a new email.',
+  none: 'The link is in your email',
   noneHow:
-    'Please open the link in the e-mail once more. If you have none, type your address at the foot of this page.',
+    'Please open the link in the email once more. If you have none, type your address at the foot of this page.',
   home: 'To the home page',
 };

@@ -6,7 +6,7 @@ function ToCart() {
   return (
     <StatePanel
       drawing="offline"
-      title="Booking is not answering on this page"
+      title="Booking is temporarily unavailable on this page"
       actions={<ButtonLink to={paths.cart()}>Go to your cart</ButtonLink>}
     >
       The package is in your cart, and you can book from there.

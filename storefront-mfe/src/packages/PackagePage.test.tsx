@@ -55,7 +55,7 @@ test('Book Now keeps it in the cart once and opens the form of the other remote'
 
 test('without that remote the cart is the way on', async () => {
   await show('/health/26?book=1');
-  expect(await screen.findByText('Booking is not answering on this page')).toBeVisible();
+  expect(await screen.findByText('Booking is temporarily unavailable on this page')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
 });
 

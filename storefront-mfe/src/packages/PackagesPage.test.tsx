@@ -81,6 +81,6 @@ test('?ids= shows those, in their order, under another heading', async () => {
 test('ids that nobody offers leave a way on', async () => {
   server();
   await show('/health-list?ids=404');
-  expect(await screen.findByText('None of these packages is offered any more')).toBeVisible();
+  expect(await screen.findByText('These packages are no longer available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute('href', '/health-list');
 });

@@ -15,7 +15,7 @@ export const words = {
   noPackage: 'We do not have this package',
   noPackageWhy: 'It may have been withdrawn, or the link may be mistyped.',
   allPackages: 'See all packages',
-  nothingSelected: 'None of these packages is offered any more',
+  nothingSelected: 'These packages are no longer available',
   tests: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
   save: (percent: number) => `Save ${percent}%`,
   mrp: 'MRP',

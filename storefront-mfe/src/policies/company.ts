@@ -120,7 +120,7 @@ export const faqs: TextDocument = {
 
 export const contact: TextDocument = {
   title: 'Contact',
-  description: 'Phone, e-mail, address and the grievance officer of Nidaan.',
+  description: 'Phone, email, address and the grievance officer of Nidaan.',
   sections: [
     {
       heading: 'Call or write',

@@ -191,7 +191,7 @@ describe('without the server', () => {
     fakeApi(dead);
     const { user } = await show();
     await user.type(box(), 'thyroid');
-    expect(await screen.findByText('Search is not answering. Your cart is kept.')).toBeVisible();
+    expect(await screen.findByText('Search is temporarily unavailable. Your cart is kept.')).toBeVisible();
     server();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('option')).toHaveLength(3);

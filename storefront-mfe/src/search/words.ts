@@ -21,7 +21,7 @@ export const words = {
   tests: 'Tests',
   packages: 'Packages',
   tryAgain: 'Try again',
-  failed: 'Search is not answering. Your cart is kept.',
+  failed: 'Search is temporarily unavailable. Your cart is kept.',
   stale: 'Prices may have changed',
   unreached: 'We cannot reach the laboratory just now; this is from before.',
   notLoaded: 'This could not be loaded',

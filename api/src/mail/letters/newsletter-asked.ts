@@ -4,11 +4,11 @@ import type { Draft, Part } from '../letter.js';
 
 const CONFIRM = (link: string): Part[] => [
   {
-    text: `Somebody asked that ${LAB.name} writes to this address: new tests, prices, and how to prepare. If it was you, please confirm.`,
+    text: `We were asked to send news of ${LAB.name} to this address: new tests, prices, and how to prepare. If it was you, please confirm.`,
   },
   { link, label: 'Confirm' },
   {
-    text: `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If it was not you, do nothing: we will not write, and forget the address.`,
+    text: `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If it was not you, do nothing: we will not write again, and the address is deleted.`,
   },
 ];
 
@@ -19,6 +19,6 @@ const KNOWN: Part[] = [
 
 /** What a mailbox gets when its address was typed into the newsletter's field. */
 export function newsletterAsked({ link }: NewsletterReader): Draft {
-  if (link === null) return { subject: `You already get letters from ${LAB.name}`, parts: KNOWN };
-  return { subject: `Please confirm: letters from ${LAB.name}`, parts: CONFIRM(link) };
+  if (link === null) return { subject: `You are already subscribed to ${LAB.name}`, parts: KNOWN };
+  return { subject: `Please confirm: emails from ${LAB.name}`, parts: CONFIRM(link) };
 }

@@ -46,7 +46,7 @@ describe('the letter about a move', () => {
 
   it('about a cancellation says whose it was, and does not repeat what a customer wrote', () => {
     expect(letter('cancel', { who: 'customer', reason: 'My mother is ill' })?.text).toMatch(
-      /as you asked(?![^]*ill)/,
+      /as you asked(?![^]*mother)/,
     );
     expect(letter('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
   });

@@ -28,7 +28,7 @@ const confirmed: Write = (told) => ({
 
 const sentOut: Write = (told) => ({
   subject: `The phlebotomist is on the way, ${told.whole.order.reference}`,
-  parts: [{ text: 'The phlebotomist is on the way. Please keep your phone near.' }, ...ended(told)],
+  parts: [{ text: 'The phlebotomist is on the way. Please keep your phone nearby.' }, ...ended(told)],
 });
 
 const collected: Write = (told) => ({
@@ -45,7 +45,7 @@ const collected: Write = (told) => ({
 const held: Write = (told, { reason }) => ({
   subject: `Your booking ${told.whole.order.reference} is on hold`,
   parts: [
-    { text: 'Your booking is on hold. Nobody comes until this is settled.' },
+    { text: 'Your booking is on hold. No visit will take place until this is resolved.' },
     ...because(reason),
     { text: 'We will get in touch with you about it. You can also call us.' },
     ...ended(told),
@@ -54,7 +54,7 @@ const held: Write = (told, { reason }) => ({
 
 const released: Write = (told) => ({
   subject: `Your booking ${told.whole.order.reference} goes on`,
-  parts: [{ text: 'Your booking is not on hold any more. We confirm the visit by e-mail.' }, ...ended(told)],
+  parts: [{ text: 'Your booking is no longer on hold. We confirm the visit by email.' }, ...ended(told)],
 });
 
 const recollect: Write = (told, { reason }) => ({
@@ -72,7 +72,7 @@ const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
     {
       text:
         who === 'customer'
-          ? 'Your booking is cancelled, as you asked. Nobody comes for it.'
+          ? 'Your booking is cancelled, as you asked. No visit will take place.'
           : 'We had to cancel your booking, and we are sorry. Nobody comes for it.',
     },
     ...(who === 'customer' ? [] : because(reason)),
@@ -134,7 +134,7 @@ export function reportReady({ whole: { order }, page }: OrderTold): Draft {
     parts: [
       { text: 'Your report is ready. You can open it on the page of your order.' },
       ...ownPage(page, 'The link opens it without a login, so keep it to yourself.'),
-      { text: 'Please discuss the results with your doctor. Values alone are no diagnosis.' },
+      { text: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.' },
     ],
   };
 }

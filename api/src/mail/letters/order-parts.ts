@@ -54,7 +54,7 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
 
 /** Why an order waits, and what that means. */
 export const waits = ({ holdReasons }: OrderEntity): Part[] => [
-  { text: 'Your booking is on hold. Nobody comes until this is settled:' },
+  { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
   { list: holdReasons.map((reason) => HOLD_REASONS[reason]) },
   { text: 'We will get in touch with you about it. You can also call us.' },
 ];

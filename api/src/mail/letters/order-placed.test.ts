@@ -32,7 +32,7 @@ const told = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries 
 describe('the confirmation of a booking', () => {
   it('says reference, day, persons, total and what happens next', () => {
     const { subject, text, html } = told();
-    expect(subject).toBe('Your booking ND-7K4Q-2M has arrived');
+    expect(subject).toBe('We have received your booking ND-7K4Q-2M');
     for (const words of [text, html]) {
       expect(words).toContain('ND-7K4Q-2M');
       expect(words).toContain('Mar 5, 2025');
@@ -57,7 +57,7 @@ describe('the confirmation of a booking', () => {
   it('asked for later says how far the order is, and of no preparation when it is over', () => {
     expect(told({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
     const late = told({ status: 'In lab' });
-    expect(late.subject).toBe('Your booking ND-7K4Q-2M at a glance');
+    expect(late.subject).toBe('Your booking ND-7K4Q-2M');
     expect(late.text).not.toMatch(/prepare|confirm the visit/);
   });
 

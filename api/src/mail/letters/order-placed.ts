@@ -2,22 +2,23 @@ import type { OrderStatus } from '@nidaan/contract';
 import type { Draft, Part } from '../letter.js';
 import { basketOf, factsOf, type OrderTold, ownPage, preparationOf, VISIT, waits } from './order-parts.js';
 
-const ARRIVED = 'has arrived';
-
 // A confirmation that is asked for later tells of what the order is at then.
-const SUBJECTS: Partial<Record<OrderStatus, string>> = { Booked: ARRIVED, 'On hold': 'is on hold' };
+const SUBJECTS: Partial<Record<OrderStatus, (reference: string) => string>> = {
+  Booked: (reference) => `We have received your booking ${reference}`,
+  'On hold': (reference) => `Your booking ${reference} is on hold`,
+};
 const OPENINGS: Partial<Record<OrderStatus, string>> = {
   Booked: 'Thank you for booking with us.',
-  'On hold': 'Thank you. We have your booking, and would like to speak with you first.',
+  'On hold': 'Thank you. We have received your booking, and need to speak with you first.',
 };
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  Booked: `We look at your booking and confirm the visit by e-mail. ${VISIT}`,
+  Booked: `We look at your booking and confirm the visit by email. ${VISIT}`,
   Confirmed: `The visit is confirmed. ${VISIT}`,
 };
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
 
 const CLOSING: Part = {
-  text: 'Please have the reference at hand when you call. You get this e-mail because your address was given with a booking. If it was not yours, please tell us.',
+  text: 'Please have the reference at hand when you call. You get this email because your address was given with a booking. If it was not yours, please tell us.',
 };
 
 /** The confirmation of a booking. */
@@ -26,7 +27,7 @@ export function orderPlaced({ whole, page, plan }: OrderTold): Draft {
   const { status, reference } = order;
   const next = NEXT[status];
   return {
-    subject: `Your booking ${reference} ${SUBJECTS[status] ?? 'at a glance'}`,
+    subject: SUBJECTS[status]?.(reference) ?? `Your booking ${reference}`,
     parts: [
       { text: OPENINGS[status] ?? 'Here is your booking once more.' },
       factsOf(order),

@@ -9,9 +9,9 @@ export function reportsSent(reference: string, link: string): Draft {
       { text: `Here are the reports of booking ${reference}.` },
       { link, label: 'Open my reports' },
       {
-        text: `The link works for ${REPORT_LETTER_DAYS} days. Whoever has it can open the reports: please do not pass this e-mail on.`,
+        text: `The link works for ${REPORT_LETTER_DAYS} days. Anyone with it can open the reports: please do not forward this email.`,
       },
-      { text: 'Please discuss the results with your doctor. Values alone are no diagnosis.' },
+      { text: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.' },
     ],
   };
 }
