@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   ChangeEmailInput,
@@ -11,12 +11,18 @@ import {
   ResetInput,
   VerifyInput,
 } from '@nidaan/contract';
+import type { Response } from 'express';
+import { DevicesService } from '../auth/devices.service.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller('api/auth')
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly devices: DevicesService,
+  ) {}
 
   @Post('register')
   @HttpCode(202)
@@ -33,8 +39,14 @@ export class AccountsController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ standardSchema: LoginAnswer })
-  verify(@Body({ schema: VerifyInput }) input: VerifyInput, @Ip() address: string): Promise<LoginAnswer> {
-    return this.accounts.verify(input, address);
+  async verify(
+    @Body({ schema: VerifyInput }) input: VerifyInput,
+    @Origin() { address, cookies }: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginAnswer> {
+    const answer = await this.accounts.verify(input, address);
+    await this.devices.remember(answer.email, cookies, response);
+    return answer;
   }
 
   @Post('verify/again')
@@ -50,8 +62,11 @@ export class AccountsController {
   @HttpCode(202)
   @Public()
   @ApiAcceptedResponse({ standardSchema: LetterSent })
-  forgot(@Body({ schema: ForgotInput }) input: ForgotInput, @Ip() address: string): Promise<LetterSent> {
-    return this.accounts.forgot(input, address);
+  forgot(
+    @Body({ schema: ForgotInput }) input: ForgotInput,
+    @Origin() origin: RequestOrigin,
+  ): Promise<LetterSent> {
+    return this.accounts.forgot(input, origin);
   }
 
   @Post('reset')
@@ -67,11 +82,15 @@ export class AccountsController {
   @Roles('admin', 'customer')
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: LoginAnswer })
-  changePassword(
+  async changePassword(
     @CurrentUser() caller: Caller,
     @Body({ schema: ChangePasswordInput }) input: ChangePasswordInput,
+    @Origin() { cookies }: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    return this.accounts.changePassword(caller, input);
+    const answer = await this.accounts.changePassword(caller, input);
+    await this.devices.remember(answer.email, cookies, response);
+    return answer;
   }
 
   @Post('email')

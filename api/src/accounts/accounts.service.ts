@@ -15,6 +15,7 @@ import {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
+import { DevicesService } from '../auth/devices.service.js';
 import { addressLimit, networkOf, strangersLimit } from '../auth/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -22,6 +23,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
+import type { RequestOrigin } from '../http/request-origin.js';
 import { hashPassword, passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import {
@@ -43,6 +45,12 @@ const HOUR = 3600;
 const DAY_MINUTES = 1440;
 /** How many networks may use up their letters to one mailbox before nobody gets more sent there. */
 const NETWORKS = 5;
+// While no further link for a password is sent, the last one sent must still be good.
+const FLOOD_SECONDS: Record<MailPurpose, number> = {
+  verify: HOUR,
+  email: HOUR,
+  reset: RESET_LINK_MINUTES * 60,
+};
 /** How many minutes' worth of sign-ups a network has in an hour: each writes to a mailbox that may be a stranger's. */
 const FULL_MINUTES = 10;
 const SENT: LetterSent = { sent: true };
@@ -54,6 +62,7 @@ export class AccountsService {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly attempts: AttemptsService,
+    private readonly devices: DevicesService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
@@ -92,9 +101,10 @@ export class AccountsService {
     return this.ask('verify', email, 'account.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
   }
 
-  async forgot({ email }: ForgotInput, address: string): Promise<LetterSent> {
+  async forgot({ email }: ForgotInput, { address, cookies }: RequestOrigin): Promise<LetterSent> {
     await this.countAddress(address);
-    await this.countLetter('reset', email, address);
+    const device = this.devices.recognise(email, await this.users.findByEmail(email), cookies);
+    await this.countLetter('reset', email, address, device);
     return this.ask('reset', email, 'account.forgot', RESET_LINK_MINUTES);
   }
 
@@ -161,11 +171,21 @@ export class AccountsService {
     return this.attempts.take(addressLimit('account-address', address, max));
   }
 
-  /** A few letters of a kind for each network, so that a stranger uses up their own; all together no flood. */
-  private async countLetter(purpose: MailPurpose, email: string, address: string): Promise<void> {
+  /**
+   * A few emails of a kind for each network, so that a stranger uses up their own; all together no flood. A known device
+   * counts alone, so that strangers keep nobody from a new password.
+   */
+  private async countLetter(
+    purpose: MailPurpose,
+    email: string,
+    address: string,
+    device: string | null = null,
+  ): Promise<void> {
     const max = this.config.LIMIT_LETTERS_PER_EMAIL;
-    const limit = { kind: `letter-${purpose}`, seconds: HOUR };
-    await this.attempts.take({ ...limit, subject: `${email} ${networkOf(address)}`, max });
-    await this.attempts.take({ ...limit, subject: email, max: max * NETWORKS });
+    const kind = `letter-${purpose}`;
+    const place = device === null ? networkOf(address) : `device ${device}`;
+    await this.attempts.take({ kind, subject: `${email} ${place}`, max, seconds: HOUR });
+    if (device !== null) return;
+    await this.attempts.take({ kind, subject: email, max: max * NETWORKS, seconds: FLOOD_SECONDS[purpose] });
   }
 }

@@ -100,7 +100,7 @@ export const VERIFY = new Prepared<{ hash: string }, SessionOwner>(
     RETURNING t.user_id, t.password_hash
   ), proven AS (
     UPDATE users u SET email_verified_at = now(), token_version = u.token_version + 1,
-      password_hash = coalesce(used.password_hash, u.password_hash)
+      device_version = u.device_version + 1, password_hash = coalesce(used.password_hash, u.password_hash)
     FROM used WHERE u.id = used.user_id
     RETURNING u.id, u.email, u.role, u.token_version
   ), ${CLAIMED}, ${AUDITED('user.verified', 'proven')}
@@ -146,7 +146,7 @@ export const RESET = new Prepared<{ hash: string; passwordHash: string }, Sessio
     RETURNING id, user_id
   ), proven AS (
     UPDATE users u SET password_hash = :passwordHash, token_version = u.token_version + 1,
-      email_verified_at = coalesce(u.email_verified_at, now())
+      device_version = u.device_version + 1, email_verified_at = coalesce(u.email_verified_at, now())
     FROM used WHERE u.id = used.user_id
     RETURNING u.id, u.email, u.role, u.token_version
   ), ended AS (
@@ -166,7 +166,8 @@ export const CHANGE_PASSWORD = new Prepared<
 >(
   'account-change-password',
   `WITH changed AS (
-    UPDATE users SET password_hash = :passwordHash, token_version = token_version + 1
+    UPDATE users SET password_hash = :passwordHash, token_version = token_version + 1,
+      device_version = device_version + 1
     WHERE id = :id AND password_hash = :before
     RETURNING id, email, role, token_version
   ), ended AS (

@@ -23,6 +23,16 @@ export class AttemptsService {
 
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
   async take(limit: AttemptLimit): Promise<void> {
+    const { count, wait } = await this.add(limit);
+    if (count > limit.max) throw new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
+  }
+
+  /** Counts an attempt that is never refused, and gives how many there are in this window. */
+  async count(limit: AttemptLimit): Promise<number> {
+    return (await this.add(limit)).count;
+  }
+
+  private async add(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
     const [row]: { count: number; wait: number }[] = await this.dataSource.query(
       `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (key) DO UPDATE SET
@@ -31,9 +41,7 @@ export class AttemptsService {
        RETURNING count, ceil(extract(epoch FROM ends_at - now()))::integer AS wait`,
       [attemptKey(limit), limit.seconds],
     );
-    if (row && row.count > limit.max) {
-      throw new DomainError('too_many_requests', { retryAfter: Math.max(1, row.wait) });
-    }
+    return row ?? { count: 0, wait: 0 };
   }
 
   /** Takes an attempt back that turned out to be none. */

@@ -1,19 +1,31 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
 import { LoginAnswer, LoginInput } from '@nidaan/contract';
+import type { Response } from 'express';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AuthService } from './auth.service.js';
+import { DevicesService } from './devices.service.js';
 
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly devices: DevicesService,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ standardSchema: LoginAnswer })
-  login(@Body({ schema: LoginInput }) input: LoginInput, @Ip() address: string): Promise<LoginAnswer> {
-    return this.auth.login(input, address);
+  async login(
+    @Body({ schema: LoginInput }) input: LoginInput,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginAnswer> {
+    const answer = await this.auth.login(input, origin);
+    await this.devices.remember(answer.email, origin.cookies, response);
+    return answer;
   }
 
   @Post('logout')

@@ -1,19 +1,31 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { HealthModule } from '../health/health.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from './attempts.service.js';
 import { AttemptsSweeper } from './attempts.sweeper.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DevicesService } from './devices.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { LoginLimits } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [JwtModule.register({}), PassportModule, UsersModule],
+  imports: [JwtModule.register({}), PassportModule, HealthModule, UsersModule],
   controllers: [AuthController],
-  providers: [AttemptsService, AttemptsSweeper, AuthService, JwtStrategy, PasswordsService, SessionsService],
-  exports: [AttemptsService, PasswordsService, SessionsService],
+  providers: [
+    AttemptsService,
+    AttemptsSweeper,
+    AuthService,
+    DevicesService,
+    JwtStrategy,
+    LoginLimits,
+    PasswordsService,
+    SessionsService,
+  ],
+  exports: [AttemptsService, DevicesService, PasswordsService, SessionsService],
 })
 export class AuthModule {}

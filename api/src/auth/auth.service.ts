@@ -1,15 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginAnswer, LoginInput } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { Config } from '../config.js';
-import { CONFIG } from '../config.module.js';
 import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
+import type { RequestOrigin } from '../http/request-origin.js';
+import { passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
-import { AttemptsService } from './attempts.service.js';
-import { addressLimit } from './network.js';
-import { PasswordsService } from './passwords.service.js';
+import { DevicesService } from './devices.service.js';
+import { LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions.service.js';
 
 // What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
@@ -27,19 +26,21 @@ const WELCOME = new Prepared<{ id: string }, never>(
 @Injectable()
 export class AuthService {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly attempts: AttemptsService,
-    private readonly passwords: PasswordsService,
+    private readonly limits: LoginLimits,
+    private readonly devices: DevicesService,
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Opens a session. Only wrong attempts count against an account; every attempt counts against an address. */
-  async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
-    await this.attempts.take(addressLimit('login-address', address, this.config.LIMIT_LOGINS_PER_ADDRESS));
-    const user = await this.passwords.ownerOf(email, password);
-    if (!user) throw new DomainError('invalid_credentials');
+  /** Opens a session. An email that has no account costs the same work and gets the same answer as a wrong password. */
+  async login({ email, password }: LoginInput, { address, cookies }: RequestOrigin): Promise<LoginAnswer> {
+    const user = await this.users.findByEmail(email);
+    const attempt = { email, address, device: this.devices.recognise(email, user, cookies) };
+    await this.limits.admit(attempt);
+    const fits = await passwordFits(password, user?.passwordHash ?? null);
+    if (!user || !fits) throw new DomainError('invalid_credentials');
+    await this.limits.succeeded(attempt);
     await WELCOME.run(this.dataSource, { id: user.id });
     return this.sessions.open(user);
   }

@@ -11,7 +11,7 @@ const MINUTE = 60;
 /** How many right passwords an account may have tried for each wrong one: each costs the same work. */
 const RIGHT_ONES = 2;
 
-/** Tries passwords. Only wrong ones count, against the account, and past the limit right ones are not tried either. */
+/** Tries passwords. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -20,31 +20,25 @@ export class PasswordsService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** The account of an email when the password is its own; null, after the same work, for a wrong one and for nobody. */
-  async ownerOf(email: string, password: string): Promise<UserEntity | null> {
-    return this.counted(email, async () => {
-      const user = await this.users.findByEmail(email);
-      return (await passwordFits(password, user?.passwordHash ?? null)) ? user : null;
-    });
-  }
-
-  /** The account of somebody who is logged in and types their password once more; refuses a wrong one at its field. */
+  /**
+   * The account of a person who is logged in and types their password once more; refuses a wrong one at its field. Only
+   * who is in a session counts here, so a stranger who guesses at the login keeps nobody from changing their password.
+   */
   async confirmed(email: string, password: string, path: string): Promise<UserEntity> {
     const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * RIGHT_ONES;
     await this.attempts.take({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
-    const user = await this.ownerOf(email, password);
+    const user = await this.counted(email, async () => {
+      const owner = await this.users.findByEmail(email);
+      return (await passwordFits(password, owner?.passwordHash ?? null)) ? owner : null;
+    });
     if (!user) throw wrongPassword(path);
     return user;
   }
 
-  /** Counts a try against a subject, and takes it back when it brought something. */
+  /** Counts a try against a subject that no stranger knows, and takes it back when it brought something. */
   async counted<Found>(subject: string, attempt: () => Promise<Found | null>): Promise<Found | null> {
-    const limit = {
-      kind: 'login-account',
-      subject,
-      max: this.config.LIMIT_LOGINS_PER_ACCOUNT,
-      seconds: MINUTE,
-    };
+    const max = this.config.LIMIT_LOGINS_PER_ACCOUNT;
+    const limit = { kind: 'password-wrong', subject, max, seconds: MINUTE };
     await this.attempts.take(limit);
     const found = await attempt();
     if (found !== null) await this.attempts.giveBack(limit);

@@ -22,6 +22,11 @@ export class MetricsService {
     labelNames: ['remote', 'version', 'kind'],
     registers: [this.registry],
   });
+  private readonly slowedLogins = new Counter({
+    name: 'slowed_logins_total',
+    help: 'Logins that waited because their account had too many wrong ones in the hour.',
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -38,6 +43,10 @@ export class MetricsService {
 
   countClientError(error: ClientError): void {
     this.clientErrors.inc(error);
+  }
+
+  countSlowedLogin(): void {
+    this.slowedLogins.inc();
   }
 
   /** The figures, for a scraper on this machine only: whatever came through a proxy finds nothing here. */

@@ -51,7 +51,8 @@ export async function resetAdmin(
   await dataSource.query(
     `INSERT INTO users (email, password_hash, role, email_verified_at) VALUES ($1, $2, 'admin', now())
      ON CONFLICT (lower(email)) DO UPDATE SET password_hash = $2, role = 'admin',
-       token_version = users.token_version + 1, email_verified_at = coalesce(users.email_verified_at, now())`,
+       token_version = users.token_version + 1, device_version = users.device_version + 1,
+       email_verified_at = coalesce(users.email_verified_at, now())`,
     [given.email, passwordHash],
   );
   if (dataDir) await keep(dataDir, given);

@@ -20,6 +20,10 @@ export class UserEntity {
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
 
+  /** A higher one revokes every device that the account is known on: see `DevicesService`. */
+  @Column('integer', { name: 'device_version', default: 0 })
+  deviceVersion: number;
+
   /** When a link from a letter proved that the mailbox is theirs. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;

@@ -13,6 +13,7 @@ beforeAll(async () => {
   api = await startApp({
     LIMIT_LOGINS_PER_ACCOUNT: many,
     LIMIT_LOGINS_PER_ADDRESS: many,
+    LIMIT_LOGINS_PER_ACCOUNT_TOTAL: many,
     LIMIT_LETTERS_PER_EMAIL: many,
     LIMIT_ACCOUNTS_PER_ADDRESS: many,
   });

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { bearer, makeUser, type Person } from '../../test/makers.js';
+import { delayOf } from './login-limits.service.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp({
+    LIMIT_LOGINS_PER_ADDRESS: 30,
+    LIMIT_LOGINS_PER_ACCOUNT_TOTAL: 12,
+    LIMIT_LOGIN_DELAY_SECONDS: 1,
+    LIMIT_LETTERS_PER_EMAIL: 1,
+  });
+});
+afterAll(() => api.close());
+
+let networks = 0;
+const elsewhere = () => {
+  networks += 1;
+  return `203.0.113.${networks}`;
+};
+const post = (path: string, body: object, from: string, cookie = '') =>
+  api.http.post(`/api/auth/${path}`).set({ 'X-Forwarded-For': from, Cookie: cookie }).send(body);
+const login = (body: object, from: string, cookie?: string) => post('login', body, from, cookie);
+
+const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+  (answer.headers['set-cookie'] ?? []) as string[];
+/** The cookie that a browser sends back after a login. */
+async function deviceOf(person: Person, from = elsewhere()): Promise<string> {
+  return cookiesOf(await login(person, from).expect(200))[0]?.split(';')[0] ?? '';
+}
+async function guess({ email }: { email: string }, from: string, times: number) {
+  const statuses: number[] = [];
+  for (const _ of Array.from({ length: times }))
+    statuses.push((await login({ email, password: 'a guess' }, from)).status);
+  return statuses;
+}
+async function slowed(): Promise<number> {
+  const { text } = await api.http.get('/metrics').expect(200);
+  return Number(/^slowed_logins_total (\d+)$/m.exec(text)?.[1]);
+}
+
+it.each([
+  [0, 0],
+  [30, 0],
+  [31, 1],
+  [33, 3],
+  [35, 5],
+  [9000, 5],
+])('after %i wrong logins of an account the next waits %i seconds', (wrong, seconds) => {
+  expect(delayOf(wrong, 30, 5)).toBe(seconds);
+});
+
+describe('a stranger who guesses at an account', () => {
+  it('is refused, while its owner logs in from another network at once', async () => {
+    const person = await makeUser(api);
+    const stranger = elsewhere();
+    expect(await guess(person, stranger, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    await login(person, stranger).expect(429);
+    const before = await slowed();
+    await login(person, elsewhere()).expect(200);
+    expect(await slowed()).toBe(before);
+  });
+
+  it('from many networks is slowed, and so is an email that nobody has', async () => {
+    const person = await makeUser(api);
+    for (const target of [person, { email: 'nobody-at-all@example.org' }]) {
+      for (const _ of [1, 2, 3]) expect(await guess(target, elsewhere(), 4)).toEqual([401, 401, 401, 401]);
+      const before = await slowed();
+      expect(await guess(target, elsewhere(), 2)).toEqual([401, 401]);
+      expect(await slowed()).toBe(before + 2);
+    }
+    await login(person, elsewhere()).expect(200);
+  });
+
+  it('never slows or stops a device that logged in before, in the same network either', async () => {
+    const person = await makeUser(api);
+    const shared = elsewhere();
+    const device = await deviceOf(person, shared);
+    await guess(person, shared, 6);
+    for (const _ of [1, 2]) await guess(person, elsewhere(), 5);
+    for (const index of Array.from({ length: 30 }).keys())
+      await login({ email: `other${index}@example.org`, password: 'x' }, shared);
+    const before = await slowed();
+    await login(person, shared).expect(429);
+    await login(person, shared, device).expect(200);
+    expect(await slowed()).toBe(before);
+  });
+
+  it('keeps nobody from a new password who asks for it from a known device', async () => {
+    const person = await makeUser(api);
+    const device = await deviceOf(person);
+    const { email } = person;
+    for (const _ of [1, 2, 3, 4, 5]) await post('forgot', { email }, elsewhere()).expect(202);
+    await post('forgot', { email }, elsewhere()).expect(429);
+    await post('forgot', { email }, elsewhere(), device).expect(202);
+    await post('forgot', { email }, elsewhere(), device).expect(429);
+  });
+
+  it('keeps nobody who is logged in from changing their password', async () => {
+    const person = await makeUser(api);
+    const { body } = await login(person, elsewhere()).expect(200);
+    for (const _ of [1, 2]) await guess(person, elsewhere(), 6);
+    const change = { currentPassword: person.password, newPassword: 'seven yellow doors' };
+    await api.http.post('/api/auth/password').set(bearer(body.token)).send(change).expect(200);
+  });
+});
+
+describe('a known device', () => {
+  it('has a cookie that scripts cannot read, for logins alone, and that says nothing of its owner', async () => {
+    const person = await makeUser(api);
+    const [cookie = ''] = cookiesOf(await login(person, elsewhere()).expect(200));
+    expect(cookie).toMatch(
+      /^nidaan-device-[\w-]{12}=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; .*HttpOnly; SameSite=Strict$/,
+    );
+    expect(await deviceOf(person)).not.toBe(cookie.split(';')[0]);
+    const again = await login(person, elsewhere(), cookie.split(';')[0]).expect(200);
+    expect(cookiesOf(again)).toEqual([]);
+  });
+
+  it('guesses five times a minute like any other', async () => {
+    const person = await makeUser(api);
+    const device = await deviceOf(person);
+    const statuses = [];
+    for (const _ of Array.from({ length: 6 }))
+      statuses.push((await login({ ...person, password: 'a guess' }, elsewhere(), device)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('of one account is none of another, and none with another signature', async () => {
+    const [person, other] = [await makeUser(api), await makeUser(api)];
+    const device = await deviceOf(other);
+    const [name = '', value = ''] = (await deviceOf(person)).split('=');
+    const forged = `${name}=${value.slice(0, -2)}xx`;
+    const from = elsewhere();
+    await guess(person, from, 5);
+    const foreign = `${name}=${device.split('=')[1]}`;
+    for (const cookie of [device, foreign, forged, `${name}=.`, `${name}=`])
+      await login(person, from, cookie).expect(429);
+  });
+
+  it('is a stranger again once the password was changed', async () => {
+    const person = await makeUser(api);
+    const device = await deviceOf(person);
+    const { body } = await login(person, elsewhere()).expect(200);
+    const change = { currentPassword: person.password, newPassword: 'seven yellow doors' };
+    const changed = await api.http
+      .post('/api/auth/password')
+      .set(bearer(body.token))
+      .send(change)
+      .expect(200);
+    const fresh = cookiesOf(changed)[0]?.split(';')[0];
+    const from = elsewhere();
+    await guess(person, from, 5);
+    const now = { email: person.email, password: change.newPassword };
+    await login(now, from, device).expect(429);
+    await login(now, from, fresh).expect(200);
+  });
+
+  it('is kept for ten accounts of one browser', async () => {
+    const person = await makeUser(api);
+    const many = Array.from(
+      { length: 11 },
+      (_, index) => `nidaan-device-account${String(index).padStart(5, '0')}=a.b`,
+    );
+    const set = cookiesOf(await login(person, elsewhere(), many.join('; ')).expect(200));
+    expect(set.filter((cookie) => cookie.includes('1970'))).toHaveLength(2);
+  });
+});
