@@ -37,7 +37,7 @@ async function open(answer: FakeEndpoint, search = '?from=2026-01-01&to=2026-01-
 test('tells booked, paid, orders and average, and the same day by day', async () => {
   await open(() => january);
   expect(screen.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
-  expect(await screen.findByText('Received in this period, less ₹80 given back')).toBeVisible();
+  expect(await screen.findByText('Received in this period, less ₹80 refunded')).toBeVisible();
   expect(screen.getByText('₹1,08,305')).toBeVisible();
   expect(screen.getByText('1 cancelled not counted')).toBeVisible();
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
