@@ -130,7 +130,7 @@ describe('the money of an order', () => {
     expect(first.body).toMatchObject({ version, payment: { state: 'paid', method: 'cash' } });
     expect((await pay(_id, { method: 'cash' }).expect(200)).body).toEqual(first.body);
     const other = await pay(_id, upi).expect(409);
-    expect(other.body.current.payment).toMatchObject({ method: 'cash' });
+    expect(other.body).toMatchObject({ code: 'already_paid', current: { payment: { method: 'cash' } } });
     expect(await actions(_id)).toEqual(['order.placed', 'payment.taken']);
   });
 
@@ -154,14 +154,18 @@ describe('the money of an order', () => {
   it('of a cancelled order is due back, is given back once, and then stays', async () => {
     const { _id } = await order();
     await pay(_id, { method: 'cash' }).expect(200);
-    await refund(_id, { method: 'cash' }).expect(409);
+    expect((await refund(_id, { method: 'cash' }).expect(409)).body.code).toBe('refund_not_due');
     await cancel(_id);
     const due = await api.http.get('/api/orders?payment=refund_due').set(admin);
     expect(due.body.map((each: AdminOrderView) => each._id)).toEqual([_id]);
     const first = await refund(_id, upi).expect(200);
     expect(first.body.payment).toMatchObject({ state: 'refunded', refundReference: '412345678901' });
     await refund(_id, upi).expect(200);
-    await send('post', `/api/orders/${_id}/payment/withdraw`, { reason: 'wrong_order' }).expect(409);
+    const again = await refund(_id, { method: 'cash' }).expect(409);
+    const late = await send('post', `/api/orders/${_id}/payment/withdraw`, { reason: 'wrong_order' }).expect(
+      409,
+    );
+    expect([again.body.code, late.body.code]).toEqual(['already_refunded', 'already_refunded']);
     expect(await actions(_id)).toEqual(['order.placed', 'payment.taken', 'payment.refunded']);
   });
 
@@ -169,7 +173,7 @@ describe('the money of an order', () => {
     const { _id } = await order();
     await cancel(_id);
     const refused = await pay(_id, { method: 'cash' }).expect(409);
-    expect(refused.body.current.payment.state).toBe('none');
+    expect(refused.body).toMatchObject({ code: 'order_cancelled', current: { payment: { state: 'none' } } });
   });
 
   it('noted by mistake is taken back, with a reason', async () => {

@@ -103,7 +103,7 @@ test('of two who edit a contact the second sees what the first wrote, and keeps 
   await asha.sees('Contact saved.');
   await ravi.fill('Name', 'Dvitiya R. Rao');
   await ravi.press('Save contact');
-  await ravi.sees('Somebody changed this order meanwhile.');
+  await ravi.sees('This was changed by someone else in the meantime.');
   await ravi.sees('Now: 7 Brigade Road');
   expect(await ravi.page.$eval('dialog[open] input', (field) => field.value)).toBe('Dvitiya R. Rao');
   await ravi.fill('Address', '7 Brigade Road');

@@ -77,7 +77,7 @@ test('a change that another tab was faster with shows the newer state', async ()
   await second.press('Move the visit');
   await second.sees('The visit is moved to');
   await asha.press('Move the visit');
-  await asha.sees('The order has changed meanwhile');
+  await asha.sees('This was changed by someone else in the meantime');
   await asha.sees('You can move it 2 more times.');
 });
 

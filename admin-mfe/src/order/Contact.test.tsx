@@ -33,7 +33,7 @@ test('who comes second sees the newer state beside what they typed, and loses no
   await user.clear(name);
   await user.type(name, 'Asha Rao');
   await user.click(drawer.getByRole('button', { name: 'Save contact' }));
-  expect(await drawer.findByText(/Somebody changed this order meanwhile/)).toBeVisible();
+  expect(await drawer.findByText(/changed by someone else in the meantime/)).toBeVisible();
   expect(name).toHaveValue('Asha Rao');
   expect(name).toHaveAccessibleDescription('Now: Asha K Rao');
   expect(address).toHaveAccessibleDescription('Now: 7 Brigade Road');

@@ -27,8 +27,8 @@ function useNoting() {
       learn(await answer);
       toast.success(said);
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem?.code === 'conflict') learn(problem.current as AdminOrderView);
+      const current = problemOf(error)?.current;
+      if (current) learn(current as AdminOrderView);
       toast.error(sentenceOf(error));
     }
   };

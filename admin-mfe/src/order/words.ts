@@ -35,7 +35,8 @@ export const words = {
   saving: 'Saving...',
   saved: 'Contact saved.',
   cancel: 'Leave as it was',
-  conflict: 'Somebody changed this order meanwhile. What you typed is kept; the newest is beside each field.',
+  conflict:
+    'This was changed by someone else in the meantime. What you typed is kept; the newest is beside each field.',
   newest: (value: string) => `Now: ${value}`,
   nothing: 'nothing',
   emailHint: 'Another address ends the link that the customer has; a new link is mailed there.',

@@ -87,7 +87,7 @@ test('a move that comes too late says so, and one that cannot be made says why',
   const { user } = await open(booking, { [MOVES]: () => answer });
   await user.click(await button('Roll back: 1'));
   await user.click(await confirm('Roll back'));
-  expect(await screen.findByText(/Somebody changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/changed by someone else in the meantime/)).toBeVisible();
   answer = problem('conflict', { detail: 'booking 1 was changed after its release: x.js.' });
   await user.click(await button('Roll back: 1'));
   await user.click(await confirm('Roll back'));

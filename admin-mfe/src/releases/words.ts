@@ -56,5 +56,5 @@ export const words = {
     button: 'Switch off',
   },
   done: (remote: string) => `${remote} is changed.`,
-  late: 'Somebody changed this meanwhile. The list shows how it is now.',
+  late: 'This was changed by someone else in the meantime. The list shows how it is now.',
 };

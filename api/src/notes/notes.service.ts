@@ -51,7 +51,7 @@ export class NotesService {
       where: { id: note.id, orderId, text: note.text },
       relations: { author: true },
     });
-    if (!written) throw new DomainError('conflict', { detail: 'A note with this id says something else.' });
+    if (!written) throw new DomainError('id_taken', { detail: 'A note with this id says something else.' });
     return toNoteView(written);
   }
 }

@@ -26,6 +26,17 @@ function valuesOf({ verb, from, to, who }: OrderMove, id: string) {
   return { id, verb, from, to, who };
 }
 
+/** Which rule keeps the day of a visit where it is; null when its status does. */
+function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): DomainError | null {
+  if (!dateMovableIn(who).includes(order.status)) return null;
+  if (order.appointmentDate === day) {
+    const message = 'The visit is on this day already.';
+    return new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
+  }
+  const used = who === 'customer' && order.dateMoves >= MAX_DATE_MOVES;
+  return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
+}
+
 const actorOf = ({ who, role, id }: Actor) => ({ who, actorRole: role, actorId: id });
 
 /** Moves orders by the table of the contract. Of two who move an order at once, one does. */
@@ -39,7 +50,7 @@ export class MovesService {
   /** Moves an order for somebody who saw it at a version. Throws 409 with its present state when that is over. */
   async move({ order, actor }: OpenOrder, { move: verb, version, reason }: MoveOrder): Promise<void> {
     const move = moveFor(verb, actor.who);
-    if (!move) return this.refuse(order.id);
+    if (!move) return this.refuse(order.id, version);
     if (move.reason && reason === null) {
       const message = 'Say why: the customer reads it.';
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message }] });
@@ -47,7 +58,7 @@ export class MovesService {
     const audited = actor.who === 'admin' ? reason : null;
     const values = { ...valuesOf(move, order.id), ...actorOf(actor), version, reason, audited };
     const [moved] = await MOVE.run(this.dataSource, values);
-    if (!moved) await this.refuse(order.id);
+    if (!moved) await this.refuse(order.id, version);
   }
 
   /**
@@ -75,13 +86,19 @@ export class MovesService {
       most: MAX_DATE_MOVES,
     };
     const [moved] = await RESCHEDULE.run(this.dataSource, values);
-    if (!moved) await this.refuse(order.id);
+    if (!moved) await this.refuse(order.id, version, (now) => dayRefusal(now, actor.who, day));
   }
 
-  private async refuse(id: string): Promise<never> {
+  /** Says why nothing was done: the order is not at the version that was seen, or a rule stands in the way. */
+  private async refuse(
+    id: string,
+    version: number,
+    rule: (order: OrderEntity) => DomainError | null = () => null,
+  ): Promise<never> {
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id });
     if (!order) throw new DomainError('not_found');
     const current: OrderState = stateOf(order);
-    throw new DomainError('conflict', { current });
+    if (order.version !== version) throw new DomainError('conflict', { current });
+    throw rule(order) ?? new DomainError('transition_not_allowed', { current });
   }
 }

@@ -54,6 +54,24 @@ const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean
     }),
 };
 
+it('a transition that the status does not allow says so, and claims no change by anybody', async () => {
+  const mine = await anOrder(api);
+  const { body } = await moveIt(api, mine.id, admin, { move: 'toLab', version: 1 }).expect(409);
+  expect(body).toMatchObject({
+    code: 'transition_not_allowed',
+    title: 'The order’s present status does not allow this.',
+    current: { status: 'Booked', version: 1 },
+  });
+  await putInto(api, mine.id, 'In lab');
+  const late = await cancelIt(api, mine.id, mine.key, { version: 2 }).expect(409);
+  expect(late.body.code).toBe('transition_not_allowed');
+  const stale = await moveIt(api, mine.id, admin, { move: 'toLab', version: 1 }).expect(409);
+  expect(stale.body).toMatchObject({
+    code: 'conflict',
+    title: 'This was changed by someone else in the meantime.',
+  });
+});
+
 it.each([0, 1.5, 2 ** 31])('a move from version %d is refused at its field', async (version) => {
   const answers = [
     await moveIt(api, order.id, admin, { move: 'confirm', version }),

@@ -36,7 +36,10 @@ describe('the day of a visit', () => {
       expect(body).toMatchObject({ appointmentDate: day(time), dateMovesLeft: 3 - time, version: time + 1 });
     }
     const { body } = await move(order, 4, day(5)).expect(409);
-    expect(body).toMatchObject({ code: 'conflict', current: { appointmentDate: day(3), dateMovesLeft: 0 } });
+    expect(body).toMatchObject({
+      code: 'date_changes_used',
+      current: { appointmentDate: day(3), dateMovesLeft: 0 },
+    });
     const page = await pageOf(api, order.id, order.key).expect(200);
     expect([page.body.canMoveDate, page.body.canCancel]).toEqual([false, true]);
     await move(order, 4, day(5), admin).expect(200);
@@ -64,8 +67,10 @@ describe('the day of a visit', () => {
   ] as const)('stays when the order is %s', async (status) => {
     const order = await anOrder(api);
     await putInto(api, order.id, status);
-    await move(order, 2, day(3)).expect(409);
-    await move(order, 2, day(3), admin).expect(409);
+    for (const who of [order.key, admin]) {
+      const { body } = await move(order, 2, day(3), who).expect(409);
+      expect(body).toMatchObject({ code: 'transition_not_allowed', current: { status } });
+    }
   });
 
   it('for a second visit is found by staff', async () => {
@@ -88,8 +93,10 @@ describe('the day of a visit', () => {
 
   it('that it has already is no move', async () => {
     const order = await anOrder(api);
-    const { body } = await move(order, 1, tomorrow()).expect(409);
-    expect(body.current).toMatchObject({ version: 1, dateMovesLeft: 3 });
+    const answer = await move(order, 1, tomorrow()).expect(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'appointmentDate', message: 'The visit is on this day already.' },
+    ]);
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AdminOrderView, PaymentInput, PaymentView, PaymentWithdrawal } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  ErrorCode,
+  PaymentInput,
+  PaymentView,
+  PaymentWithdrawal,
+} from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
@@ -22,6 +28,10 @@ export class PaymentsService {
       caller,
       id,
       (now) => now.state === 'paid' && now.method === method && now.bankReference === bankReference,
+      ({ state }) =>
+        state === 'none' || state === 'refund_due' || state === 'refunded'
+          ? 'order_cancelled'
+          : 'already_paid',
     );
   }
 
@@ -37,23 +47,30 @@ export class PaymentsService {
       id,
       (now) =>
         now.state === 'refunded' && now.refundMethod === method && now.refundReference === bankReference,
+      ({ state }) => (state === 'refunded' ? 'already_refunded' : 'refund_not_due'),
     );
   }
 
   async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason });
-    return this.after(caller, id, (now) => now.paidAt === null);
+    return this.after(
+      caller,
+      id,
+      (now) => now.paidAt === null,
+      () => 'already_refunded',
+    );
   }
 
-  /** The order as it is now; a conflict unless it is as was wished. */
+  /** The order as it is now; refused with the code of what stood in the way unless it is as was wished. */
   private async after(
     caller: Caller,
     id: string,
     wished: (now: PaymentView) => boolean,
+    refusal: (now: PaymentView) => ErrorCode,
   ): Promise<AdminOrderView> {
     const current = await this.orders.forStaff(id, caller);
-    if (!wished(current.payment)) throw new DomainError('conflict', { current });
+    if (!wished(current.payment)) throw new DomainError(refusal(current.payment), { current });
     return current;
   }
 }

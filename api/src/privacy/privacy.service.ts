@@ -63,7 +63,7 @@ export class PrivacyService {
     if (!erasure?.erased) {
       const orders = erasure?.waiting ?? [];
       const detail = `An order is under way: ${orders.join(', ')}. Cancel it, or wait for its report, and ask again.`;
-      throw new DomainError('conflict', { detail, orders });
+      throw new DomainError('orders_in_progress', { detail, orders });
     }
     return { erased: true, orders: erasure.orders };
   }

@@ -207,7 +207,7 @@ describe('an erasure', () => {
     const { reference } = await book(asha.headers);
     const { body } = await erase(asha.headers, asha.password).expect(409);
     expect(body).toMatchObject({
-      code: 'conflict',
+      code: 'orders_in_progress',
       orders: [reference],
       detail: expect.stringContaining(reference),
     });

@@ -59,7 +59,7 @@ it('nobody becomes an admin who has not proved their mailbox: anybody can regist
   const person = await makeUser(api);
   const id = await idOf(person);
   const { body } = await give(headers, id, 'admin').expect(409);
-  expect(body.detail).toContain('not confirmed');
+  expect(body).toMatchObject({ code: 'email_not_verified', title: expect.stringContaining('not confirmed') });
   const answer = await api.http.post('/api/auth/login').send(person).expect(200);
   expect(answer.body.role).toBe('customer');
   await give(headers, id, 'customer').expect(200);

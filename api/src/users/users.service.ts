@@ -38,8 +38,6 @@ const CHANGE_ROLE = new Prepared<
    FROM locked WHERE id = :id::uuid`,
 );
 
-const UNPROVED = 'This address is not confirmed yet: its owner confirms it with the link in our email.';
-
 const COUNT_ORDERS = new Prepared<{ users: string[] }, { id: string; orders: number }>(
   'user-count-orders',
   'SELECT user_id AS id, count(*)::integer AS orders FROM orders WHERE user_id = ANY(:users::uuid[]) GROUP BY user_id',
@@ -82,7 +80,7 @@ export class UsersService {
     const [user] = await CHANGE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
     if (user.rights !== 'admin') throw new DomainError('forbidden');
-    if (user.unproved) throw new DomainError('conflict', { detail: UNPROVED });
+    if (user.unproved) throw new DomainError('email_not_verified');
     const [view] = await this.viewOf([await this.byId(user.id)]);
     if (!view) throw new DomainError('not_found');
     return view;

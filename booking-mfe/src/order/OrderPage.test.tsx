@@ -145,7 +145,7 @@ describe('what a customer can do', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/has changed meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
   });
 

@@ -100,7 +100,7 @@ describe('news that come while somebody is at work', () => {
     expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
     expect(within(dialog).getByLabelText('Reason')).toHaveValue('Travelling');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/has changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeVisible();
     const [sent] = server.callsTo('POST /api/orders/0199/cancel');
     expect(sent?.body).toEqual({ version: order.version, reason: 'Travelling' });
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus());

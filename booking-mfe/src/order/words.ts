@@ -91,7 +91,8 @@ export const words = {
   keepOrder: 'Keep the order',
   cancelling: 'Cancelling…',
   cancelled: 'The order is cancelled.',
-  changed: 'The order has changed meanwhile, so nothing was done. This is how it stands now.',
+  changed:
+    'This was changed by someone else in the meantime, so nothing was done. This is how the order stands now.',
   locked: 'This link does not open an order',
   lockedWhy:
     'It may be incomplete, or a newer link has replaced it. Open the link in the latest email about your order, or log in if you booked with an account.',
