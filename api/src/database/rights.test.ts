@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
+import { as } from '../../test/makers.js';
 import { forgetOldAudit } from './retention.js';
 
 let api: TestApp;
@@ -49,6 +50,25 @@ describe('the audit', () => {
     await forgetOldAudit(api.database);
     expect(await count()).toBe(Number(before) - 1);
   });
+});
+
+it('what was issued stays: the role that serves deletes and alters no invoice, and sets no counter', async () => {
+  const { body } = await place(api, booking()).expect(201);
+  const admin = await as(api, 'admin');
+  await api.http.post(`/api/orders/${body.id}/generate-invoice`).set(admin).expect(200);
+  for (const statement of [
+    'DELETE FROM invoices',
+    "UPDATE invoices SET bill = '{}'",
+    'UPDATE invoices SET number = 7',
+    'INSERT INTO invoices SELECT * FROM invoices',
+    'UPDATE invoice_counters SET last = 0',
+    "INSERT INTO invoice_counters (financial_year, last) VALUES ('30-31', 900)",
+    'DELETE FROM invoice_counters',
+  ])
+    await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
+  expect(await serving.query('SELECT number, file_key IS NOT NULL AS printed FROM invoices')).toEqual([
+    { number: 1, printed: true },
+  ]);
 });
 
 it.each([

@@ -36,22 +36,17 @@ interface Issue {
 }
 
 /**
- * Issues the bill of an order, all of it or nothing: the year's next number, the bill, the audit. No row when the order
+ * Issues the bill of an order, all of it or nothing: the year's next number and the bill by the function of the
+ * database that alone may, and the audit. No row when the order
  * changed meanwhile; two at once break at the primary key, and the one that breaks takes its number back.
  */
 export const ISSUE = new Prepared<Issue, Issued>(
   'invoice-issue',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled' FOR UPDATE
-   ), counted AS (
-     INSERT INTO invoice_counters AS c (financial_year, last) SELECT :year, 1 FROM wanted
-     ON CONFLICT (financial_year) DO UPDATE SET last = c.last + 1
-     RETURNING last
-   ), issued AS (
-     INSERT INTO invoices (order_id, financial_year, number, serial, bill)
-     SELECT wanted.id, :year, last, :year || '/' || lpad(last::text, greatest(6, length(last::text)), '0'), :bill::jsonb
-     FROM wanted, counted
-     RETURNING order_id, serial, bill, file_key
+   ), issued AS MATERIALIZED (
+     SELECT i.order_id, i.serial, i.bill, i.file_key
+     FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :bill::jsonb) i
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, 'invoice.issued', order_id, jsonb_build_object('serial', serial) FROM issued

@@ -16,6 +16,7 @@ import { Reports1763700000015 } from './1763700000015-reports.js';
 import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
 import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
+import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   ClientErrors1763700000016,
   FileKeys1763700000017,
   KnownDevices1763700000039,
+  IssueInvoice1763700000040,
 ];
