@@ -1,14 +1,15 @@
 import { Table, type TableProps } from '@nidaan/sdk/ui/admin';
 import { type ComponentRef, useEffect, useRef } from 'react';
 import './admin.css';
-import { usePage } from './paged.js';
+import { useSearchParams } from '@nidaan/sdk';
 
 /**
  * A table wider than the page. It scrolls inside a region of its own that the keyboard reaches and a screen reader names;
  * the head and `fixed` columns stay in sight.
  */
 export function WideTable<Row extends object>({ label, ...table }: TableProps<Row> & { label: string }) {
-  const page = usePage();
+  const [params] = useSearchParams();
+  const page = ['page', 'after', 'before'].map((name) => params.get(name)).join();
   const root = useRef<ComponentRef<typeof Table>>(null);
   useEffect(() => {
     // antd's scrolling element takes no attributes.

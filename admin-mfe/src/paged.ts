@@ -20,6 +20,22 @@ export function pagedOf<Row>(rows: Row[], meta: unknown): Paged<Row> {
   };
 }
 
+/** The cursors of the pages beside one in a list without page numbers; null where there is none. */
+export interface Cursors {
+  next: string | null;
+  previous: string | null;
+}
+
+/** Reads the cursors of a list's `Link` header. */
+export function cursorsOf(meta: unknown): Cursors {
+  const links = (meta as { response?: Response } | undefined)?.response?.headers.get('link') ?? '';
+  const cursor = (rel: string, name: string) => {
+    const url = new RegExp(`<([^>]*)>; rel="${rel}"`).exec(links)?.[1];
+    return url ? new URL(url, 'http://localhost').searchParams.get(name) : null;
+  };
+  return { next: cursor('next', 'after'), previous: cursor('prev', 'before') };
+}
+
 /** The page that the address asks for, from 1. */
 export function usePage(): number {
   const [params] = useSearchParams();

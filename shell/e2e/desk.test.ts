@@ -56,7 +56,7 @@ const countOf = async (sql: string, reference: string) => {
   return Number(rows[0]?.count);
 };
 
-test('ten orders are confirmed, collected and completed with 25 keys, of at most 60', async () => {
+test('ten orders are confirmed, collected and completed with 35 keys, of at most 60', async () => {
   for (let n = 0; n < 10; n += 1) await booked(`Keyura ${n}`, `98100000${10 + n}`);
   const asha = await staff('/admin/view-orders?q=Keyura');
   await asha.sees('Keyura 9');
@@ -83,6 +83,13 @@ test('ten orders are confirmed, collected and completed with 25 keys, of at most
     ['d', 'Completed'],
   ] as const;
   for (const [key, status] of steps) {
+    if (key !== 'c') {
+      await asha.page.keyboard.down('Control');
+      await keys('a');
+      await asha.page.keyboard.up('Control');
+      pressed += 1;
+      await asha.sees('10 orders chosen');
+    }
     await keys(key);
     await asha.page.waitForSelector('dialog[open]');
     await keys('Enter');
@@ -91,7 +98,7 @@ test('ten orders are confirmed, collected and completed with 25 keys, of at most
   }
   const { rows } = await database.query(`select distinct status from orders where name like 'Keyura%'`);
   expect(rows).toEqual([{ status: 'Completed' }]);
-  expect(pressed).toBeLessThanOrEqual(25);
+  expect(pressed).toBeLessThanOrEqual(35);
 });
 
 test('of two who move an order at once one wins, and the other is shown how it is now', async () => {

@@ -8,7 +8,7 @@ import { moveOf } from './use-moves.js';
 import { words } from './words.js';
 
 /** Bills of several orders, one after the other: the printer of bills is one. */
-function Invoices({ orders }: { orders: AdminOrderView[] }) {
+function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => void }) {
   const [save] = useSaveInvoiceMutation();
   const [busy, setBusy] = useState(false);
   const billed = orders.filter(({ status }) => status !== 'Cancelled');
@@ -22,6 +22,7 @@ function Invoices({ orders }: { orders: AdminOrderView[] }) {
       else made += 1;
     }
     setBusy(false);
+    onDone();
     if (made > 0) toast.success(words.invoicesDone(made));
   };
   return (
@@ -50,7 +51,7 @@ export function Chosen({ rows }: { rows: AdminOrderView[] }) {
             {words.verbCount(words.verbs[verb], count)}
           </Button>
         ))}
-      <Invoices orders={orders} />
+      <Invoices orders={orders} onDone={() => choose([...chosen], false)} />
       {orders.length < rows.length && (
         <Button
           kind="plain"

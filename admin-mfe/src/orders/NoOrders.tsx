@@ -6,7 +6,7 @@ import { words } from './words.js';
 /** Nothing to show: why, and the way on. */
 export function NoOrders() {
   const [asked, ask] = useAsked();
-  const beyond = asked.page > 1;
+  const beyond = asked.after !== '' || asked.before !== '';
   const narrowed = isNarrowed(asked);
   const clear = () => ask(UNFILTERED);
   const why = beyond ? words.beyond : narrowed && words.noMatch;

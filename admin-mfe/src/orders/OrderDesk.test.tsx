@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPage } from './maker.js';
+import { anOrder, aPage, SECOND_PAGE } from './maker.js';
 import OrdersPage from './OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';
@@ -12,7 +12,7 @@ const idOf = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
 const order = (n: number, more: Partial<AdminOrderView> = {}) =>
   anOrder({ _id: idOf(n), reference: `ND-${n}`, name: `Person ${n}`, ...more });
 
-async function open(answers: Record<string, FakeEndpoint>, search = '') {
+async function open(answers: Record<string, FakeEndpoint>, search = '', first = 'Person 2') {
   const server = fakeApi({
     [ORDERS]: () => aPage([order(2), order(1)]),
     'GET /api/columns/orders': () => ({ hidden: [] }),
@@ -21,7 +21,7 @@ async function open(answers: Record<string, FakeEndpoint>, search = '') {
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
-  await screen.findByText('Person 2');
+  await screen.findByText(first);
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
   return { ...shown, server, rows };
 }
@@ -135,6 +135,31 @@ describe('a row by keyboard', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
   });
+});
+
+it('after several were moved the next page begins behind them, and none of them is chosen', async () => {
+  let listed = aPage([order(4), order(3)], '4', true);
+  const { user, server, rows } = await open(
+    {
+      [ORDERS]: ({ query }) => (query.has('after') ? aPage([order(2), order(1)], '2') : listed.clone()),
+      [MOVES]: (call) => {
+        // What was confirmed has left the list of the booked.
+        listed = aPage([order(2), order(1)], '2');
+        return moved('Confirmed', 2)(call);
+      },
+    },
+    '?status=Booked',
+    'Person 4',
+  );
+  act(() => rows()[0]?.focus());
+  await user.keyboard('{Control>}a{/Control}c');
+  await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }));
+  expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
+  expect(screen.queryByText('2 orders chosen')).not.toBeInTheDocument();
+  expect(names(rows())).toEqual(['Person 4', 'Person 3']);
+  await user.click(screen.getByRole('button', { name: 'Next', hidden: true }));
+  await waitFor(() => expect(names(rows())).toEqual(['Person 2', 'Person 1']));
+  expect(server.callsTo(ORDERS).at(-1)?.query.get('after')).toBe(SECOND_PAGE);
 });
 
 describe('a move', () => {

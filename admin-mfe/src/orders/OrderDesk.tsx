@@ -1,7 +1,6 @@
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
 import { OrderDrawer } from '../order/OrderDrawer.js';
-import { Pager } from '../Pager.js';
 import { useOnPhone } from '../use-on-phone.js';
 import type { OrdersAnswer } from './api.js';
 import { Chosen } from './Chosen.js';
@@ -13,6 +12,7 @@ import { NoOrders } from './NoOrders.js';
 import { OrderCards } from './OrderCards.js';
 import './order-desk.css';
 import { OrdersTable } from './OrdersTable.js';
+import { OrdersPager } from './OrdersPager.js';
 import { useOpened } from './use-asked.js';
 import { useMoves } from './use-moves.js';
 import { type Steady, useSteady } from './use-steady.js';
@@ -57,7 +57,10 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
   const [opened, open] = useOpened();
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
-  const moves = useMoves(steady.learn);
+  // The selection ends with the action: the next button must not fall on orders that were just moved.
+  const moves = useMoves(steady.learn, (orders) => {
+    if (orders.some(({ _id }) => chosen.has(_id))) choose([...chosen], false);
+  });
   const onPhone = useOnPhone();
   const desk: Desk = { moves, chosen, choose, open, learn: steady.learn, drafts };
   const { rows } = steady;
@@ -71,7 +74,7 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
         <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} askKeys={() => setKeys(true)} />
       )}
       <div className="ad-foot">
-        <Pager list={{ ...list, rows }} />
+        <OrdersPager steady={steady} total={list.total} />
         {!onPhone && (
           <Button kind="plain" onClick={() => setKeys(true)}>
             {words.keys} <kbd aria-hidden>?</kbd>

@@ -11,7 +11,7 @@ import type {
   PaymentWithdrawal,
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { LIMIT, type Paged, pagedOf } from '../paged.js';
+import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../paged.js';
 import { filtersOf, type OrdersAsked, paramsOf } from './asked.js';
 import { saveFile } from './save-file.js';
 
@@ -19,7 +19,7 @@ import { saveFile } from './save-file.js';
 type For<Body> = Body & { id: string };
 
 /** A page of orders with the question it answers, and the server's tag for it. */
-export type OrdersAnswer = Paged<AdminOrderView> & { asked: OrdersAsked; mark: string };
+export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { asked: OrdersAsked; mark: string };
 
 // A table of a hundred thousand orders takes its time.
 const TABLE_MS = 180_000;
@@ -43,7 +43,7 @@ const ordersApi = api.injectEndpoints({
         const had = lastAnswer(getState(), asked);
         const { error, data, meta } = await ask({
           url: '/api/orders',
-          params: { page: asked.page, limit: LIMIT, ...paramsOf({ ...asked, page: 1 }) },
+          params: { limit: LIMIT, ...paramsOf(asked) },
           headers: had && { 'if-none-match': had.mark },
           validateStatus: ({ ok, status }) => ok || (had !== undefined && status === 304),
         });
@@ -51,7 +51,7 @@ const ordersApi = api.injectEndpoints({
         const { response } = meta as { response: Response };
         if (had && response.status === 304) return { data: had };
         const mark = response.headers.get('etag') ?? '';
-        return { data: { ...pagedOf(data as AdminOrderView[], meta), asked, mark } };
+        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), asked, mark } };
       },
       providesTags: ['Order'],
     }),

@@ -11,7 +11,9 @@ export const MAX_SEARCH = 100;
 
 /** What the list is asked for, as it stands in the address; an empty text asks for everything. */
 export interface OrdersAsked {
-  page: number;
+  /** Where the page begins or ends: the cursor that the API gave with the page beside it. */
+  after: string;
+  before: string;
   q: string;
   status: OrderStatus[];
   from: string;
@@ -30,12 +32,14 @@ const several = <Known extends string>(known: readonly Known[], given: string[])
   const wanted = new Set(given.flatMap((value) => value.split(',')));
   return known.filter((one) => wanted.has(one));
 };
+const cursor = (value: string | null) => (value && /^[\w-]{1,60}$/.test(value) ? value : '');
 const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
 /** Reads an address; what makes no sense in it is not asked. */
 export function readAsked(params: URLSearchParams): OrdersAsked {
   return {
-    page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
+    after: cursor(params.get('after')),
+    before: params.get('after') ? '' : cursor(params.get('before')),
     q: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH),
     status: several(ORDER_STATUSES, params.getAll('status')),
     from: day(params.get('from')),
@@ -48,19 +52,20 @@ export function readAsked(params: URLSearchParams): OrdersAsked {
 }
 
 /** The same question as parameters, of an address or of the API; without what asks for everything. */
-export function paramsOf({ page, status = [], hold = [], ...texts }: Partial<OrdersAsked>) {
-  const number = page && page > 1 ? String(page) : '';
+export function paramsOf({ status = [], hold = [], ...texts }: Partial<OrdersAsked>) {
   const all: Record<string, string> = {
     ...texts,
     status: status.join(','),
     hold: hold.join(','),
-    page: number,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
+/** What to ask so that the list begins at its beginning. */
+export const FIRST_PAGE = { after: '', before: '' } satisfies Partial<OrdersAsked>;
+
 /** What narrows the list, whatever its order and page. */
-export const filtersOf = (asked: OrdersAsked) => paramsOf({ ...asked, page: 1, sort: '' });
+export const filtersOf = (asked: OrdersAsked) => paramsOf({ ...asked, ...FIRST_PAGE, sort: '' });
 
 /** True when something narrows the list. */
 export const isNarrowed = (asked: OrdersAsked) => Object.keys(filtersOf(asked)).length > 0;

@@ -5,7 +5,7 @@ import { anOrder, aPage } from './maker.js';
 import OrdersPage from './OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';
-const CLEAN = 'page=1&limit=50';
+const CLEAN = 'limit=50';
 
 async function open(search = '') {
   const server = fakeApi({

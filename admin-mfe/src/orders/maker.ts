@@ -41,9 +41,12 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
   };
 }
 
+/** Where the page behind the first one begins. */
+export const SECOND_PAGE = '0193a5b2-7c3e-7d11-8a2b-0000000000aa';
+
 /** A page of a list as the API answers it. */
 export function aPage(rows: unknown[], total = String(rows.length), more = false): Response {
-  const link = more ? { link: '</api/orders?page=2&limit=50>; rel="next"' } : undefined;
+  const link = more ? { link: `</api/orders?limit=50&after=${SECOND_PAGE}>; rel="next"` } : undefined;
   return new Response(JSON.stringify(rows), {
     headers: { 'content-type': 'application/json', 'x-total-count': total, ...link },
   });

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@nidaan/sdk';
 import { useMemo } from 'react';
-import { type OrdersAsked, paramsOf, readAsked } from './asked.js';
+import { FIRST_PAGE, type OrdersAsked, paramsOf, readAsked } from './asked.js';
 
-/** What the address asks of the list, and the way to ask for something else: from page 1, unless it is a page. */
+/** What the address asks of the list, and the way to ask for something else: from the beginning, unless it is a page. */
 export function useAsked(): [OrdersAsked, (change: Partial<OrdersAsked>) => void] {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
-  const ask = (change: Partial<OrdersAsked>) => setParams(paramsOf({ ...asked, page: 1, ...change }));
+  const ask = (change: Partial<OrdersAsked>) => setParams(paramsOf({ ...asked, ...FIRST_PAGE, ...change }));
   return [asked, ask];
 }
 

@@ -66,8 +66,11 @@ function tell(move: OrderMove, outcomes: Outcome[]): Late | null {
   return late && current ? { order: late.order, move, current } : null;
 }
 
-/** Moves of orders by staff. `learn` is told of every order that was moved. */
-export function useMoves(learn: (order: AdminOrderView) => void): Moves {
+/** Moves of orders by staff. `learn` is told of every order that was moved, `onDone` of all that were tried. */
+export function useMoves(
+  learn: (order: AdminOrderView) => void,
+  onDone: (orders: AdminOrderView[]) => void,
+): Moves {
   const [send] = useMoveOrderMutation();
   const [wish, setWish] = useState<Wish | null>(null);
   const [late, setLate] = useState<Late | null>(null);
@@ -87,6 +90,7 @@ export function useMoves(learn: (order: AdminOrderView) => void): Moves {
     const outcomes = await each(orders, (order) => one(order, move, reason));
     setBusy(false);
     setWish(null);
+    onDone(orders);
     setLate(tell(move, outcomes));
   }
 

@@ -1,10 +1,13 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { useCallback, useEffect, useState } from 'react';
+import type { Cursors } from '../paged.js';
 import type { OrdersAnswer } from './api.js';
 
 /** Rows that stay where they are while the server is asked again. */
 export interface Steady {
   rows: AdminOrderView[];
+  /** The pages beside these rows, whatever has left the list since they were shown. */
+  beside: Cursors;
   /** How many of the newest answer are not shown yet, and how many of those were booked since. */
   waiting: number;
   booked: number;
@@ -19,9 +22,14 @@ type Known = ReadonlyMap<string, AdminOrderView>;
 interface Shown {
   of: string;
   ids: string[];
+  beside: Cursors;
 }
 
 const idsOf = ({ rows }: OrdersAnswer) => rows.map(({ _id }) => _id);
+const placesOf = (answer: OrdersAnswer) => ({
+  ids: idsOf(answer),
+  beside: { next: answer.next, previous: answer.previous },
+});
 
 /** The newer of two states of an order; of equals the one that came later. An answer may be overtaken by another. */
 const newer = (later: AdminOrderView | undefined, before: AdminOrderView | undefined) =>
@@ -38,12 +46,12 @@ function withAll(known: Known, orders: AdminOrderView[]): Known {
  * under a cursor. Each row shows the newest that is known of it.
  */
 export function useSteady(of: string, latest: OrdersAnswer): Steady {
-  const [shown, setShown] = useState<Shown>({ of, ids: idsOf(latest) });
+  const [shown, setShown] = useState<Shown>({ of, ...placesOf(latest) });
   const [known, setKnown] = useState<Known>(new Map());
   // Another question has other rows: React renders again before anybody sees the old ones.
-  if (shown.of !== of) setShown({ of, ids: idsOf(latest) });
+  if (shown.of !== of) setShown({ of, ...placesOf(latest) });
   useEffect(() => setKnown((before) => withAll(before, latest.rows)), [latest]);
-  const show = () => setShown({ of, ids: idsOf(latest) });
+  const show = () => setShown({ of, ...placesOf(latest) });
   const learn = useCallback((order: AdminOrderView) => setKnown((before) => withAll(before, [order])), []);
   const listed = new Map(latest.rows.map((order) => [order._id, order]));
   const rows = shown.ids.flatMap((id) => newer(listed.get(id), known.get(id)) ?? []);
@@ -51,5 +59,5 @@ export function useSteady(of: string, latest: OrdersAnswer): Steady {
   // Ids grow with time. In another order than that, what comes up may be old.
   const newest = shown.ids.toSorted().at(-1) ?? '';
   const booked = latest.asked.sort === '' ? waiting.filter((id) => id > newest).length : 0;
-  return { rows, waiting: waiting.length, booked, show, learn };
+  return { rows, beside: shown.beside, waiting: waiting.length, booked, show, learn };
 }

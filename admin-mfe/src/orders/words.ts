@@ -3,6 +3,9 @@ export const words = {
   empty: 'No orders found.',
   noMatch: 'No order matches the search and the filters chosen.',
   beyond: 'There is nothing on this page of the list.',
+  // What was worked on has left the list that is counted, and is still on the screen.
+  shownOf: (shown: number, total: string) =>
+    total.endsWith('+') || Number(total) > shown ? `${shown} of ${total} orders` : `${shown} orders`,
   toFirst: 'Go to the first page',
   clear: 'Clear filters',
   search: 'Search',

@@ -35,13 +35,30 @@ export const OrderFilters = z.object(filters);
 /** Parsed {@link OrderFilters}. */
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const BY_ID = new RegExp(`^${UUID}$`);
+const BY_DAY = new RegExp(`^\\d{4}-\\d{2}-\\d{2}_${UUID}$`);
+
+/** The place of an order in a list: its id, behind its day and `_` where the list is sorted by days. */
+const Cursor = blankIsNone(z.string().max(60));
+
 /**
  * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters is looked for
- * at the beginnings of words.
+ * at the beginnings of words. `after` and `before` are cursors: the answer's `Link` header gives those of the pages
+ * beside it. A page by a cursor skips no order, however many left the list meanwhile; one by its number may.
  */
 export const OrderQuery = PageQuery.extend({
   ...filters,
   sort: z.enum(['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate']).default('-createdAt'),
+  after: Cursor,
+  before: Cursor,
+}).superRefine(({ sort, after, before }, context) => {
+  const form = sort.endsWith('createdAt') ? BY_ID : BY_DAY;
+  for (const [path, cursor] of Object.entries({ after, before }))
+    if (cursor !== undefined && !form.test(cursor))
+      context.addIssue({ code: 'custom', path: [path], message: 'is not a place in this list.' });
+  if (after !== undefined && before !== undefined)
+    context.addIssue({ code: 'custom', path: ['before'], message: 'Give either after or before.' });
 });
 /** Parsed {@link OrderQuery}. */
 export type OrderQuery = z.infer<typeof OrderQuery>;

@@ -15,8 +15,17 @@ export interface Page<Row> extends PagePosition {
   rows: Row[];
 }
 
+/** Where somebody is in a list that is paged by cursors; null where no page follows. */
+export interface CursorPosition {
+  limit: number;
+  /** May stop at {@link COUNTED} + 1. */
+  total: number;
+  next: string | null;
+  previous: string | null;
+}
+
 /** A page with a tag that says whether it is the one that somebody has; its rows are missing then. */
-export interface MarkedPage<Row> extends PagePosition {
+export interface MarkedPage<Row> extends CursorPosition {
   mark: string;
   rows: Row[] | null;
 }
@@ -42,11 +51,28 @@ function linksOf(url: string, { page, limit, total }: PagePosition): string {
     .join(', ');
 }
 
+function cursorLinksOf(url: string, { limit, next, previous }: CursorPosition): string {
+  const to = (rel: string, cursor: Record<string, string>) => {
+    const link = new URL(url, 'http://localhost');
+    for (const name of ['page', 'after', 'before']) link.searchParams.delete(name);
+    for (const [name, value] of Object.entries({ limit: String(limit), ...cursor }))
+      link.searchParams.set(name, value);
+    return `<${link.pathname}${link.search}>; rel="${rel}"`;
+  };
+  return [to('first', {}), previous && to('prev', { before: previous }), next && to('next', { after: next })]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function setHeaders(response: Response, total: number, links: (url: string) => string): void {
+  response.setHeader('X-Total-Count', total > COUNTED ? `${COUNTED}+` : String(total));
+  const { originalUrl } = response.req;
+  if (originalUrl.length <= MOST_ADDRESS) response.setHeader('Link', links(originalUrl));
+}
+
 /** Says in headers where a page stands in its list; an address that is too long for them gets no links. */
 export function setPageHeaders(response: Response, position: PagePosition): void {
-  response.setHeader('X-Total-Count', position.total > COUNTED ? `${COUNTED}+` : String(position.total));
-  const { originalUrl } = response.req;
-  if (originalUrl.length <= MOST_ADDRESS) response.setHeader('Link', linksOf(originalUrl, position));
+  setHeaders(response, position.total, (url) => linksOf(url, position));
 }
 
 /** The rows of a page, its headers set. */
@@ -57,7 +83,7 @@ export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
 
 /** The same for a page with a tag: 304 without rows to whoever has it. */
 export function answerMarkedPage<Row>(response: Response, page: MarkedPage<Row>): Row[] | undefined {
-  setPageHeaders(response, page);
+  setHeaders(response, page.total, (url) => cursorLinksOf(url, page));
   response.setHeader('ETag', page.mark);
   if (!page.rows) response.status(304);
   return page.rows ?? undefined;

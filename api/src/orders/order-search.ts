@@ -8,18 +8,29 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Which orders: `userId` narrows to those of one customer, `before` to those placed before the one with this id. */
-type Wanted = OrderFilters & { userId?: string; before?: string };
+/** Which orders: `userId` narrows to those of one customer. */
+type Wanted = OrderFilters & { userId?: string };
 
-const SORTS: Record<OrderQuery['sort'], string> = {
-  '-createdAt': 'id DESC',
-  createdAt: 'id',
-  '-appointmentDate': 'appointment_date DESC, id DESC',
-  appointmentDate: 'appointment_date, id',
-};
+/** Which part of a list, in which order; a cursor goes before a page. */
+type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
 
-/** Which part of a list, in which order. */
-type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort'>;
+/** A row of a page: what its cursor is made of. */
+export interface PlacedRow {
+  id: string;
+  day: string;
+}
+
+const isByDay = (sort: Part['sort']) => sort.endsWith('appointmentDate');
+
+/** The place of a row in a list of this order. */
+export const cursorOf = ({ id, day }: PlacedRow, sort: Part['sort']) => (isByDay(sort) ? `${day}_${id}` : id);
+
+/** The ORDER BY of a part. A page before a cursor is read backwards, from the cursor on. */
+function orderOf({ sort, before }: Part): { columns: string[]; descending: boolean; sql: string } {
+  const columns = isByDay(sort) ? ['appointment_date', 'id'] : ['id'];
+  const descending = sort.startsWith('-') !== (before !== undefined);
+  return { columns, descending, sql: columns.map((one) => (descending ? `${one} DESC` : one)).join(', ') };
+}
 
 // Shorter texts have no trigram that the index knows, except where a word begins.
 const TRIGRAM = 3;
@@ -38,9 +49,8 @@ class Conditions {
   readonly values: unknown[] = [];
   readonly all: string[] = [];
 
-  constructor({ userId, before, q, date, from, to, hold, payment, mail }: Wanted) {
+  constructor({ userId, q, date, from, to, hold, payment, mail }: Wanted) {
     this.add(userId, (value) => `o.user_id = ${value}`);
-    this.add(before, (value) => `o.id < ${value}`);
     this.add(q && patternOf(q), (value) => `o.searched LIKE search_fold(${value})`);
     this.add(date, (value) => `o.appointment_date = ${value}`);
     this.add(from, (value) => `o.appointment_date >= ${value}`);
@@ -62,6 +72,17 @@ class Conditions {
     return this;
   }
 
+  /** Only what lies beyond the cursor of a part, in the direction in which it is read. */
+  beyond(part: Part): this {
+    const cursor = part.after ?? part.before;
+    if (cursor === undefined) return this;
+    const { columns, descending } = orderOf(part);
+    const types = isByDay(part.sort) ? ['date', 'uuid'] : ['uuid'];
+    const bound = cursor.split('_').map((value, at) => `${this.bind(value)}::${types[at]}`);
+    this.all.push(`(${columns.map((one) => `o.${one}`).join()}) ${descending ? '<' : '>'} (${bound.join()})`);
+    return this;
+  }
+
   get where(): string {
     return this.all.length > 0 ? `WHERE ${this.all.join(' AND ')}` : '';
   }
@@ -80,20 +101,25 @@ export function countStatement(wanted: Wanted): Statement {
   return { text, values: conditions.values };
 }
 
-/** The ids of a page, in its order. Each status is read by its own index, so that none reads past the others' rows. */
-export function idsStatement(wanted: Wanted, { page, limit, sort }: Part): Statement {
-  const conditions = new Conditions(wanted);
+/**
+ * The {@link PlacedRow}s of a page, in the order in which it is read. Each status is read by its own index, so that none
+ * reads past the others' rows.
+ */
+export function rowsStatement(wanted: Wanted, asked: Part): Statement {
+  const conditions = new Conditions(wanted).beyond(asked);
   const statuses = statusesOf(wanted);
-  const order = SORTS[sort];
-  const skipped = (page - 1) * limit;
+  const { page, limit, after, before } = asked;
+  const order = orderOf(asked).sql;
+  const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
   const part = `ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
+  const row = 'id, appointment_date::text AS day';
   if (!statuses || wanted.q) {
     conditions.add(statuses, (value) => `o.status = ANY(${value})`);
-    return { text: `SELECT id FROM orders o ${conditions.where} ${part}`, values: conditions.values };
+    return { text: `SELECT ${row} FROM orders o ${conditions.where} ${part}`, values: conditions.values };
   }
   const listed = conditions.bind(statuses);
   conditions.all.push('o.status = one.status');
-  const text = `SELECT id FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
+  const text = `SELECT ${row} FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
       SELECT id, appointment_date FROM orders o ${conditions.where} ORDER BY ${order} LIMIT ${skipped + limit}
     ) found ${part}`;
   return { text, values: conditions.values };

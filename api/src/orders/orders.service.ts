@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminOrderView, CustomerOrderView, OrderFilters, OrderQuery } from '@nidaan/contract';
 import { In, type Repository } from 'typeorm';
 import type { Caller } from '../http/access.js';
-import type { MarkedPage } from '../http/page.js';
+import type { CursorPosition, MarkedPage } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { markOf } from './list-mark.js';
-import { countStatement, idsStatement, type Statement } from './order-search.js';
+import { readBatch, readPage } from './order-pages.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
@@ -42,26 +42,20 @@ export class OrdersService {
 
   /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the tag of theirs. */
   async list(caller: Caller, query: OrderQuery, seen?: string): Promise<MarkedPage<OrderView>> {
-    const { page, limit } = query;
     const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
-    const [ids, [counted]] = await Promise.all([
-      this.ask<{ id: string }>(idsStatement(wanted, query)),
-      this.ask<{ total: number }>(countStatement(wanted)),
-    ]);
-    const total = counted?.total ?? 0;
+    const { ids, ...position } = await readPage(this.orders.manager, wanted, query);
     // Before the rows are read, so that they are never older than their tag.
-    const mark = await this.markOf(caller, ids, total);
+    const mark = await this.markOf(caller, ids, position);
     const rows = mark === seen ? null : await this.reveal(caller, await this.byIds(ids));
-    return { rows, mark, page, limit, total };
+    return { rows, mark, ...position };
   }
 
   /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
   async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
-    const part = { page: 1, limit: BATCH, sort: '-createdAt' } as const;
-    for (let before: string | undefined, full = true; full;) {
-      const ids = await this.ask<{ id: string }>(idsStatement({ ...filters, before }, part));
+    for (let after: string | undefined, full = true; full;) {
+      const ids = await readBatch(this.orders.manager, filters, BATCH, after);
       yield await this.staffViews(await this.byIds(ids));
-      before = ids.at(-1)?.id;
+      after = ids.at(-1);
       full = ids.length === BATCH;
     }
   }
@@ -75,23 +69,15 @@ export class OrdersService {
     return view;
   }
 
-  private markOf(caller: Caller, ids: { id: string }[], total: number): Promise<string> {
-    const rest = [caller.role, caller.id, this.reports.linksEnd(), total];
-    return markOf(
-      this.orders.manager.dataSource,
-      ids.map(({ id }) => id),
-      rest,
-    );
+  private markOf(caller: Caller, ids: string[], { total, next, previous }: CursorPosition): Promise<string> {
+    const rest = [caller.role, caller.id, this.reports.linksEnd(), total, next ?? '', previous ?? ''];
+    return markOf(this.orders.manager.dataSource, ids, rest);
   }
 
-  private ask<Row>({ text, values }: Statement): Promise<Row[]> {
-    return this.orders.query(text, values);
-  }
-
-  private async byIds(rows: { id: string }[]): Promise<OrderEntity[]> {
-    const orders = await this.orders.findBy({ id: In(rows.map(({ id }) => id)) });
+  private async byIds(ids: string[]): Promise<OrderEntity[]> {
+    const orders = await this.orders.findBy({ id: In(ids) });
     const byId = new Map(orders.map((order) => [order.id, order]));
-    return rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {

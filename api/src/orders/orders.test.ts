@@ -134,6 +134,10 @@ describe('the orders that staff read', () => {
     '?date=tomorrow',
     '?sort=name',
     '?page=0',
+    '?after=1',
+    '?sort=appointmentDate&after=0199a7c0-0000-7000-8000-000000000000',
+    '?before=2026-11-29_0199a7c0-0000-7000-8000-000000000000',
+    '?after=0199a7c0-0000-7000-8000-000000000000&before=0199a7c0-0000-7000-8000-000000000000',
     '?limit=201',
     "?date=2026-11-21'--",
   ])('are not asked for by %s', async (query) => {
@@ -143,7 +147,9 @@ describe('the orders that staff read', () => {
   it('tell where the page stands', async () => {
     const { headers } = await list('?limit=3&q=example');
     expect(headers['x-total-count']).toBe('4');
-    expect(headers.link).toContain('</api/orders?limit=3&q=example&page=2>; rel="next"');
+    expect(headers.link).toMatch(
+      /^<\/api\/orders\?limit=3&q=example>; rel="first", <[^>]*&after=[0-9a-f-]{36}>; rel="next"$/,
+    );
   });
 
   it('are read in the same number of questions, however many they are', async () => {
