@@ -17,7 +17,7 @@ export async function readPage(
   const { page, limit, sort, after, before } = query;
   // One row more than the page says whether another page follows in the direction of reading.
   const [found, [counted]] = await Promise.all([
-    ask<PlacedRow>(manager, rowsStatement(wanted, { ...query, limit: limit + 1 })),
+    ask<PlacedRow>(manager, rowsStatement(wanted, query, limit + 1)),
     ask<{ total: number }>(manager, countStatement(wanted)),
   ]);
   const more = found.length > limit;

@@ -104,14 +104,16 @@ export function countStatement(wanted: Wanted): Statement {
 /**
  * The {@link PlacedRow}s of a page, in the order in which it is read. Each status is read by its own index, so that none
  * reads past the others' rows.
+ *
+ * @param take how many rows are read, when it is not the page's limit
  */
-export function rowsStatement(wanted: Wanted, asked: Part): Statement {
+export function rowsStatement(wanted: Wanted, asked: Part, take = asked.limit): Statement {
   const conditions = new Conditions(wanted).beyond(asked);
   const statuses = statusesOf(wanted);
   const { page, limit, after, before } = asked;
   const order = orderOf(asked).sql;
   const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
-  const part = `ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
+  const part = `ORDER BY ${order} LIMIT ${take} OFFSET ${skipped}`;
   const row = 'id, appointment_date::text AS day';
   if (!statuses || wanted.q) {
     conditions.add(statuses, (value) => `o.status = ANY(${value})`);
@@ -120,7 +122,7 @@ export function rowsStatement(wanted: Wanted, asked: Part): Statement {
   const listed = conditions.bind(statuses);
   conditions.all.push('o.status = one.status');
   const text = `SELECT ${row} FROM unnest(${listed}::text[]) AS one (status) CROSS JOIN LATERAL (
-      SELECT id, appointment_date FROM orders o ${conditions.where} ORDER BY ${order} LIMIT ${skipped + limit}
+      SELECT id, appointment_date FROM orders o ${conditions.where} ORDER BY ${order} LIMIT ${skipped + take}
     ) found ${part}`;
   return { text, values: conditions.values };
 }
