@@ -42,6 +42,14 @@ const isProxy = (part: string) =>
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 
+const seconds = (what: string, preset: number) =>
+  z.coerce
+    .number(`${what} must be a whole number.`)
+    .int(`${what} must be a whole number.`)
+    .min(0, `${what} must be 0 or more.`)
+    .max(600, `${what} must be 600 at most.`)
+    .default(preset);
+
 /** The connection string of Postgres. */
 export const DatabaseUrl = given('DATABASE_URL').refine(
   (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
@@ -114,6 +122,7 @@ export const Config = z
     LIMIT_NEWSLETTER_PER_EMAIL: limit('LIMIT_NEWSLETTER_PER_EMAIL', 3),
     LIMIT_NEWSLETTER_PER_ADDRESS: limit('LIMIT_NEWSLETTER_PER_ADDRESS', 300),
     LIMIT_CLIENT_ERRORS_PER_ADDRESS: limit('LIMIT_CLIENT_ERRORS_PER_ADDRESS', 60),
+    STATUS_UNDO_SECONDS: seconds('STATUS_UNDO_SECONDS', 30),
     LIMIT_ARRIVAL_SECONDS: limit('LIMIT_ARRIVAL_SECONDS', 60),
   })
   .refine((config) => config.TOKEN_SECRET !== config.LINK_SECRET, {

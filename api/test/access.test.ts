@@ -43,6 +43,8 @@ const DOORS: Record<string, Door> = {
   'POST /api/orders/:id/date': 'link',
   'POST /api/orders/:id/resend-confirmation': 'link',
   'POST /api/orders/:id/moves': 'staff',
+  'POST /api/orders/:id/moves/undo': 'staff',
+  'POST /api/orders/:id/status': 'staff',
   'PUT /api/orders/:id/contact': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'GET /api/orders/:id/history': 'staff',

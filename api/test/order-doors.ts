@@ -56,7 +56,7 @@ export const moveIt = (
   { http }: TestApp,
   id: string,
   headers: object,
-  body: { move: OrderVerb; version: number; reason?: string },
+  body: { move: OrderVerb; version: number; reason?: string; withoutReport?: boolean },
 ) =>
   http
     .post(`/api/orders/${id}/moves`)

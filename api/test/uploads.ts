@@ -56,3 +56,20 @@ export async function withReports(
 /** What an order's own page asks about its reports. */
 export const reportsOf = ({ http }: TestApp, id: string, headers: Record<string, string>) =>
   http.get(`/api/orders/${id}/reports`).set(headers);
+
+/** Puts a report into an order behind the product's back: a row without a file. */
+export async function addReport({ database }: TestApp, orderId: string): Promise<void> {
+  await database.query(
+    `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
+     SELECT $1::uuid, 'reports/' || k, 'cbc.pdf', 'application/pdf', 1, k, false FROM (SELECT gen_random_uuid()::text AS k) AS drawn`,
+    [orderId],
+  );
+}
+
+/** Withdraws every report of an order behind the product's back. */
+export async function withdrawReports({ database }: TestApp, orderId: string): Promise<void> {
+  await database.query(
+    `UPDATE reports SET withdrawn_at = now(), withdrawal_reason = 'Test' WHERE order_id = $1 AND withdrawn_at IS NULL`,
+    [orderId],
+  );
+}

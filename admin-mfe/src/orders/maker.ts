@@ -21,6 +21,8 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     tests: ['CRP Test'],
     totalAmount: 324914,
     status: 'Booked',
+    statusReason: null,
+    undoSeconds: 0,
     holdReasons: [],
     preparation: null,
     payment: {

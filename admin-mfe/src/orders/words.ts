@@ -105,6 +105,7 @@ export const words = {
     release: 'Release',
     recollect: 'Ask for another sample',
     cancel: 'Cancel order',
+    returnToLab: 'Back to the laboratory',
   },
   moved: (references: string[], status: string) =>
     references.length === 1 ? `${references[0]}: ${status}` : `${references.length} orders: ${status}`,

@@ -29,7 +29,8 @@ export const words = {
   downloadAll: 'Download All Reports',
   withdraw: 'Withdraw',
   withdrawOf: (name: string) => `Withdraw ${name}`,
-  withdrawHint: 'Nobody can open the report afterwards. The customer gets a letter with the reason.',
+  withdrawHint:
+    'Nobody can open the report afterwards. The customer gets an email with the reason. If it is the only report, the order goes back to In lab.',
   withdrawn: 'The report was withdrawn.',
   reason: 'Reason',
   reasonHint: 'The customer reads it.',

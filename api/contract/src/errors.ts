@@ -13,6 +13,8 @@ export const ERRORS = {
   method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
   conflict: { status: 409, sentence: 'This was changed by someone else in the meantime.' },
   transition_not_allowed: { status: 409, sentence: 'The order’s present status does not allow this.' },
+  report_missing: { status: 409, sentence: 'No report is uploaded for this order.' },
+  undo_expired: { status: 409, sentence: 'This can no longer be undone.' },
   date_changes_used: {
     status: 409,
     sentence: 'The day was changed three times already. Please call us to change it again.',

@@ -41,10 +41,14 @@ describe('the moves of an order', () => {
     expect((['admin', 'customer', 'system'] as const).flatMap((who) => verbs(status, who))).toEqual([]);
   });
 
-  it('of the product itself are only those of a first report', () => {
-    expect(ORDER_STATUSES.filter((status) => movesFrom(status, 'system').length > 0)).toEqual([
-      'Sample collected',
-      'In lab',
+  it('of the product itself follow its reports', () => {
+    const moves = ORDER_STATUSES.flatMap((status) =>
+      movesFrom(status, 'system').map(({ verb, to }) => [status, verb, to]),
+    );
+    expect(moves).toEqual([
+      ['Sample collected', 'reportReady', 'Report ready'],
+      ['In lab', 'reportReady', 'Report ready'],
+      ['Report ready', 'returnToLab', 'In lab'],
     ]);
   });
 

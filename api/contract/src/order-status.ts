@@ -43,6 +43,7 @@ export const ORDER_VERBS = [
   'release',
   'recollect',
   'cancel',
+  'returnToLab',
 ] as const;
 
 /** One of {@link ORDER_VERBS}. */
@@ -77,7 +78,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   byStaff('collect', ['Out for collection'], 'Sample collected'),
   byStaff('toLab', ['Sample collected'], 'In lab'),
   byStaff('reportReady', ['Confirmed', 'Out for collection', 'Sample collected', 'In lab'], 'Report ready'),
-  // The first report uploaded moves the order by itself; for older states staff choose.
+  // A report moves the order by itself as soon as both are there: the sample in the laboratory, and the report.
   {
     verb: 'reportReady',
     who: 'system',
@@ -85,6 +86,8 @@ export const ORDER_MOVES: readonly OrderMove[] = [
     to: 'Report ready',
     reason: false,
   },
+  // Without its only report, which was withdrawn, an order has none to be opened.
+  { verb: 'returnToLab', who: 'system', from: ['Report ready'], to: 'In lab', reason: false },
   byStaff('complete', ['Report ready'], 'Completed'),
   byStaff('hold', ['Booked', 'Confirmed'], 'On hold', true),
   byStaff('release', ['On hold'], 'Booked'),

@@ -98,6 +98,10 @@ export const AdminOrderView = z
     tests: z.array(z.string()),
     totalAmount: rupees,
     status: Status,
+    /** Why it came to this status, in the words of staff or of the customer; null without any. */
+    statusReason: z.string().nullable(),
+    /** For how many seconds more its last transition can be undone; 0 when it can't. */
+    undoSeconds: z.number().int(),
     holdReasons: HoldReasons,
     /** What its tests asked of each person when they were booked; null when that was not kept. */
     preparation: BookedPreparation.nullable(),
@@ -122,6 +126,8 @@ export const CustomerOrderView = z
     appointmentDate: z.string(),
     totalAmount: rupees,
     status: Status,
+    /** True when it is back in the laboratory because its report was withdrawn. */
+    reportWithdrawn: z.boolean(),
     payment: PaymentView,
     /** Links that open the reports; HIV results open from the order's page alone. */
     reports: z.array(z.string()),
@@ -184,6 +190,8 @@ export const OrderPageView = OrderState.extend({
   payment: PaymentView,
   /** Every status it came to, the first one first; the last one is the present. */
   timeline: z.array(OrderStep),
+  /** True when it is back in the laboratory because its report was withdrawn. */
+  reportWithdrawn: z.boolean(),
   canCancel: z.boolean(),
   /** True when the day may be moved now; then to one of `bookableDays`. */
   canMoveDate: z.boolean(),

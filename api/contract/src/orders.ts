@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from './auth.js';
 import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
 import { wholeNumber } from './numbers.js';
-import { ORDER_VERBS } from './order-status.js';
+import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
 import { words } from './texts.js';
 
 /** Most different lines one booking may have. */
@@ -113,9 +113,39 @@ export const MoveDate = z.object({ version: SeenVersion, appointmentDate: Day })
 /** Parsed {@link MoveDate}. */
 export type MoveDate = z.infer<typeof MoveDate>;
 
-/** Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table asks for one. */
+/**
+ * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table asks for one.
+ * `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
+ */
 export const MoveOrder = z
-  .object({ move: z.enum(ORDER_VERBS), version: SeenVersion, reason: Reason })
+  .object({
+    move: z.enum(ORDER_VERBS),
+    version: SeenVersion,
+    reason: Reason,
+    withoutReport: z.boolean().optional(),
+  })
   .meta({ id: 'MoveOrder' });
 /** Parsed {@link MoveOrder}. */
 export type MoveOrder = z.infer<typeof MoveOrder>;
+
+/**
+ * Body of POST /api/orders/:id/moves/undo, by staff: takes the last transition back, and its email with it. Answers 409
+ * `undo_expired` when its time is over.
+ */
+export const UndoMove = z.object({ version: SeenVersion }).meta({ id: 'UndoMove' });
+/** Parsed {@link UndoMove}. */
+export type UndoMove = z.infer<typeof UndoMove>;
+
+/**
+ * Body of POST /api/orders/:id/status, by staff: corrects a status that was wrong, past the table of moves. Only staff
+ * read the reason, and no email is sent.
+ */
+export const CorrectStatus = z
+  .object({
+    status: z.enum(ORDER_STATUSES),
+    version: SeenVersion,
+    reason: words(300).min(1, 'Enter a reason.'),
+  })
+  .meta({ id: 'CorrectStatus' });
+/** Parsed {@link CorrectStatus}. */
+export type CorrectStatus = z.infer<typeof CorrectStatus>;

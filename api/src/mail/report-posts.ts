@@ -20,9 +20,9 @@ export class ReportPosts {
   ) {}
 
   withdrawn({ orderId = '', reportId = '' }: Record<string, string>): Promise<Post | null> {
-    return this.post(orderId, async ({ reference }) => {
+    return this.post(orderId, async ({ reference, status }) => {
       const report = await this.dataSource.manager.findOneBy(ReportEntity, { id: reportId });
-      return report && reportWithdrawn(reference, report.withdrawalReason ?? '');
+      return report && reportWithdrawn(reference, report.withdrawalReason ?? '', status === 'In lab');
     });
   }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   dateMovableIn,
@@ -12,6 +12,8 @@ import {
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
 import { MOVE, RESCHEDULE } from './moves.statements.js';
 import type { Actor, OpenOrder } from './order-door.js';
@@ -21,10 +23,6 @@ import { assertBookable } from './placement.js';
 
 const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
-
-function valuesOf({ verb, from, to, who }: OrderMove, id: string) {
-  return { id, verb, from, to, who };
-}
 
 /** Which rule keeps the day of a visit where it is; null when its status does. */
 function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): DomainError | null {
@@ -37,39 +35,90 @@ function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): Dom
   return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
 }
 
+/** A move that its status allows was refused for want of a report. */
+const reportRefusal = (order: OrderEntity, { verb, from }: OrderMove): DomainError | null =>
+  verb === 'reportReady' && from.includes(order.status)
+    ? new DomainError('report_missing', { current: stateOf(order) })
+    : null;
+
+const lock = (manager: EntityManager, id: string) =>
+  manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
 const actorOf = ({ who, role, id }: Actor) => ({ who, actorRole: role, actorId: id });
+
+/** A move that the product makes by itself. */
+interface OwnMove {
+  verb: OrderVerb;
+  /** In words, which the customer reads. */
+  reason?: string;
+  /** The step by which staff caused it; it is undone with that one. */
+  causedBy?: number;
+}
 
 /** Moves orders by the table of the contract. Of two who move an order at once, one does. */
 @Injectable()
 export class MovesService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {}
 
   /** Moves an order for somebody who saw it at a version. Throws 409 with its present state when that is over. */
-  async move({ order, actor }: OpenOrder, { move: verb, version, reason }: MoveOrder): Promise<void> {
+  async move(
+    { order, actor }: OpenOrder,
+    { move: verb, version, reason, ...asked }: MoveOrder,
+  ): Promise<void> {
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
     if (move.reason && reason === null) {
       const message = 'Say why: the customer reads it.';
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message }] });
     }
-    const audited = actor.who === 'admin' ? reason : null;
-    const values = { ...valuesOf(move, order.id), ...actorOf(actor), version, reason, audited };
-    const [moved] = await MOVE.run(this.dataSource, values);
-    if (!moved) await this.refuse(order.id, version);
+    const needsReport = verb === 'reportReady' && !asked.withoutReport;
+    const byStaff = actor.who === 'admin';
+    const values = {
+      ...move,
+      ...actorOf(actor),
+      id: order.id,
+      version,
+      needsReport,
+      reason,
+      audited: byStaff ? reason : null,
+      wait: byStaff ? this.config.STATUS_UNDO_SECONDS : 0,
+      causedBy: null,
+    };
+    const moved = await this.dataSource.transaction(async (manager) => {
+      // A report that is withdrawn at this moment is waited for, so that it is not counted.
+      if (needsReport) await lock(manager, order.id);
+      const [done] = await MOVE.runIn(manager, values);
+      // What reaches the laboratory after its report was uploaded has nothing to wait for.
+      if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
+      return done;
+    });
+    if (!moved) await this.refuse(order.id, version, (now) => reportRefusal(now, move));
   }
 
   /**
    * Moves an order on behalf of the product, inside a transaction of the caller. False when its status does not
-   * allow it; nothing is written then.
+   * allow it, or it would be ready without a report; nothing is written then.
    */
-  async moveBySystem(manager: EntityManager, id: string, verb: OrderVerb): Promise<boolean> {
+  async moveBySystem(manager: EntityManager, id: string, { verb, ...own }: OwnMove): Promise<boolean> {
     const move = moveFor(verb, 'system');
     if (!move) throw new Error(`the product itself never moves an order by ${verb}`);
-    const nobody = { actorId: null, actorRole: 'system', version: null, reason: null, audited: null };
-    const moved = await MOVE.runIn(manager, { ...valuesOf(move, id), ...nobody });
+    const { reason = null, causedBy = null } = own;
+    const moved = await MOVE.runIn(manager, {
+      ...move,
+      id,
+      version: null,
+      actorId: null,
+      actorRole: 'system',
+      needsReport: verb === 'reportReady',
+      reason,
+      audited: null,
+      wait: causedBy === null ? 0 : this.config.STATUS_UNDO_SECONDS,
+      causedBy,
+    });
     return moved.length > 0;
   }
 

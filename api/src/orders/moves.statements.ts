@@ -15,6 +15,12 @@ interface Act {
 interface Move extends Act {
   verb: string;
   to: OrderStatus;
+  /** True when the order must have a report that was not withdrawn. */
+  needsReport: boolean;
+  /** For how many seconds it can be undone, and its event waits. */
+  wait: number;
+  /** The version of the step that led to this one by itself. */
+  causedBy: number | null;
   reason: string | null;
   /** The reason as the audit keeps it, which outlives the data of people. */
   audited: string | null;
@@ -23,25 +29,30 @@ interface Move extends Act {
 // Everything or nothing, decided by the one row that the update changes: who comes second changes none.
 const SEEN = 'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
 
-/** Moves an order to a status, with its step, its audit row and its fact. Without a row nothing was done. */
-export const MOVE = new Prepared<Move, { id: string }>(
+/** Moves an order to a status, with its step, its audit row and its event. Without a row nothing was done. */
+export const MOVE = new Prepared<Move, { id: string; version: number }>(
   'order-move',
   `WITH moved AS (
      UPDATE orders SET status = :to, version = version + 1,
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END
-     WHERE ${SEEN}
-     RETURNING id, version, old.status AS was
+     WHERE ${SEEN} AND (NOT :needsReport::boolean OR EXISTS (
+       SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL))
+     RETURNING id, version, old.status AS was, old.hold_reasons AS held
    ), stepped AS (
-     INSERT INTO order_steps (order_id, version, status, reason) SELECT id, version, :to, :reason FROM moved
+     INSERT INTO order_steps (order_id, version, status, reason, previous_status, previous_hold_reasons, undo_until,
+       caused_by)
+     SELECT id, version, :to, :reason, was, held, now() + make_interval(secs => :wait::integer), :causedBy::integer
+     FROM moved
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, 'order.moved', id::text, jsonb_strip_nulls(jsonb_build_object(
        'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
    ), announced AS (
-     INSERT INTO outbox (fact, payload) SELECT 'order.moved', jsonb_build_object(
-       'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text) FROM moved
+     INSERT INTO outbox (fact, payload, due_at) SELECT 'order.moved', jsonb_build_object(
+       'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text),
+       now() + make_interval(secs => :wait::integer) FROM moved
    )
-   SELECT id FROM moved`,
+   SELECT id, version FROM moved`,
 );
 
 interface Reschedule extends Act {

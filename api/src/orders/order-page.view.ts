@@ -8,6 +8,7 @@ import {
   planFor,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payments/payment.view.js';
+import { isWithdrawal } from './moves/last-step.js';
 import type { OrderStepEntity } from './order-step.entity.js';
 import type { OrderEntity } from './order.entity.js';
 import { toLine, toPerson, type WholeOrder } from './order.view.js';
@@ -45,6 +46,7 @@ export function toOrderPageView(
     lines: items.filter((item) => item.kind !== 'additional').map(toLine),
     additionalTests: extras.map(({ productName, price }) => ({ name: productName, price })),
     timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+    reportWithdrawn: steps.slice(-1).some(isWithdrawal),
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
     canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),
     bookableDays: bookableDays(now),

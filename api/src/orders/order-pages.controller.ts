@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
-import { AdminOrderView, CancelOrder, MoveDate, MoveOrder, OrderPageView } from '@nidaan/contract';
+import {
+  AdminOrderView,
+  CancelOrder,
+  CorrectStatus,
+  MoveDate,
+  MoveOrder,
+  OrderPageView,
+  UndoMove,
+} from '@nidaan/contract';
 import { Roles, Visitors } from '../http/access.js';
 import { type Knock, Knocking } from './order-door.js';
 import { type OneOrder, OrderPagesService } from './order-pages.service.js';
@@ -65,5 +73,29 @@ export class OrderPagesController {
     @Body({ schema: MoveOrder }) asked: MoveOrder,
   ): Promise<OneOrder> {
     return this.pages.move(id, { caller, secret: null }, asked);
+  }
+
+  @Post('moves/undo')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  undo(
+    @Param('id') id: string,
+    @Knocking() { caller }: Knock,
+    @Body({ schema: UndoMove }) asked: UndoMove,
+  ): Promise<OneOrder> {
+    return this.pages.undo(id, { caller, secret: null }, asked);
+  }
+
+  @Post('status')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  correct(
+    @Param('id') id: string,
+    @Knocking() { caller }: Knock,
+    @Body({ schema: CorrectStatus }) asked: CorrectStatus,
+  ): Promise<OneOrder> {
+    return this.pages.correct(id, { caller, secret: null }, asked);
   }
 }

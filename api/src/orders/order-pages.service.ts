@@ -1,12 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AdminOrderView, CancelOrder, MoveDate, MoveOrder, OrderPageView } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  CancelOrder,
+  CorrectStatus,
+  MoveDate,
+  MoveOrder,
+  OrderPageView,
+  UndoMove,
+} from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
+import { CorrectionsService } from './moves/corrections.service.js';
 import { MovesService } from './moves.service.js';
 import { RESEND } from './moves.statements.js';
 import { type Knock, OrderDoor } from './order-door.js';
@@ -29,6 +38,7 @@ export class OrderPagesService {
     private readonly door: OrderDoor,
     private readonly orders: OrdersService,
     private readonly moves: MovesService,
+    private readonly corrections: CorrectionsService,
     private readonly attempts: AttemptsService,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +58,16 @@ export class OrderPagesService {
 
   async move(id: string, knock: Knock, asked: MoveOrder): Promise<OneOrder> {
     await this.moves.move(await this.door.open(id, knock), asked);
+    return this.show(id, knock);
+  }
+
+  async undo(id: string, knock: Knock, asked: UndoMove): Promise<OneOrder> {
+    await this.corrections.undo(await this.door.open(id, knock), asked);
+    return this.show(id, knock);
+  }
+
+  async correct(id: string, knock: Knock, asked: CorrectStatus): Promise<OneOrder> {
+    await this.corrections.correct(await this.door.open(id, knock), asked);
     return this.show(id, knock);
   }
 

@@ -21,6 +21,18 @@ import { wholeOrder } from './whole-order.js';
 
 type Payload = Record<string, string>;
 
+// An email that waited, or was tried again, is not sent when what it says is over: the order was put on hold, corrected,
+// or has its report already. Of the other moves an email is true whenever it comes.
+const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> = {
+  confirm: (status) => !['Booked', 'On hold', 'Recollection needed'].includes(status),
+  sendOut: (status) => status === 'Out for collection',
+  collect: (status) => status === 'Sample collected' || status === 'In lab',
+  hold: (status) => status === 'On hold',
+  release: (status) => status !== 'On hold',
+  recollect: (status) => status === 'Recollection needed',
+  cancel: (status) => status === 'Cancelled',
+};
+
 // The statuses in which somebody waits for the visit, so that a calendar is of use.
 const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
 
@@ -88,7 +100,7 @@ export class OrderPosts {
   private async moved(payload: Payload, at: Date): Promise<Post | null> {
     const verb = payload.move as OrderVerb;
     const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
-    if (!told) return null;
+    if (!told || STILL_TRUE[verb]?.(told.whole.order.status) === false) return null;
     const { orderId, version } = payload;
     const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
       orderId,

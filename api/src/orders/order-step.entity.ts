@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@nidaan/contract';
+import type { HoldReason, OrderStatus } from '@nidaan/contract';
 import {
   Column,
   CreateDateColumn,
@@ -29,6 +29,21 @@ export class OrderStepEntity {
   /** In words, as the customer reads it. */
   @Column('text', { nullable: true })
   reason: string | null;
+
+  /** The status that it came from; null for the first one. */
+  @Column('text', { name: 'previous_status', nullable: true })
+  previousStatus: OrderStatus | null;
+
+  @Column('text', { name: 'previous_hold_reasons', array: true, nullable: true })
+  previousHoldReasons: HoldReason[] | null;
+
+  /** Until when the transition can be undone; its email waits as long. */
+  @Column('timestamptz', { name: 'undo_until', nullable: true })
+  undoUntil: Date | null;
+
+  /** The version of the step that led to this one by itself; both are undone together. */
+  @Column('integer', { name: 'caused_by', nullable: true })
+  causedBy: number | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   at: Date;

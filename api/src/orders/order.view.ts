@@ -8,6 +8,7 @@ import type {
 import { toPaymentView } from '../payments/payment.view.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
+import type { LastStep } from './moves/last-step.js';
 import type { OrderLinks } from './order-links.js';
 import type { OrderEntity } from './order.entity.js';
 
@@ -38,7 +39,10 @@ export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity
 }
 
 /** What the lab's staff see of an order. */
-export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): AdminOrderView {
+export function toAdminOrderView(
+  { order, items, beneficiaries }: WholeOrder,
+  step?: LastStep,
+): AdminOrderView {
   return {
     _id: order.id,
     reference: order.reference,
@@ -55,6 +59,8 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
     tests: items.filter((item) => item.kind === 'additional').map((item) => item.productName),
     totalAmount: order.totalAmount,
     status: order.status,
+    statusReason: step?.reason ?? null,
+    undoSeconds: step?.undo_seconds ?? 0,
     holdReasons: order.holdReasons,
     preparation: order.preparation,
     payment: toPaymentView(order),
@@ -66,7 +72,7 @@ export function toAdminOrderView({ order, items, beneficiaries }: WholeOrder): A
 }
 
 /** What customers see of an order of their own. */
-export function toCustomerOrderView(order: OrderEntity): CustomerOrderView {
+export function toCustomerOrderView(order: OrderEntity, step?: LastStep): CustomerOrderView {
   return {
     id: order.id,
     reference: order.reference,
@@ -74,6 +80,7 @@ export function toCustomerOrderView(order: OrderEntity): CustomerOrderView {
     appointmentDate: order.appointmentDate,
     totalAmount: order.totalAmount,
     status: order.status,
+    reportWithdrawn: step?.report_withdrawn ?? false,
     payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyKeysSweeper } from '../idempotency/idempotency-keys.sweeper.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { CorrectionsService } from './moves/corrections.service.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderDoorsModule } from './order-doors.module.js';
 import { OrderItemEntity } from './order-item.entity.js';
@@ -24,7 +25,14 @@ import { PlacingService } from './placing.service.js';
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
   controllers: [OrdersController, OrderPagesController],
-  providers: [OrdersService, PlacingService, OrderPagesService, OrderPosts, IdempotencyKeysSweeper],
+  providers: [
+    OrdersService,
+    PlacingService,
+    OrderPagesService,
+    CorrectionsService,
+    OrderPosts,
+    IdempotencyKeysSweeper,
+  ],
   exports: [OrdersService, OrderPosts, OrderDoorsModule],
 })
 export class OrdersModule {}

@@ -10,6 +10,7 @@ import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { markOf } from './list-mark.js';
+import { LAST_STEPS, type LastStep } from './moves/last-step.js';
 import { readBatch, readPage } from './order-pages.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
@@ -82,7 +83,16 @@ export class OrdersService {
 
   private async reveal(caller: Caller, orders: OrderEntity[]): Promise<OrderView[]> {
     if (caller.role === 'admin') return this.reports.intoStaffViews(await this.staffViews(orders), caller);
-    return this.reports.intoCustomerViews(orders.map(toCustomerOrderView), caller);
+    const steps = await this.lastSteps(orders);
+    const views = orders.map((order) => toCustomerOrderView(order, steps.get(order.id)));
+    return this.reports.intoCustomerViews(views, caller);
+  }
+
+  private async lastSteps(orders: OrderEntity[]): Promise<Map<string, LastStep>> {
+    const orderIds = orders.map(({ id }) => id);
+    const steps =
+      orderIds.length > 0 ? await LAST_STEPS.run(this.orders.manager.dataSource, { orderIds }) : [];
+    return new Map(steps.map((step) => [step.order_id, step]));
   }
 
   private async staffViews(orders: OrderEntity[]): Promise<AdminOrderView[]> {
@@ -90,18 +100,22 @@ export class OrdersService {
       where: { orderId: In(orders.map(({ id }) => id)) },
       order: { position: 'ASC' },
     } as const;
-    const [items, beneficiaries] = await Promise.all([
+    const [items, beneficiaries, steps] = await Promise.all([
       this.items.find(ofThese),
       this.beneficiaries.find(ofThese),
+      this.lastSteps(orders),
     ]);
     const itemsOf = byOrder(items);
     const personsOf = byOrder(beneficiaries);
     return orders.map((order) =>
-      toAdminOrderView({
-        order,
-        items: itemsOf.get(order.id) ?? [],
-        beneficiaries: personsOf.get(order.id) ?? [],
-      }),
+      toAdminOrderView(
+        {
+          order,
+          items: itemsOf.get(order.id) ?? [],
+          beneficiaries: personsOf.get(order.id) ?? [],
+        },
+        steps.get(order.id),
+      ),
     );
   }
 }

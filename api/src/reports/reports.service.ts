@@ -13,6 +13,7 @@ import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { type Reader, readerOf } from '../openings/reader.js';
 import { ReportLinks } from '../openings/report-links.js';
+import { MovesService } from '../orders/moves.service.js';
 import { type Knock, OrderDoor } from '../orders/order-door.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { UUID } from '../uuid.js';
@@ -36,6 +37,7 @@ export class ReportsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
     private readonly door: OrderDoor,
+    private readonly moves: MovesService,
   ) {}
 
   /** Until when the links live that are made now; while it is the same, so are they. */
@@ -94,17 +96,20 @@ export class ReportsService {
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
   }
 
-  /** Takes a report out of everybody's reach; the customer is told why. */
+  /** Takes a report out of everybody's reach; the customer reads why. Without its only report an order is not ready. */
   async withdraw(
     orderId: string,
     reportId: string,
     caller: Caller,
     { reason }: WithdrawReport,
   ): Promise<void> {
-    const values = { orderId, reportId, reason, actorId: caller.id };
-    const sane = UUID.test(orderId) && UUID.test(reportId);
-    const [done] = sane ? await WITHDRAW.run(this.dataSource, values) : [];
-    if (!done) throw new DomainError('not_found');
+    if (!UUID.test(orderId) || !UUID.test(reportId)) throw new DomainError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const [done] = await WITHDRAW.runIn(manager, { orderId, reportId, reason, actorId: caller.id });
+      if (!done) throw new DomainError('not_found');
+      const left = await LIST.runIn(manager, { orderIds: [orderId] });
+      if (left.length === 0) await this.moves.moveBySystem(manager, orderId, { verb: 'returnToLab', reason });
+    });
   }
 
   private async views<Report extends { storedPath: string | null }>(

@@ -60,15 +60,20 @@ export const LIST = new Prepared<{ orderIds: string[] }, ReportRow>(
    WHERE order_id = ANY(:orderIds::uuid[]) AND withdrawn_at IS NULL ORDER BY uploaded_at, id`,
 );
 
-/** Takes a report out of everybody's reach, and says so. No row when there is none, or it was withdrawn before. */
+/**
+ * Takes a report out of everybody's reach, and publishes that. No row when there is none, or it was withdrawn before.
+ * The order is locked first, so that what follows from its last report is decided one at a time.
+ */
 export const WITHDRAW = new Prepared<
   { orderId: string; reportId: string; reason: string; actorId: string },
   { id: string }
 >(
   'report-withdraw',
-  `WITH done AS (
-     UPDATE reports SET withdrawn_at = now(), withdrawal_reason = :reason
-     WHERE id = :reportId AND order_id = :orderId AND withdrawn_at IS NULL RETURNING id, order_id
+  `WITH locked AS MATERIALIZED (
+     SELECT id FROM orders WHERE id = :orderId FOR UPDATE
+   ), done AS (
+     UPDATE reports SET withdrawn_at = now(), withdrawal_reason = :reason FROM locked
+     WHERE reports.id = :reportId AND order_id = locked.id AND withdrawn_at IS NULL RETURNING reports.id, order_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId::uuid, 'admin', 'report.withdrawn', order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)

@@ -69,7 +69,8 @@ export class UploadsService {
   ): Promise<string[]> {
     const [kept] = await KEEP.runIn(manager, values);
     if (!kept?.standing) throw new DomainError('order_cancelled');
-    if (kept.added.length > 0) await this.moves.moveBySystem(manager, values.orderId, 'reportReady');
+    if (kept.added.length > 0)
+      await this.moves.moveBySystem(manager, values.orderId, { verb: 'reportReady' });
     return kept.added;
   }
 

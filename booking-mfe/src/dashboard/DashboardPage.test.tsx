@@ -39,6 +39,14 @@ test('reports are links of their own', async () => {
   expect(await screen.findByRole('link', { name: 'View Report 2' })).toHaveAttribute('href', '/api/files/b');
 });
 
+test('an order whose report was withdrawn says so beside its status', async () => {
+  await open(() => list([{ ...order, status: 'In lab', reportWithdrawn: true }]));
+  const row = within(await screen.findByRole('row', { name: /ND-7K4Q-2M/ }));
+  expect(row.getByText('In lab')).toBeVisible();
+  expect(row.getByText('A report was withdrawn. The right one follows.')).toBeVisible();
+  expect(row.getByText('Not uploaded')).toBeVisible();
+});
+
 test('a cancelled order has no bill', async () => {
   await open(() => list([{ ...order, status: 'Cancelled' }]));
   await screen.findByText('Cancelled');

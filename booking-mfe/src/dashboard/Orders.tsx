@@ -28,8 +28,11 @@ const TONES: Partial<Record<OrderStatus, string>> = {
   Cancelled: 'bd-badge--over',
 };
 
-const Status = ({ status }: Pick<CustomerOrderView, 'status'>) => (
-  <span className={`nd-badge ${TONES[status] ?? ''}`}>{status}</span>
+const Status = ({ status, reportWithdrawn }: CustomerOrderView) => (
+  <div className="bd-status">
+    <span className={`nd-badge ${TONES[status] ?? ''}`}>{status}</span>
+    {reportWithdrawn && <span className="nd-quiet nd-small">{words.reportWithdrawn}</span>}
+  </div>
 );
 
 const cellsOf = (order: CustomerOrderView) => [
@@ -44,7 +47,7 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.date, shown: <DateTime value={order.date} /> },
   { label: columns.visit, shown: <DateTime value={order.appointmentDate} /> },
   { label: columns.total, shown: <Money amount={order.totalAmount} /> },
-  { label: columns.status, shown: <Status status={order.status} /> },
+  { label: columns.status, shown: <Status {...order} /> },
   { label: columns.report, shown: <Reports reports={order.reports} /> },
   { label: columns.bill, shown: <Bill order={order} /> },
 ];

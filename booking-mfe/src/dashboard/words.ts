@@ -16,6 +16,7 @@ export const words = {
   toTests: 'See all tests',
   toAccount: 'Your account',
   noReport: 'Not uploaded',
+  reportWithdrawn: 'A report was withdrawn. The right one follows.',
   view: (index: number, count: number) => (count === 1 ? 'View Report' : `View Report ${index + 1}`),
   bill: 'Download bill',
   billing: 'One moment...',

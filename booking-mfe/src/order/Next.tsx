@@ -35,17 +35,17 @@ interface NextProps extends SectionProps {
 
 /** The status and what it means: the one thing to read on the page. */
 export function Next({ order, heading }: NextProps) {
-  const { status, holdReasons, phoneno, email, preparation } = order;
+  const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
   const reason = lastReason(order.timeline);
   const held = status === 'On hold';
   const asks = held || status === 'Recollection needed';
   return (
-    <section className={`bk-next nd-notice ${TONES[status] ?? ''}`}>
+    <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
       <News status={status} />
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>
-      <p>{nextWords[status]}</p>
+      <p>{reportWithdrawn ? words.reportWithdrawn : nextWords[status]}</p>
       {held && (
         <ul>
           {holdReasons.map((key) => (

@@ -65,6 +65,18 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '+91 80 5550 0199' })).toBeTruthy();
   });
 
+  it('whose report was withdrawn is in the lab again, and promises no report below', async () => {
+    const at = '2026-11-21T06:00:00.000Z';
+    const timeline = [
+      { status: 'Report ready' as const, at, reason: null },
+      { status: 'In lab' as const, at, reason: 'Wrong patient' },
+    ];
+    await show({ status: 'In lab', reportWithdrawn: true, timeline });
+    expect(await screen.findByText(/A report was withdrawn/)).toBeVisible();
+    expect(screen.getByText(/Wrong patient/)).toBeVisible();
+    expect(screen.queryByText(/You can open your report below/)).toBeNull();
+  });
+
   it('that is cancelled has nothing ahead and nothing to do', async () => {
     const timeline = [
       ...order.timeline,

@@ -33,6 +33,7 @@ export const order: OrderPageView = {
     refundedAt: null,
   },
   timeline: [{ status: 'Booked', at: '2026-11-21T06:00:00.000Z', reason: null }],
+  reportWithdrawn: false,
   canCancel: true,
   canMoveDate: true,
   bookableDays: ['2026-11-22', '2026-11-23', '2026-11-24'],

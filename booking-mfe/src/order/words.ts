@@ -29,6 +29,8 @@ export const holdWords: Record<HoldReason, string> = {
 };
 
 export const words = {
+  reportWithdrawn:
+    'A report was withdrawn. Please do not rely on a copy of it. The lab is preparing the right one, and it will appear below.',
   title: (reference: string) => `Order ${reference}`,
   loading: 'Order',
   placed: 'Booked on',

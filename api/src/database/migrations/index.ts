@@ -15,6 +15,7 @@ import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
 import { Reports1763700000015 } from './1763700000015-reports.js';
 import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
 import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
+import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   Reports1763700000015,
   ClientErrors1763700000016,
   FileKeys1763700000017,
+  OrderTransitions1763700000025,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
 ];

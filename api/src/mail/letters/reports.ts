@@ -16,14 +16,18 @@ export function reportsSent(reference: string, link: string): Draft {
   };
 }
 
-/** Tells that a report was taken back, and why. */
-export function reportWithdrawn(reference: string, reason: string): Draft {
+/** Tells that a report was withdrawn, why, and that the order is back in the laboratory when it was the only one. */
+export function reportWithdrawn(reference: string, reason: string, inLab: boolean): Draft {
   return {
     subject: `A report of booking ${reference} was withdrawn`,
     parts: [
       { text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on a copy of it.` },
       { facts: [['Why', reason]] },
-      { text: 'We will put the right report into your booking, or get in touch with you.' },
+      {
+        text: inLab
+          ? 'Your booking is back in the laboratory. We email you as soon as the right report is ready.'
+          : 'We will put the right report into your booking, or get in touch with you.',
+      },
     ],
   };
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { CorrectStatus, UndoMove } from '@nidaan/contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import { DomainError } from '../../http/problem.js';
+import type { OpenOrder } from '../order-door.js';
+import { stateOf } from '../order-page.view.js';
+import { OrderEntity } from '../order.entity.js';
+import { CORRECT, UNDO } from './corrections.statements.js';
+
+/** Takes back what staff did to a status by mistake: at once with an undo, later with a reason. */
+@Injectable()
+export class CorrectionsService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Undoes the last transition while its email still waits. Throws `undo_expired` when that is over. */
+  undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const current = stateOf(await this.lock(manager, id, version));
+      const [undone] = await UNDO.runIn(manager, { id, version, actorId: actor.id });
+      // The transaction ends with this, and everything that the statement deleted is there again.
+      if (!undone) throw new DomainError('undo_expired', { current });
+    });
+  }
+
+  /** Gives an order the status that is true, whatever the table of moves says. */
+  correct({ order: { id }, actor }: OpenOrder, correction: CorrectStatus): Promise<void> {
+    const { version, status: to, reason } = correction;
+    return this.dataSource.transaction(async (manager) => {
+      const order = await this.lock(manager, id, version);
+      if (order.status === to) {
+        const errors = [{ path: 'status', message: `The order is “${to}” already.` }];
+        throw new DomainError('validation_failed', { errors });
+      }
+      const [corrected] = await CORRECT.runIn(manager, { id, version, to, reason, actorId: actor.id });
+      if (!corrected) throw new DomainError('already_refunded', { current: stateOf(order) });
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string, version: number): Promise<OrderEntity> {
+    const order = await manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!order) throw new DomainError('not_found');
+    if (order.version !== version) throw new DomainError('conflict', { current: stateOf(order) });
+    return order;
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { statusesOf } from '../../../test/bookings.js';
+import { as } from '../../../test/makers.js';
+import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/order-doors.js';
+import { delivered, later } from '../../../test/outbox.js';
+import { startRelay, type TestRelay } from '../../../test/relay.js';
+import { addReport } from '../../../test/uploads.js';
+
+let relay: TestRelay;
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  relay = await startRelay();
+  api = await startApp({ SMTP_URL: relay.url, STATUS_UNDO_SECONDS: 30 });
+  admin = await as(api, 'admin');
+});
+afterAll(async () => {
+  await api.close();
+  await relay.close();
+});
+
+const undo = (id: string, version: number) =>
+  api.http.post(`/api/orders/${id}/moves/undo`).set(admin).send({ version });
+const correct = (id: string, body: object) => api.http.post(`/api/orders/${id}/status`).set(admin).send(body);
+const emailsAbout = (reference: string, words: string) =>
+  relay.received.filter(({ text }) => text.includes(reference) && text.includes(words));
+const waiting = async (id: string) =>
+  (await api.database.query(
+    "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND fact = 'order.moved'",
+    [id],
+  )) as { later: boolean }[];
+const auditOf = (id: string, action: string) =>
+  api.database.query('SELECT actor_role, detail FROM audit WHERE subject_id = $1 AND action = $2', [
+    id,
+    action,
+  ]);
+
+describe('a transition by staff', () => {
+  it('can be undone for 30 seconds, its email waits as long and is not sent', async () => {
+    const { id, key, reference } = await anOrder(api);
+    await delivered(api, id);
+    const moved = await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
+    expect(moved.body.undoSeconds).toBeGreaterThan(0);
+    expect(moved.body.undoSeconds).toBeLessThanOrEqual(30);
+    expect(await waiting(id)).toEqual([{ later: true }]);
+    const { body } = await undo(id, 2).expect(200);
+    expect(body).toMatchObject({ status: 'Booked', version: 3, undoSeconds: 0 });
+    const page = await pageOf(api, id, key).expect(200);
+    expect(page.body.timeline).toMatchObject([{ status: 'Booked' }]);
+    expect(await waiting(id)).toEqual([]);
+    const sent = await anOrder(api);
+    await moveIt(api, sent.id, admin, { move: 'confirm', version: 1 }).expect(200);
+    await later(api);
+    await delivered(api, sent.id, 'order.moved');
+    expect(emailsAbout(sent.reference, 'is confirmed')).toHaveLength(1);
+    expect(emailsAbout(reference, 'is confirmed')).toEqual([]);
+    expect(await auditOf(id, 'order.transition-undone')).toEqual([
+      { actor_role: 'admin', detail: { from: 'Confirmed', to: 'Booked' } },
+    ]);
+  });
+
+  it('takes the reasons of a hold back with it', async () => {
+    const { id } = await anOrder(api, { pincode: '999999' });
+    await moveIt(api, id, admin, { move: 'release', version: 1 }).expect(200);
+    const { body } = await undo(id, 2).expect(200);
+    expect(body).toMatchObject({ status: 'On hold', holdReasons: ['pincode'] });
+  });
+
+  it('is not undone when its time is over, by a stale version, or by two at once', async () => {
+    const { id, key } = await anOrder(api);
+    await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
+    expect((await undo(id, 1).expect(409)).body.code).toBe('conflict');
+    const answers = await Promise.all([undo(id, 2), undo(id, 2), undo(id, 2)]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
+    await moveIt(api, id, admin, { move: 'confirm', version: 3 }).expect(200);
+    await api.database.query('UPDATE order_steps SET undo_until = now() WHERE order_id = $1', [id]);
+    expect((await undo(id, 4).expect(409)).body).toMatchObject({
+      code: 'undo_expired',
+      current: { status: 'Confirmed', version: 4 },
+    });
+    await cancelIt(api, id, key, { version: 4 }).expect(200);
+    expect((await undo(id, 5).expect(409)).body.code).toBe('undo_expired');
+  });
+
+  it('whose email is being sent is not undone, and nothing of it is lost', async () => {
+    const { id } = await anOrder(api, { email: '' });
+    await delivered(api, id);
+    await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
+    await api.database.query(
+      "UPDATE outbox SET tries = 1 WHERE payload->>'orderId' = $1 AND fact = 'order.moved'",
+      [id],
+    );
+    expect((await undo(id, 2).expect(409)).body.code).toBe('undo_expired');
+    expect(await stateIn(api, id)).toEqual({ status: 'Confirmed', version: 2 });
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
+  it('is undone together with what it led to by itself', async () => {
+    const { id } = await anOrder(api);
+    await putInto(api, id, 'Out for collection');
+    await addReport(api, id);
+    const { body } = await moveIt(api, id, admin, { move: 'collect', version: 2 }).expect(200);
+    expect(body).toMatchObject({ status: 'Report ready', version: 4 });
+    const undone = await undo(id, 4).expect(200);
+    expect(undone.body).toMatchObject({ status: 'Out for collection', version: 5 });
+    expect(await waiting(id)).toEqual([]);
+  });
+});
+
+describe('an email that waits', () => {
+  it('is not sent when it is not true any more', async () => {
+    const { id, reference } = await anOrder(api);
+    await delivered(api, id);
+    await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
+    await moveIt(api, id, admin, { move: 'hold', version: 2, reason: 'Which lift to take?' }).expect(200);
+    await later(api);
+    await delivered(api, id, 'order.moved');
+    expect(emailsAbout(reference, 'is on hold')).toHaveLength(1);
+    expect(emailsAbout(reference, 'is confirmed')).toEqual([]);
+  });
+});
+
+describe('a corrected status', () => {
+  it('needs a reason, sends no email, and is in the audit', async () => {
+    const { id, key } = await anOrder(api);
+    await putInto(api, id, 'Report ready');
+    await correct(id, { status: 'Confirmed', version: 2, reason: ' ' }).expect(400);
+    const { body } = await correct(id, { status: 'Confirmed', version: 2, reason: 'Wrong key' }).expect(200);
+    expect(body).toMatchObject({ status: 'Confirmed', version: 3, statusReason: null, undoSeconds: 0 });
+    expect(await waiting(id)).toEqual([]);
+    expect(await auditOf(id, 'order.status-corrected')).toEqual([
+      { actor_role: 'admin', detail: { from: 'Report ready', to: 'Confirmed', reason: 'Wrong key' } },
+    ]);
+    const page = await pageOf(api, id, key).expect(200);
+    expect(page.body.timeline.at(-1)).toMatchObject({ status: 'Confirmed', reason: null });
+    expect(JSON.stringify(page.body)).not.toContain('Wrong key');
+  });
+
+  it('must be another one, of the version that was seen', async () => {
+    const { id } = await anOrder(api);
+    const same = await correct(id, { status: 'Booked', version: 1, reason: 'A' }).expect(400);
+    expect(same.body.errors[0].path).toBe('status');
+    const stale = await correct(id, { status: 'In lab', version: 9, reason: 'A' }).expect(409);
+    expect(stale.body.code).toBe('conflict');
+  });
+
+  it('of a refunded order stays', async () => {
+    const { id } = await anOrder(api);
+    await api.database.query("UPDATE orders SET paid_at = now(), paid_method = 'cash' WHERE id = $1", [id]);
+    await moveIt(api, id, admin, { move: 'cancel', version: 1, reason: 'No slot' }).expect(200);
+    await api.database.query("UPDATE orders SET refunded_at = now(), refund_method = 'cash' WHERE id = $1", [
+      id,
+    ]);
+    const { body } = await correct(id, { status: 'Booked', version: 2, reason: 'A' }).expect(409);
+    expect(body.code).toBe('already_refunded');
+    expect((await undo(id, 2).expect(409)).body.code).toBe('undo_expired');
+  });
+});
