@@ -17,6 +17,8 @@ import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './database/data-source.js';
 import { ContactModule } from './contact/contact.module.js';
+import { DiskSpace } from './disk-space/disk-space.js';
+import { SpaceGuard } from './disk-space/space.guard.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -90,6 +92,8 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
+        DiskSpace,
+        { provide: APP_GUARD, useClass: SpaceGuard },
       ],
     };
   }

@@ -75,6 +75,10 @@ export const Config = z
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
     RELEASES_DIR: z.string().optional(),
+    DISK_RESERVE_MB: z.coerce
+      .number('DISK_RESERVE_MB must be a number of megabytes.')
+      .min(0, 'DISK_RESERVE_MB must be at least 0.')
+      .optional(),
     TOKEN_SECRET: secret('TOKEN_SECRET'),
     LINK_SECRET: secret('LINK_SECRET'),
     PUBLIC_URL: z

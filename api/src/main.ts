@@ -2,7 +2,10 @@ import { Config, readEnvironment } from './config.js';
 import { createApp } from './create-app.js';
 import { servingOptions } from './database/data-source.js';
 import { openDatabase } from './database/open.js';
+import { countLogLosses } from './health/log-losses.js';
+import { MetricsService } from './health/metrics.service.js';
 import { createLog } from './http/log.js';
+import { logDestination } from './http/log-destination.js';
 import { Refusal, runOrRefuse } from './refusal.js';
 import { serve } from './serve.js';
 
@@ -16,7 +19,10 @@ async function assertPrepared(url: string): Promise<void> {
 await runOrRefuse(async () => {
   const config = readEnvironment(Config, process.env);
   await assertPrepared(config.DATABASE_URL);
-  const log = createLog(config.LOG_LEVEL);
-  await serve(await createApp(config, log), config, log);
+  const destination = logDestination();
+  const log = createLog(config.LOG_LEVEL, destination);
+  const app = await createApp(config, log);
+  countLogLosses(app.get(MetricsService), destination);
+  await serve(app, config, log);
   process.send?.({ ready: true });
 });

@@ -55,8 +55,12 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: describeError(error) }, 'unexpected failure, leaving');
-    process.exit(1);
+    // Whatever becomes of the line, the process ends here: a failure of the log must not lead back to this handler.
+    try {
+      log.fatal({ err: describeError(error) }, 'unexpected failure, leaving');
+    } finally {
+      process.exit(1);
+    }
   });
 }
 

@@ -12,12 +12,19 @@ interface Started {
   ended: Promise<{ code: number | null; errors: string }>;
 }
 
-/** Starts a built entry point, such as `main.js`, with exactly this environment. */
-export function start(entry: string, env: Record<string, string>): Started {
+/**
+ * Starts a built entry point, such as `main.js`, with exactly this environment. What it says on standard output goes to
+ * a file descriptor, or nowhere.
+ */
+export function start(
+  entry: string,
+  env: Record<string, string>,
+  output: number | 'ignore' = 'ignore',
+): Started {
   const path = fileURLToPath(new URL(`../dist/${entry}`, import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
   });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
@@ -6,10 +7,20 @@ import { remoteProxy } from './proxy.js';
 import { RegistryReader } from './registry.js';
 
 const STOP_MS = 3000;
+/** Standard output. A line that cannot be written, because the disk is full for example, ends nothing. */
+const logDestination = {
+  write(line: string): void {
+    try {
+      writeSync(1, line);
+    } catch {
+      // It is lost; the next may fit.
+    }
+  },
+};
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: { part: 'shell' } });
+  const log = pino({ level: config.logLevel, base: { part: 'shell' } }, logDestination);
   const shell = await openShell(config, {
     reader: new RegistryReader(config.releasesDir, log),
     remotes: remoteProxy(config.remoteOrigins),

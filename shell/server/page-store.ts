@@ -24,8 +24,13 @@ export class PageStore {
   async put(key: string, page: WorkerPage): Promise<void> {
     const part = `${this.file(key)}.${process.pid}.part`;
     await mkdir(this.folder, { recursive: true });
-    await writeFile(part, JSON.stringify(page));
-    await rename(part, this.file(key));
+    try {
+      await writeFile(part, JSON.stringify(page));
+      await rename(part, this.file(key));
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     this.puts += 1;
     if (this.puts % PRUNE_EVERY === 0) await this.prune();
   }

@@ -16,6 +16,12 @@ const causes = {
 };
 
 /**
+ * @param {NodeJS.ErrnoException | null} error of the file system
+ * @returns {string} its cause in words
+ */
+export const sentenceOf = (error) => causes[error?.code] ?? error?.code ?? 'the disk is too slow';
+
+/**
  * Runs a step on the file system and tells its well-known failures in words.
  *
  * @template T

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
 import { LoginAnswer, LoginInput } from '@nidaan/contract';
 import type { Response } from 'express';
+import { NeedsNoRoom } from '../disk-space/space.guard.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
 import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AuthService } from './auth.service.js';
@@ -17,6 +18,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @NeedsNoRoom(true)
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async login(
     @Body({ schema: LoginInput }) input: LoginInput,

@@ -7,7 +7,15 @@ import { Refusal } from '../refusal.js';
 import { keptSecret, openDataFolder } from './data-folder.js';
 import { closedFolder, postgresAccount } from './postgres-account.js';
 import { postgresBinaries } from './postgres-binaries.js';
-import { type Cluster, explain, initialise, launch, type Launched, passes } from './postgres-cluster.js';
+import {
+  type Cluster,
+  DiskFull,
+  explain,
+  initialise,
+  launch,
+  type Launched,
+  passes,
+} from './postgres-cluster.js';
 import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-door.js';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
 
@@ -80,6 +88,18 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
   }
 }
 
+/** Starts a Postgres that ended again. A disk that is full has room again one day: until then it is tried for ever. */
+async function raiseAgain(cluster: Cluster, port: number, wanted: () => boolean): Promise<Launched> {
+  for (;;) {
+    try {
+      return (await raise(cluster, () => Promise.resolve(port)))[0];
+    } catch (error) {
+      if (!(error instanceof DiskFull) || !wanted()) throw error;
+      await wait(400);
+    }
+  }
+}
+
 /** Keeps Postgres running on its port: one that was killed is started again, until `stop`. */
 async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
   const [first, port] = await raise(cluster, freePort);
@@ -88,16 +108,16 @@ async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
   const watch = (launched: Launched) => {
     launched.process.once('exit', () => {
       if (stopping) return;
-      running = raise(cluster, () => Promise.resolve(port)).then(([again]) => watch(again));
-      running.catch((error: Error) => onLost(error.message));
+      running = raiseAgain(cluster, port, () => !stopping).then(watch);
+      running.catch((error: Error) => stopping || onLost(error.message));
     });
     return launched;
   };
   watch(first);
   const stop = async () => {
     stopping = true;
-    const { process: child } = await running;
-    if (child.pid && !hasEnded(child)) await stopPostmaster(child.pid);
+    const child = (await running.catch(() => null))?.process;
+    if (child?.pid && !hasEnded(child)) await stopPostmaster(child.pid);
   };
   return { port, stop };
 }

@@ -51,10 +51,13 @@ function start(program: string, args: string[], account: PostgresAccount | null)
   return { process: child, complaint: () => said };
 }
 
+/** The disk of the data folder is full. */
+export class DiskFull extends Refusal {}
+
 /** The one sentence for what Postgres or initdb complained of. */
 export function explain(complaint: string, folder: string): Refusal {
   if (/No space left on device|Disk quota exceeded/i.test(complaint)) {
-    return new Refusal(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
+    return new DiskFull(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
   }
   if (/Permission denied|wrong ownership/i.test(complaint)) {
     return new Refusal(`Postgres may not use ${folder}: set DATA_DIR to a folder of your own.`);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +11,9 @@ import { codeOf } from '../error-code.js';
 import { patient } from './patient.js';
 
 const PAGE = 1000;
+
+/** Where files lie in the data folder until they are whole. What a process that ended left there is cleaned up. */
+export const ARRIVING = 'incoming';
 
 /** How long a bucket may take, in milliseconds. */
 export interface Waits {
@@ -49,9 +53,18 @@ export class Files {
     await rename(path, place);
   }
 
-  /** Keeps bytes that were made here. */
+  /** Keeps bytes that were made here: whole, or not at all. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    await this.disk.put(key, bytes);
+    if (this.folder === null) return this.disk.put(key, bytes);
+    const arriving = join(dirname(this.folder), ARRIVING);
+    const path = join(arriving, randomUUID());
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+      await this.keep(key, path);
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   /** A file as a stream; null when it is not there. */

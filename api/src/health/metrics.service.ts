@@ -27,6 +27,14 @@ export class MetricsService {
     help: 'Logins that waited because their account had too many wrong ones in the hour.',
     registers: [this.registry],
   });
+  private readonly logLosses: (() => Record<string, number>)[] = [];
+  private readonly logLinesDropped: Counter = new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Lines of the logs that could not be written, by the part whose log it is.',
+    labelNames: ['part'],
+    registers: [this.registry],
+    collect: () => this.sumLogLosses(),
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -49,10 +57,22 @@ export class MetricsService {
     this.slowedLogins.inc();
   }
 
+  /** Adds a count of lines that were lost so far, by the part whose log it is. */
+  watchLogLosses(losses: () => Record<string, number>): void {
+    this.logLosses.push(losses);
+  }
+
   /** The figures, for a scraper on this machine only: whatever came through a proxy finds nothing here. */
   async scrape(request: Request): Promise<string> {
     const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (!local) throw new DomainError('not_found');
     return this.registry.metrics();
+  }
+
+  private sumLogLosses(): void {
+    this.logLinesDropped.reset();
+    this.logLinesDropped.inc({ part: 'api' }, 0);
+    for (const losses of this.logLosses)
+      for (const [part, lines] of Object.entries(losses())) this.logLinesDropped.inc({ part }, lines);
   }
 }

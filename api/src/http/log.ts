@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { logDestination } from './log-destination.js';
 import { patternOf } from './routes.js';
 
 const SANE_ID = /^[\w.-]{1,64}$/;
@@ -33,10 +34,9 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 /** The log of one process: JSON lines. */
-export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
+export function createLog(level: LevelWithSilent, destination: DestinationStream = logDestination()): Logger {
   const err = (error: unknown) => (error instanceof Error ? describeError(error) : error);
-  const options = { level, base: undefined, serializers: { err } };
-  return destination ? pino(options, destination) : pino(options);
+  return pino({ level, base: undefined, serializers: { err } }, destination);
 }
 
 function requestId(request: IncomingMessage, response: ServerResponse): string {

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { openDataFolder } from '../database/data-folder.js';
@@ -19,7 +19,13 @@ export class LetterFiles implements Mailer {
     await openDataFolder(this.dataDir);
     await mkdir(this.where, { recursive: true, mode: 0o700 });
     const path = join(this.where, file);
-    await writeFile(`${path}.part`, message, { mode: 0o600 });
-    await rename(`${path}.part`, path);
+    const part = `${path}.part`;
+    try {
+      await writeFile(part, message, { mode: 0o600 });
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   }
 }

@@ -10,6 +10,7 @@ import {
   ServedPincode,
 } from '@nidaan/contract';
 import type { Response } from 'express';
+import { NeedsNoRoom } from '../disk-space/space.guard.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
 import { answerPage } from '../http/page.js';
 import { PincodesService } from './pincodes.service.js';
@@ -21,6 +22,7 @@ export class PincodesController {
   @Post('check')
   @HttpCode(200)
   @Public()
+  @NeedsNoRoom(true)
   @ApiOkResponse({ standardSchema: PincodeAnswer })
   check(@Body({ schema: PincodeCheck }) input: PincodeCheck): Promise<PincodeAnswer> {
     return this.pincodes.check(input.pincode);

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Quote, QuoteInput } from '@nidaan/contract';
+import { NeedsNoRoom } from '../disk-space/space.guard.js';
 import { Public } from '../http/access.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -11,6 +12,7 @@ export class QuotesController {
   @Post()
   @HttpCode(200)
   @Public()
+  @NeedsNoRoom(true)
   @ApiOkResponse({ standardSchema: Quote })
   quote(@Body({ schema: QuoteInput }) input: QuoteInput): Quote {
     return this.quotes.quote(input);

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Files } from '../files/files.js';
+import { ARRIVING, Files } from '../files/files.js';
 import { unmatched } from '../files/unmatched.js';
 import { Sweeper } from '../sweeper.js';
 import { UUID } from '../uuid.js';
@@ -47,7 +47,7 @@ export class Janitor extends Sweeper {
   }
 
   private async clearIncoming(): Promise<void> {
-    const folder = join(this.config.DATA_DIR, 'incoming');
+    const folder = join(this.config.DATA_DIR, ARRIVING);
     const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
     for (const path of paths) {
       const known = await stat(path).catch(() => null);

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Files } from '../files/files.js';
+import { ARRIVING, Files } from '../files/files.js';
 import { isStoreDown } from '../files/store-down.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
@@ -40,7 +40,7 @@ export class UploadsService {
     private readonly files: Files,
     private readonly moves: MovesService,
   ) {
-    this.folder = join(config.DATA_DIR, 'incoming');
+    this.folder = join(config.DATA_DIR, ARRIVING);
   }
 
   /** Keeps every file of a request with an order, or none of them. */

@@ -1,36 +1,7 @@
-import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeFolder, onDisk } from '../refusal.mjs';
+import { StringDecoder } from 'node:string_decoder';
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const TAIL_BYTES = 8 * 1024;
-
-const sizeOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-/**
- * Opens a child's log for appending; a large one is put aside first, in place of the one put aside before.
- *
- * @param {string} folder
- * @param {string} name
- */
-export function openLog(folder, name) {
-  const file = join(folder, `${name}.log`);
-  makeFolder(folder);
-  return onDisk(`Cannot write ${file}`, () => {
-    if (sizeOf(file) > MAX_BYTES) renameSync(file, join(folder, `${name}.old.log`));
-    return { file, from: sizeOf(file), fd: openSync(file, 'a') };
-  });
-}
-
-function tail(file, from) {
-  const size = sizeOf(file);
-  const start = Math.max(from, size - TAIL_BYTES);
-  const buffer = Buffer.alloc(Math.max(0, size - start));
-  const fd = openSync(file, 'r');
-  readSync(fd, buffer, 0, buffer.length, start);
-  closeSync(fd);
-  return buffer.toString('utf8');
-}
+const TAIL_LINES = 50;
+const LONGEST_LINE = 64 * 1024;
 
 /** A line for people: a sentence as it is, a structured line by its message when that tells of an error. */
 function spoken(line) {
@@ -43,12 +14,37 @@ function spoken(line) {
   }
 }
 
+/** Cuts what a stream brings into lines; a line without end is cut where it becomes too long. */
+function readLines(stream, onLine) {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  stream.on('data', (chunk) => {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop();
+    for (const line of lines) onLine(line);
+    if (rest.length <= LONGEST_LINE) return;
+    onLine(rest);
+    rest = '';
+  });
+  stream.on('close', () => rest && onLine(rest));
+  stream.on('error', () => {});
+}
+
 /**
- * The last that a child had to say since its log was opened.
+ * Writes what a child says to its log file, and remembers the end of it.
  *
- * @param {{ file: string, from: number }} log
- * @returns {string} at most three lines; empty when it said nothing
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ write(line: string): void }} file
+ * @returns {() => string} the last that the child had to say to people: at most three lines, empty when it said nothing
  */
-export function lastWords({ file, from }) {
-  return tail(file, from).split('\n').map(spoken).filter(Boolean).slice(-3).join('\n');
+export function recordOutput(child, file) {
+  const tail = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    readLines(stream, (line) => {
+      tail.push(line);
+      if (tail.length > TAIL_LINES) tail.shift();
+      file.write(`${line}\n`);
+    });
+  }
+  return () => tail.map(spoken).filter(Boolean).slice(-3).join('\n');
 }

@@ -1,31 +1,30 @@
 import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
-import { lastWords, openLog } from './child-log.mjs';
+import { recordOutput } from './child-log.mjs';
 
 const READY_MS = 180_000;
+const LAST_WORDS_MS = 500;
 
 // A group of its own keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
 const ownGroup = process.platform !== 'win32';
 
-function fork({ args, env }, log) {
-  const child = spawn(process.execPath, args, {
-    env,
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
-    detached: ownGroup,
-  });
-  closeSync(log.fd);
-  return child;
-}
+const fork = ({ args, env }) =>
+  spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: ownGroup });
 
-function endOf(child) {
-  return new Promise((resolve) => {
+const closed = (stream) => new Promise((resolve) => stream.once('close', resolve));
+
+async function endOf(child) {
+  const read = Promise.all([child.stdout, child.stderr].map(closed));
+  const end = await new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, how: error.message }));
     child.once('exit', (code, signal) =>
       resolve({ code, how: signal ? `signal ${signal}` : `exit code ${code}` }),
     );
   });
+  // Its last words are read before its end is told; a process that it left behind may hold the streams open.
+  await Promise.race([read, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+  return end;
 }
 
 function kill(child) {
@@ -55,15 +54,17 @@ function readinessOf(child, name, exited, words) {
 }
 
 /**
- * Starts a process of the house; its output goes to its log file, directly, so that it can outlive this process.
+ * Starts a process of Nidaan. What it says is read here and written to its log file in the background: a disk that is
+ * full takes lines from the log, and nothing from the process.
  *
  * @param {{ name: string, args: string[], env: Record<string, string>, logs: string }} command
+ * @param {{ of(command: { logs: string, name: string }): { write(line: string): void } }} logs
  */
-export function startChild(command) {
-  const log = openLog(command.logs, command.name);
-  const child = fork(command, log);
+export function startChild(command, logs) {
+  const file = logs.of(command);
+  const child = fork(command);
+  const words = recordOutput(child, file);
   const exited = endOf(child);
-  const words = () => lastWords(log);
   const ready = readinessOf(child, command.name, exited, words);
   ready.catch(() => {});
   return {
@@ -71,6 +72,10 @@ export function startChild(command) {
     exited,
     ready,
     words,
+    /** @param {object} message is lost when it has ended meanwhile */
+    send(message) {
+      if (child.connected) child.send(message, () => {});
+    },
     /** @param {number} grace how many ms it has to end by itself */
     async stop(grace) {
       child.kill('SIGTERM');

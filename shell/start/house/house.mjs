@@ -2,6 +2,7 @@ import { Refusal } from '../refusal.mjs';
 import { startChild } from './child.mjs';
 import { healthy } from './healthy.mjs';
 import { keep } from './keep.mjs';
+import { openLogs } from './logs.mjs';
 
 /** How many ms a part has to end by itself: together they stay below the five seconds that a stop may take. */
 export const GRACE = { child: 2500, database: 2300 };
@@ -28,11 +29,19 @@ export function houseOf(plan, say, grace = GRACE) {
   const failure = new Promise((_, reject) => (fail = reject));
   failure.catch(() => {});
 
+  /** The API shows in its metrics how many lines of the logs are missing. */
+  const reportDropped = (logLinesDropped) => {
+    for (const child of children) if (child.name === 'api') child.send({ logLinesDropped });
+  };
+  const logs = openLogs({ say, report: reportDropped });
+
   function begin(command) {
     if (closing) throw new Refusal('The start was interrupted.');
-    const child = startChild(command);
+    const child = startChild(command, logs);
     children.add(child);
     void child.exited.then(() => children.delete(child));
+    // An API that was started again begins to count at nothing.
+    child.ready.then(() => reportDropped(logs.dropped())).catch(() => {});
     return child;
   }
 
@@ -100,6 +109,7 @@ export function houseOf(plan, say, grace = GRACE) {
       const rest = [...children].filter((child) => child !== database);
       await Promise.all(rest.map((child) => child.stop(grace.child)));
       if (children.has(database)) await database.stop(grace.database);
+      await logs.close();
     },
   };
 }

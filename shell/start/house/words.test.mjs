@@ -1,46 +1,14 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readSettings } from '../settings/settings.mjs';
 import { adminMark, announcement } from './announce.mjs';
-import { lastWords, openLog } from './child-log.mjs';
 
 let dataDir;
 
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'data-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-describe('a log', () => {
-  const log = (text) => {
-    const opened = openLog(join(dataDir, 'logs'), 'api');
-    writeFileSync(opened.fd, text);
-    return opened;
-  };
-
-  test('yields sentences and errors, not traces and notes', () => {
-    const lines = [
-      '(node:1) ExperimentalWarning: x',
-      '{"level":30,"msg":"listening"}',
-      'Error: it broke',
-      '    at main.js:1',
-      '{"level":60,"msg":"no database"}',
-    ];
-    expect(lastWords(log(`${lines.join('\n')}\n`))).toBe('Error: it broke\nno database');
-  });
-
-  test('tells only of this run', () => {
-    log('Yesterday it failed.\n');
-    expect(lastWords(log('Today it works.\n'))).toBe('Today it works.');
-  });
-
-  test('is put aside when it grew large', () => {
-    log('x'.repeat(5 * 1024 * 1024 + 1));
-    log('new\n');
-    expect(statSync(join(dataDir, 'logs', 'api.log')).size).toBe(4);
-    expect(statSync(join(dataDir, 'logs', 'api.old.log')).size).toBeGreaterThan(5_000_000);
-  });
-});
 
 describe('the announcement', () => {
   const settings = (env = {}) => readSettings({ DATA_DIR: dataDir, ...env }, '/repo');

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+
+const KNOWN_MS = 250;
+const MB = 1024 * 1024;
+const RESERVE_MB = 32;
+const RESERVE_SHARE = 0.1;
+
+/**
+ * Whether the disk of the data folder has room for what people send. A part of it is kept back: Postgres, which is on
+ * the same disk unless it is given from outside, ends when it finds no room for its own log, and reads would end too.
+ */
+@Injectable()
+export class DiskSpace {
+  private known: Promise<boolean> | null = null;
+  private full = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly logger: PinoLogger,
+  ) {}
+
+  /** True unless the disk is known to be full. What was found out holds for a quarter of a second. */
+  hasRoom(): Promise<boolean> {
+    if (this.known) return this.known;
+    setTimeout(() => (this.known = null), KNOWN_MS).unref();
+    return (this.known = this.measure());
+  }
+
+  private async measure(): Promise<boolean> {
+    // A folder that cannot be asked about is no reason to refuse anything.
+    const disk = await statfs(this.config.DATA_DIR).catch(() => null);
+    const full = disk !== null && disk.bavail * disk.bsize < this.reserveOf(disk.blocks * disk.bsize);
+    if (full !== this.full) this.report(full);
+    this.full = full;
+    return !full;
+  }
+
+  private reserveOf(total: number): number {
+    const { DISK_RESERVE_MB } = this.config;
+    if (DISK_RESERVE_MB !== undefined) return DISK_RESERVE_MB * MB;
+    return Math.min(RESERVE_MB * MB, total * RESERVE_SHARE);
+  }
+
+  private report(full: boolean): void {
+    if (full) this.logger.error('the disk of the data folder is full: writes are refused until it has room');
+    else this.logger.info('the disk of the data folder has room again: writes are accepted');
+  }
+}

@@ -1,0 +1,204 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import supertest from 'supertest';
+import { booking } from '../bookings.js';
+import { eventually } from '../eventually.js';
+import { aPdf } from '../report-files.js';
+import { freePort, start } from '../processes.js';
+import { type SmallVolume, smallVolume } from '../volume.js';
+
+const SECRETS = {
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+};
+const LIMITS = { LIMIT_BOOKINGS_PER_ADDRESS: '100000', DATABASE_WAIT_SECONDS: '5' };
+const FAILS_ON_SIGNAL =
+  "--import=data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('unforeseen')})";
+const NEEDS = 'it needs a volume of its own, which only root may mount here';
+
+type Ended = ReturnType<typeof start>;
+
+let stopAll: (() => Promise<void>)[] = [];
+const stopped = (child: Ended) => async () => {
+  child.process.kill('SIGTERM');
+  await child.ended;
+};
+
+/** The product's back on a data folder, as `npm start` runs it: the embedded Postgres, and the API on it. */
+async function startOn(dataDir: string, given: Record<string, string> = {}, output?: number) {
+  const postgres = start('database/embedded.main.js', { DATA_DIR: dataDir });
+  stopAll.push(stopped(postgres));
+  const { url, ownerUrl } = (await postgres.ready) as { url: string; ownerUrl: string };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url };
+  const prepare = start('prepare.main.js', { ...env, DATABASE_OWNER_URL: ownerUrl, EMBEDDED: '1' });
+  expect(await prepare.ended).toEqual({ code: 0, errors: '' });
+  const port = await freePort();
+  const api = start('main.js', { ...env, ...SECRETS, ...LIMITS, ...given, API_PORT: port }, output);
+  stopAll.push(stopped(api));
+  expect(await api.ready).toEqual({ ready: true });
+  const http = supertest(`http://127.0.0.1:${port}`);
+  const { body } = await http
+    .post('/api/auth/login')
+    .send(JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')));
+  const admin = { Authorization: `Bearer ${body.token as string}` };
+  const count = async () => {
+    const client = new pg.Client(ownerUrl);
+    await client.connect();
+    const sum = 'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM reports) AS rows';
+    return Number((await client.query(sum).finally(() => client.end())).rows[0].rows);
+  };
+  return { http, admin, api, count, ownerUrl };
+}
+
+/** Postgres runs under an account of its own, which must be able to enter. */
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nidaan-full-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+type Started = Awaited<ReturnType<typeof startOn>>;
+
+const book = ({ http }: Started) => http.post('/api/orders').send(booking());
+const upload = ({ http, admin }: Started, id: string) =>
+  http.post(`/api/orders/${id}/upload-report`).set(admin).attach('report', aPdf('large', 200_000), 'a.pdf');
+const invoice = ({ http, admin }: Started, id: string) =>
+  http.post(`/api/orders/${id}/generate-invoice`).set(admin);
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+async function readsGoOn({ http, admin }: Started): Promise<void> {
+  expect((await http.get('/api/tests').expect(200)).body).toHaveLength(684);
+  await http.get('/api/orders').set(admin).expect(200);
+  await http.get('/readyz').expect(200);
+}
+
+/** Until the first answer with this status; the test's own time limit ends a hope in vain. */
+const comesBack = (ask: () => supertest.Test, status: number) =>
+  eventually(ask, (answer) => answer.status === status);
+
+afterAll(async () => {
+  for (const stop of stopAll.toReversed()) await stop();
+  stopAll = [];
+});
+
+describe('while the disk of the data folder is full', () => {
+  let volume: SmallVolume | null;
+  let product: Started | undefined;
+  let id: string;
+  beforeAll(async () => {
+    volume = await smallVolume(400);
+    if (!volume) return console.warn(`Not run: the full disk of the data folder; ${NEEDS}.`);
+    product = await startOn(volume.folder);
+    id = (await book(product).expect(201)).body.id;
+  });
+  afterAll(async () => {
+    for (const stop of stopAll.toReversed()) await stop();
+    stopAll = [];
+    await volume?.close();
+  });
+
+  it('writes are answered 503 with a sentence and leave nothing, reads go on, and all resumes with room', async () => {
+    if (!volume || !product) return;
+    const before = await product.count();
+    volume.fill();
+    for (const write of [book(product), upload(product, id), invoice(product, id)]) {
+      const { status, body, headers } = await write;
+      expect([status, body.code, body.detail]).toEqual([
+        503,
+        'unavailable',
+        'Nothing can be saved at the moment. Please try again in a minute.',
+      ]);
+      expect(headers['retry-after']).toBe('5');
+    }
+    await readsGoOn(product);
+    expect(await product.count()).toBe(before);
+    expect(await filesIn(join(volume.folder, 'files'))).toEqual([]);
+    expect(await filesIn(join(volume.folder, 'incoming'))).toEqual([]);
+    volume.empty();
+    const { http } = product;
+    await comesBack(() => http.post('/api/orders').send(booking()), 201);
+    await upload(product, id).expect(201);
+    expect(await product.count()).toBe(before + 2);
+  });
+
+  it('a Postgres that ends comes back by itself once there is room', async () => {
+    if (!volume || !product) return;
+    const pid = Number(readFileSync(join(volume.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    volume.fill();
+    process.kill(pid, 'SIGKILL');
+    const { http } = product;
+    await comesBack(() => http.get('/readyz'), 503);
+    await http.get('/api/tests').expect(200);
+    volume.empty();
+    await comesBack(() => http.get('/readyz'), 200);
+    await comesBack(() => http.post('/api/orders').send(booking()), 201);
+  });
+});
+
+describe('while the disk of temporary files is full', () => {
+  it('only bills cannot be printed, and they can again with room', async () => {
+    const volume = await smallVolume(64);
+    if (!volume) return console.warn(`Not run: the full disk of temporary files; ${NEEDS}.`);
+    volume.fill();
+    const dataDir = await dataFolder();
+    const product = await startOn(dataDir, { TMPDIR: volume.folder });
+    const { body } = await book(product).expect(201);
+    const { status, body: problem } = await invoice(product, body.id);
+    expect([status, problem.code]).toEqual([503, 'invoice_failed']);
+    await readsGoOn(product);
+    await upload(product, body.id).expect(201);
+    expect(await filesIn(join(dataDir, 'files/invoices'))).toEqual([]);
+    volume.empty();
+    await comesBack(() => invoice(product, body.id), 200);
+    for (const stop of stopAll.toReversed()) await stop();
+    stopAll = [];
+    await volume.close();
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('while the disk of the log is full', () => {
+  it('the API goes on, drops and counts lines, and says how many once it can write again', async () => {
+    const volume = await smallVolume(1);
+    // Without a volume, the device that is always full stands for it; it never has room again.
+    if (!volume) console.warn(`Not run: the log that has room again; ${NEEDS}.`);
+    const dataDir = await dataFolder();
+    const path = volume ? join(volume.folder, 'api.log') : '/dev/full';
+    const log = openSync(path, 'a');
+    volume?.fill();
+    const product = await startOn(dataDir, { NODE_OPTIONS: FAILS_ON_SIGNAL }, log);
+    closeSync(log);
+    const lost = async () => {
+      const { text } = await product.http.get('/metrics');
+      return Number(/^log_lines_dropped_total\{part="api"\} (\d+)$/m.exec(text)?.[1]);
+    };
+    await eventually(lost, (lines) => lines > 0);
+    await book(product).expect(201);
+    await readsGoOn(product);
+    if (volume) {
+      volume.empty();
+      await readsGoOn(product);
+      const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
+      const parsed = lines.map((line) => JSON.parse(line) as { msg: string; lines?: number });
+      const note = parsed.find(
+        ({ msg }) => msg === 'lines of this log could not be written and were dropped',
+      );
+      expect(note?.lines).toBe(await lost());
+    }
+    // The line of a failure that nothing expected cannot be written either: the process ends all the same.
+    volume?.fill();
+    product.api.process.kill('SIGUSR2');
+    expect((await product.api.ended).code).toBe(1);
+    for (const stop of stopAll.toReversed()) await stop();
+    stopAll = [];
+    await volume?.close();
+    await rm(dataDir, { recursive: true });
+  });
+});

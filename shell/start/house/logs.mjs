@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { makeFolder, sentenceOf } from '../refusal.mjs';
+import { LogFile } from './log-file.mjs';
+
+const REPORT_MS = 1000;
+
+/**
+ * The log files of all parts, one each, however often a part is started again. What cannot be written is said to the
+ * operator once, and counted for the metrics.
+ *
+ * @param {{ say: (line: string) => void, report: (dropped: Record<string, number>) => void }} to `report` gets the
+ *   number of lines that each part has lost so far, at most once a second
+ */
+export function openLogs({ say, report }) {
+  const files = new Map();
+  const dropped = {};
+  let timer = null;
+
+  function reportSoon() {
+    timer ??= setTimeout(() => {
+      timer = null;
+      report({ ...dropped });
+    }, REPORT_MS).unref();
+  }
+
+  function make(path, name) {
+    let silent = false;
+    const onDropped = (lines, error) => {
+      if (lines === 0) say(`${path} is written again; ${dropped[name]} lines were dropped since the start.`);
+      else if (!silent)
+        say(`${path} cannot be written: ${sentenceOf(error)}. Its lines are dropped and counted meanwhile.`);
+      silent = lines > 0;
+      if (lines === 0) return;
+      dropped[name] = (dropped[name] ?? 0) + lines;
+      reportSoon();
+    };
+    return new LogFile(path, { onDropped });
+  }
+
+  return {
+    /** @param {{ logs: string, name: string }} command @returns {LogFile} */
+    of({ logs, name }) {
+      const path = join(logs, `${name}.log`);
+      makeFolder(logs);
+      if (!files.has(path)) files.set(path, make(path, name));
+      return files.get(path);
+    },
+    /** How many lines each part has lost since the start. */
+    dropped: () => ({ ...dropped }),
+    async close() {
+      clearTimeout(timer);
+      await Promise.all([...files.values()].map((file) => file.close()));
+    },
+  };
+}
