@@ -28,6 +28,7 @@ export class LogFile {
   #waiting = [];
   #waitingBytes = 0;
   #gap = 0;
+  /** @type {Promise<void> | null} */
   #draining = null;
 
   /**
