@@ -103,6 +103,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/privacy/archive': 'accounts',
   'POST /api/privacy/erasure': 'customers',
   'GET /healthz': 'everybody',
+  'GET /livez': 'everybody',
   'GET /readyz': 'everybody',
   'GET /metrics': 'everybody',
 };

@@ -53,7 +53,7 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
   });
 
   it('the API is alive and not ready', async () => {
-    await api.http.get('/healthz').expect(200);
+    await api.http.get('/livez').expect(200);
     const { body } = await api.http.get('/readyz').expect(503);
     expect(body.code).toBe('unavailable');
   });

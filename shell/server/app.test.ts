@@ -59,7 +59,9 @@ test.each([
   ['an unknown file', '/assets/nothing.js', 404],
   ['an unknown picture', '/images/nothing.svg', 404],
   ['a page that cannot be made', '/broken', 500],
-  ['the health of a house with a dead part', '/healthz', 503],
+  ['the health of a product with a dead part', '/healthz', 503],
+  ['a process that is alive', '/livez', 200],
+  ['a process that has no page to serve yet', '/readyz', 503],
   ['an unknown remote', '/mfe/nobody/1/remoteEntry.js', 404],
   ['a dead remote', '/mfe/booking/1/remoteEntry.js', 502],
 ])('%s comes with the headers that guard it', async (_what, path, status) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { robots, sitemap } from './crawlers.js';
 import { policyFor, securityHeaders } from './headers.js';
-import { askEverybody } from './health.js';
+import { canServePages, productHealth } from './health.js';
 import type { Pages } from './pages.js';
 import { apiProxy } from './proxy.js';
 import { sendEncoded } from './send.js';
@@ -71,6 +71,27 @@ function forMachines(config: Config, versions: AppParts['versions']): express.Ro
   return router;
 }
 
+/** `/livez` and `/readyz` speak of this process alone, `/healthz` of the whole product (decisions §14.11). */
+function health(config: Config, parts: AppParts): express.Router {
+  const router = express.Router();
+  const ofProduct = productHealth(config.apiOrigin, config.remoteOrigins);
+  const answer = (res: Response, ok: boolean, body: object) =>
+    res
+      .status(ok ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json(body);
+  router.get('/livez', (_req, res) => void answer(res, true, { status: 'alive' }));
+  router.get('/readyz', async (_req, res) => {
+    const ready = await canServePages(parts);
+    answer(res, ready, { status: ready ? 'ready' : 'not ready' });
+  });
+  router.get('/healthz', async (_req, res) => {
+    const product = await ofProduct();
+    answer(res, product.ok, product);
+  });
+  return router;
+}
+
 /** The shell's server: one origin for pages, files, the API and the remotes. */
 export function createApp(config: Config, parts: AppParts): Express {
   const app = express();
@@ -80,13 +101,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(securityHeaders);
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
   app.use((req, res, next) => (req.path.startsWith('/mfe/') ? parts.remotes(req, res, next) : next()));
-  app.get('/healthz', async (_req, res) => {
-    const health = await askEverybody(config.apiOrigin, config.remoteOrigins);
-    res
-      .status(health.ok ? 200 : 503)
-      .set('Cache-Control', 'no-store')
-      .json(health);
-  });
+  app.use(health(config, parts));
   app.use('/assets', assets, (_req, res) => plain(res, 404, 'There is no such file.'));
   app.use('/images', images, (_req, res) => plain(res, 404, 'There is no such picture.'));
   app.use(forMachines(config, parts.versions));

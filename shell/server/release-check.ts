@@ -10,7 +10,7 @@ import type { Manifest } from './release.js';
 export const BUDGET_KB = 200;
 
 /** Addresses that are the shell's own. */
-const RESERVED = ['/api', '/mfe', '/assets', '/images', '/healthz', ...OWN_PATHS];
+const RESERVED = ['/api', '/mfe', '/assets', '/images', '/livez', '/readyz', '/healthz', ...OWN_PATHS];
 
 interface Candidate {
   release: ReleaseFile;

@@ -75,6 +75,10 @@ test.each([
   expect((await ask(path)).status).toBe(404);
 });
 
+test('is alive and ready on its own', async () => {
+  for (const path of ['/livez', '/readyz', '/healthz']) expect((await ask(path)).status).toBe(200);
+});
+
 test('can only be read', async () => {
   expect((await ask(entry, {}, 'POST')).status).toBe(405);
 });

@@ -104,6 +104,17 @@ describe('compose', () => {
     }
   });
 
+  test('one dead remote keeps nothing from starting, and none waits for another', () => {
+    const remotes = ['storefront', 'booking', 'admin'];
+    for (const { depends_on: awaited = {} } of Object.values(services))
+      expect(Object.keys(awaited).filter((name) => remotes.includes(name))).toEqual([]);
+    // Docker asks a process about itself: the health of the whole product would be that of its weakest part.
+    for (const part of parts) {
+      expect(dockerfileOf(part)).toMatch(/HEALTHCHECK .*\/readyz'/);
+      expect(dockerfileOf(part)).not.toContain('/healthz');
+    }
+  });
+
   test('opens nothing but the edge to the network', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.')),

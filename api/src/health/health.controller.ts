@@ -13,7 +13,8 @@ export class HealthController {
     private readonly metrics: MetricsService,
   ) {}
 
-  @Get('healthz')
+  /** `/healthz` is an older name: of the whole product the shell's speaks. */
+  @Get(['livez', 'healthz'])
   @Public()
   alive() {
     return { status: 'alive' };

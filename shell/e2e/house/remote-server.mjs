@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { openLog } from '../../start/house/child-log.mjs';
+import { join } from 'node:path';
 
 /** Something that takes connections on a port and never says a word. */
 async function muteOn(port) {
@@ -18,7 +18,8 @@ async function muteOn(port) {
 }
 
 async function serverOf({ name, logs, args: [script, ...args], env }) {
-  const { fd } = openLog(logs, name);
+  mkdirSync(logs, { recursive: true });
+  const fd = openSync(join(logs, `${name}.log`), 'a');
   const child = fork(script, args, { env, stdio: ['ignore', fd, fd, 'ipc'] });
   closeSync(fd);
   const ended = once(child, 'exit');

@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { wholeFiles } from './whole-files.js';
 
 /**
- * A remote's own server: `/mfe/<name>/<version>/…` from the releases folder, and `/healthz`.
+ * A remote's own server: `/mfe/<name>/<version>/…` from the releases folder, `/livez` for the process and `/readyz`
+ * once there are files to serve; `/healthz` is an older name of the first.
  * Version folders never change, so everything in them is kept by browsers for a year.
  */
 const { REMOTE = '', RELEASES_DIR = '', PORT = '', HOST = '127.0.0.1' } = process.env;
@@ -30,6 +32,9 @@ const files = wholeFiles(join(RELEASES_DIR, REMOTE), {
   },
 });
 
+const isReadable = () =>
+  statSync(join(RELEASES_DIR, REMOTE), { throwIfNoEntry: false })?.isDirectory() === true;
+
 const server = createServer((req, res) => {
   const refuse = (status: number, text: string) => {
     res.writeHead(status, {
@@ -39,7 +44,9 @@ const server = createServer((req, res) => {
     });
     res.end(text);
   };
-  if (req.url === '/healthz') return refuse(200, 'ok');
+  if (req.url === '/livez' || req.url === '/healthz') return refuse(200, 'ok');
+  if (req.url === '/readyz')
+    return isReadable() ? refuse(200, 'ok') : refuse(503, 'No version is published.');
   const [, name, version, path] = ADDRESS.exec((req.url ?? '').split('?')[0] ?? '') ?? [];
   if (name !== REMOTE || version === undefined || path === undefined) {
     return refuse(404, 'There is no such file.');
