@@ -38,6 +38,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SecurityModule } from './security/security.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -49,6 +50,7 @@ const PARTS = [
   ConcernsModule,
   AdditionalTestsModule,
   PincodesModule,
+  SecurityModule,
   AuthModule,
   AccountsModule,
   UsersModule,

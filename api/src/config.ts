@@ -113,6 +113,7 @@ export const Config = z
         'ALLOWED_ORIGINS must be origins such as https://lab.nidaan.in, separated by commas.',
       )
       .default([]),
+    STAFF_IDLE_MINUTES: limit('STAFF_IDLE_MINUTES', 30),
     LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
     LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),
     LIMIT_LOGINS_PER_ACCOUNT_TOTAL: limit('LIMIT_LOGINS_PER_ACCOUNT_TOTAL', 30),

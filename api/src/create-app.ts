@@ -11,6 +11,8 @@ import { securityHeaders } from './http/headers.js';
 import { jsonBody } from './http/json-body.js';
 import { requestLog } from './http/log.js';
 import { plainAddress } from './http/plain.js';
+import { noteRefusedRights } from './security/refused-rights.js';
+import { SecurityEvents } from './security/security-events.service.js';
 import { validationPipe } from './http/validation.js';
 
 /** The whole application, ready to listen. The order of the first steps is the order every request takes them in. */
@@ -25,6 +27,7 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestLog(log), securityHeaders, app.get(MetricsService).measure);
+  app.use(noteRefusedRights(app.get(SecurityEvents)));
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
   app.use(plainAddress, jsonBody);
   app.useGlobalPipes(validationPipe());

@@ -38,6 +38,19 @@ export const LoginAnswer = z
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /**
+ * Header of a request that a screen sends by itself, with any value: it does not keep a session of staff from ending
+ * when idle (decisions §14.10).
+ */
+export const BACKGROUND_HEADER = 'x-background-request';
+
+/** Answer of GET /api/auth/session: after how many idle seconds a session of staff ends, and in how many this one does. */
+export const StaffSession = z
+  .object({ idleSeconds: z.number().int(), endsInSeconds: z.number().int() })
+  .meta({ id: 'StaffSession' });
+/** Shape of {@link StaffSession}. */
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/**
  * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link LetterSent} for every address, known or
  * not: only its mailbox learns which. 429 `too_many_requests` past the limits by email and by network address.
  */

@@ -36,6 +36,7 @@ export * from './regulated.js';
 export * from './releases.js';
 export * from './reports.js';
 export * from './revenue.js';
+export * from './security-events.js';
 export * from './test-count.js';
 export * from './tests.js';
 export * from './users.js';

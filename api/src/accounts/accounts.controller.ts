@@ -85,10 +85,10 @@ export class AccountsController {
   async changePassword(
     @CurrentUser() caller: Caller,
     @Body({ schema: ChangePasswordInput }) input: ChangePasswordInput,
-    @Origin() { cookies }: RequestOrigin,
+    @Origin() { address, cookies }: RequestOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginAnswer> {
-    const answer = await this.accounts.changePassword(caller, input);
+    const answer = await this.accounts.changePassword(caller, input, address);
     await this.devices.remember(answer.email, cookies, response);
     return answer;
   }

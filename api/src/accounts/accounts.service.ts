@@ -121,9 +121,9 @@ export class AccountsService {
   }
 
   /** Replaces the password, ends every session and opens a new one for whoever did it. */
-  async changePassword(caller: Caller, input: ChangePasswordInput): Promise<LoginAnswer> {
+  async changePassword(caller: Caller, input: ChangePasswordInput, address: string): Promise<LoginAnswer> {
     assertStrong(input.newPassword, caller.email, 'newPassword');
-    const user = await this.passwords.confirmed(caller.email, input.currentPassword, 'currentPassword');
+    const user = await this.passwords.confirmed(caller, input.currentPassword, 'currentPassword', address);
     const passwordHash = await hashPassword(input.newPassword);
     const change = { id: user.id, before: user.passwordHash, passwordHash };
     const [owner] = await CHANGE_PASSWORD.run(this.dataSource, change);
@@ -137,7 +137,7 @@ export class AccountsService {
     { email, password }: ChangeEmailInput,
     address: string,
   ): Promise<LetterSent> {
-    const user = await this.passwords.confirmed(caller.email, password, 'password');
+    const user = await this.passwords.confirmed(caller, password, 'password', address);
     if (email === user.email) {
       const message = 'This is your address already.';
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });

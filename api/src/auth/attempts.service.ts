@@ -16,6 +16,10 @@ export interface AttemptLimit {
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 
+/** The refusal of what is past a limit, for whoever may try again after `wait` seconds. */
+export const tooMany = (wait: number) =>
+  new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
+
 /** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: nobody stays locked out. */
 @Injectable()
 export class AttemptsService {
@@ -23,16 +27,12 @@ export class AttemptsService {
 
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
   async take(limit: AttemptLimit): Promise<void> {
-    const { count, wait } = await this.add(limit);
-    if (count > limit.max) throw new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
+    const { count, wait } = await this.count(limit);
+    if (count > limit.max) throw tooMany(wait);
   }
 
-  /** Counts an attempt that is never refused, and gives how many there are in this window. */
-  async count(limit: AttemptLimit): Promise<number> {
-    return (await this.add(limit)).count;
-  }
-
-  private async add(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
+  /** Counts an attempt, and gives how many there are in this window and the seconds until it ends. Refuses none. */
+  async count(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
     const [row]: { count: number; wait: number }[] = await this.dataSource.query(
       `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (key) DO UPDATE SET

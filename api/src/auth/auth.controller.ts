@@ -1,18 +1,20 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
-import { LoginAnswer, LoginInput } from '@nidaan/contract';
+import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../disk-space/space.guard.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
 import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
+import { StaffSessions } from './staff-sessions.service.js';
 
 @Controller('api/auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly devices: DevicesService,
+    private readonly staff: StaffSessions,
   ) {}
 
   @Post('login')
@@ -28,6 +30,16 @@ export class AuthController {
     const answer = await this.auth.login(input, origin);
     await this.devices.remember(answer.email, origin.cookies, response);
     return answer;
+  }
+
+  /** When the caller's session ends; asking for it prolongs it, unless the request says that it came by itself. */
+  @Get('session')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: StaffSession })
+  async session(@CurrentUser() { id, sessionId }: Caller): Promise<StaffSession> {
+    const endsInSeconds = await this.staff.endsIn(sessionId, id);
+    return { idleSeconds: this.staff.idleSeconds, endsInSeconds };
   }
 
   @Post('logout')

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { HealthModule } from '../health/health.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from './attempts.service.js';
 import { AttemptsSweeper } from './attempts.sweeper.js';
@@ -12,9 +11,10 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StaffSessions } from './staff-sessions.service.js';
 
 @Module({
-  imports: [JwtModule.register({}), PassportModule, HealthModule, UsersModule],
+  imports: [JwtModule.register({}), PassportModule, UsersModule],
   controllers: [AuthController],
   providers: [
     AttemptsService,
@@ -25,6 +25,7 @@ import { SessionsService } from './sessions.service.js';
     LoginLimits,
     PasswordsService,
     SessionsService,
+    StaffSessions,
   ],
   exports: [AttemptsService, DevicesService, PasswordsService, SessionsService],
 })

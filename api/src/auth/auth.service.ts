@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
 import type { RequestOrigin } from '../http/request-origin.js';
+import { SecurityEvents } from '../security/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
@@ -31,15 +32,20 @@ export class AuthService {
     private readonly limits: LoginLimits,
     private readonly devices: DevicesService,
     private readonly sessions: SessionsService,
+    private readonly events: SecurityEvents,
   ) {}
 
   /** Opens a session. An email that has no account costs the same work and gets the same answer as a wrong password. */
   async login({ email, password }: LoginInput, { address, cookies }: RequestOrigin): Promise<LoginAnswer> {
     const user = await this.users.findByEmail(email);
-    const attempt = { email, address, device: this.devices.recognise(email, user, cookies) };
+    const userId = user?.id ?? null;
+    const attempt = { email, userId, address, device: this.devices.recognise(email, user, cookies) };
     await this.limits.admit(attempt);
     const fits = await passwordFits(password, user?.passwordHash ?? null);
-    if (!user || !fits) throw new DomainError('invalid_credentials');
+    if (!user || !fits) {
+      await this.events.record({ kind: 'login.refused', userId, address });
+      throw new DomainError('invalid_credentials');
+    }
     await this.limits.succeeded(attempt);
     await WELCOME.run(this.dataSource, { id: user.id });
     return this.sessions.open(user);

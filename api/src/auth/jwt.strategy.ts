@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { BACKGROUND_HEADER } from '@nidaan/contract';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
@@ -7,6 +8,7 @@ import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
 import { UsersService } from '../users/users.service.js';
 import { TOKEN, TokenPayload } from './sessions.service.js';
+import { StaffSessions } from './staff-sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -22,6 +24,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly users: UsersService,
+    private readonly staff: StaffSessions,
   ) {
     super({
       jwtFromRequest: bearerOf,
@@ -29,12 +32,22 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: [TOKEN.algorithm],
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: unknown): Promise<Caller | false> {
+  async validate(request: Request, payload: unknown): Promise<Caller | false> {
     const token = TokenPayload.safeParse(payload);
     const user = token.success && (await this.users.findBySession(token.data.sub, token.data.ver));
-    return user ? { id: user.id, email: user.email, role: user.role } : false;
+    if (!user) return false;
+    const { id, email, role } = user;
+    const sessionId = token.data.sid ?? null;
+    if (role === 'admin' && !(await this.isAlive(sessionId, id, request))) return false;
+    return { id, email, role, sessionId };
+  }
+
+  private async isAlive(sessionId: string | null, userId: string, { headers }: Request): Promise<boolean> {
+    const active = headers[BACKGROUND_HEADER] === undefined;
+    return sessionId !== null && (await this.staff.seen(sessionId, userId, active)) !== null;
   }
 }

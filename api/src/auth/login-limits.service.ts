@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { SecurityEventKind } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { MetricsService } from '../health/metrics.service.js';
-import { type AttemptLimit, AttemptsService } from './attempts.service.js';
+import { SecurityEvents } from '../security/security-events.service.js';
+import { type AttemptLimit, AttemptsService, tooMany } from './attempts.service.js';
 import { networkOf } from './network.js';
 
 const MINUTE = 60;
@@ -13,9 +14,10 @@ const HOUR = 3600;
 export const delayOf = (wrong: number, free: number, most: number) =>
   Math.min(Math.max(wrong - free, 0), most);
 
-/** Who tries to log in: the email as typed, and the known device, else the network, that it is tried from. */
+/** Who tries to log in: the email as typed, its account, and the known device, else the network, it is tried from. */
 export interface LoginAttempt {
   email: string;
+  userId: string | null;
   device: string | null;
   address: string;
 }
@@ -30,15 +32,15 @@ export class LoginLimits {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly attempts: AttemptsService,
-    private readonly metrics: MetricsService,
+    private readonly events: SecurityEvents,
   ) {}
 
   /** Counts an attempt before it is made, and makes it wait when its account is being guessed at. Throws 429. */
   async admit(attempt: LoginAttempt): Promise<void> {
     const [perPlace, perAccount, total] = this.limitsOf(attempt);
-    await this.attempts.take(perPlace);
-    await this.attempts.take(perAccount);
-    if (total) await this.slowDown(await this.attempts.count(total), total.max);
+    await this.refusePast(perPlace, attempt);
+    await this.refusePast(perAccount, attempt);
+    if (total) await this.slowDown(total, attempt);
   }
 
   /** Takes back what a right password did not use up. */
@@ -47,11 +49,28 @@ export class LoginLimits {
     for (const limit of counted) await this.attempts.giveBack(limit);
   }
 
-  private async slowDown(wrong: number, free: number): Promise<void> {
-    const seconds = delayOf(wrong, free, this.config.LIMIT_LOGIN_DELAY_SECONDS);
+  private async refusePast(limit: AttemptLimit, attempt: LoginAttempt): Promise<void> {
+    const { count, wait } = await this.attempts.count(limit);
+    if (count <= limit.max) return;
+    await this.note('login.limited', count === limit.max + 1, attempt);
+    throw tooMany(wait);
+  }
+
+  private async slowDown(limit: AttemptLimit, attempt: LoginAttempt): Promise<void> {
+    const { count } = await this.attempts.count(limit);
+    const seconds = delayOf(count, limit.max, this.config.LIMIT_LOGIN_DELAY_SECONDS);
     if (seconds === 0) return;
-    this.metrics.countSlowedLogin();
-    await wait(seconds * 1000, undefined, { ref: false });
+    await this.note('login.slowed', count === limit.max + 1, attempt);
+    await pause(seconds * 1000, undefined, { ref: false });
+  }
+
+  private async note(
+    kind: SecurityEventKind,
+    first: boolean,
+    { userId, address }: LoginAttempt,
+  ): Promise<void> {
+    if (first) await this.events.record({ kind, userId, address });
+    else this.events.count(kind);
   }
 
   private limitsOf({

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
+import { SecurityEvents } from '../security/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,21 +20,28 @@ export class PasswordsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly users: UsersService,
     private readonly attempts: AttemptsService,
+    private readonly events: SecurityEvents,
   ) {}
 
   /**
    * The account of a person who is logged in and types their password once more; refuses a wrong one at its field. Only
    * who is in a session counts here, so a stranger who guesses at the login keeps nobody from changing their password.
    */
-  async confirmed(email: string, password: string, path: string): Promise<UserEntity> {
+  async confirmed(
+    { id, email }: Caller,
+    password: string,
+    path: string,
+    address: string,
+  ): Promise<UserEntity> {
     const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * RIGHT_ONES;
     await this.attempts.take({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
     const user = await this.counted(email, async () => {
       const owner = await this.users.findByEmail(email);
       return (await passwordFits(password, owner?.passwordHash ?? null)) ? owner : null;
     });
-    if (!user) throw wrongPassword(path);
-    return user;
+    if (user) return user;
+    await this.events.record({ kind: 'password.refused', userId: id, address });
+    throw wrongPassword(path);
   }
 
   /** Counts a try against a subject that no stranger knows, and takes it back when it brought something. */

@@ -37,7 +37,7 @@ async function guess({ email }: { email: string }, from: string, times: number) 
 }
 async function slowed(): Promise<number> {
   const { text } = await api.http.get('/metrics').expect(200);
-  return Number(/^slowed_logins_total (\d+)$/m.exec(text)?.[1]);
+  return Number(/^security_events_total\{kind="login.slowed"\} (\d+)$/m.exec(text)?.[1]);
 }
 
 it.each([

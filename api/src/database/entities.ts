@@ -16,7 +16,9 @@ import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { PackageEntity } from '../packages/package.entity.js';
 import { PincodeEntity } from '../pincodes/pincode.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from '../reports/report.entity.js';
+import { SecurityEventEntity } from '../security/security-event.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
+import { StaffSessionEntity } from '../auth/staff-session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** Every entity, by name: no globs. */
@@ -44,4 +46,6 @@ export const ENTITIES = [
   ReportCodeEntity,
   ReportMailingEntity,
   ClientErrorEntity,
+  SecurityEventEntity,
+  StaffSessionEntity,
 ];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { forgetOldAudit } from './retention.js';
+import { forgetOldAudit, purgeOldSecurityEvents } from './retention.js';
 import { openTo } from './rights.js';
 import { seed } from './seed/seed.js';
 
@@ -29,5 +29,6 @@ export async function migrateAndSeed(dataSource: DataSource, application?: strin
   await dataSource.runMigrations();
   await seed(dataSource);
   await forgetOldAudit(dataSource);
+  await purgeOldSecurityEvents(dataSource);
   if (application) await openTo(dataSource, application);
 }

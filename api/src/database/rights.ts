@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
 /**
- * Gives the serving role what it needs: rows of every table, but of the audit only to read and to add, and of the
+ * Gives the serving role what it needs: rows of every table, but of the audit and the security events only to read and to add, and of the
  * invoices only to read and to say where their pages are kept. It issues one by a function alone, so it can neither
  * delete one nor set a counter.
  */
@@ -11,7 +11,7 @@ export async function openTo(dataSource: DataSource, application: string): Promi
   await dataSource.query(`
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
-    REVOKE UPDATE, DELETE ON audit FROM ${role};
+    REVOKE UPDATE, DELETE ON audit, security_events FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON invoices, invoice_counters FROM ${role};
     GRANT UPDATE (file_key) ON invoices TO ${role};
     GRANT EXECUTE ON FUNCTION issue_invoice TO ${role};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientError } from '@nidaan/contract';
+import { type ClientError, SECURITY_EVENT_KINDS, type SecurityEventKind } from '@nidaan/contract';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { DomainError } from '../http/problem.js';
@@ -22,9 +22,10 @@ export class MetricsService {
     labelNames: ['remote', 'version', 'kind'],
     registers: [this.registry],
   });
-  private readonly slowedLogins = new Counter({
-    name: 'slowed_logins_total',
-    help: 'Logins that waited because their account had too many wrong ones in the hour.',
+  private readonly securityEvents = new Counter({
+    name: 'security_events_total',
+    help: 'Attempts that were refused or slowed, by kind.',
+    labelNames: ['kind'],
     registers: [this.registry],
   });
   private readonly logLosses: (() => Record<string, number>)[] = [];
@@ -37,6 +38,8 @@ export class MetricsService {
   });
 
   constructor() {
+    // An alert on a growing figure needs its zero.
+    for (const kind of SECURITY_EVENT_KINDS) this.securityEvents.inc({ kind }, 0);
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -53,8 +56,8 @@ export class MetricsService {
     this.clientErrors.inc(error);
   }
 
-  countSlowedLogin(): void {
-    this.slowedLogins.inc();
+  countSecurityEvent(kind: SecurityEventKind): void {
+    this.securityEvents.inc({ kind });
   }
 
   /** Adds a count of lines that were lost so far, by the part whose log it is. */

@@ -23,6 +23,8 @@ export interface Caller {
   id: string;
   email: string;
   role: Role;
+  /** Of staff: the session that ends when it is idle. */
+  sessionId: string | null;
 }
 
 const userOf = (context: ExecutionContext) =>

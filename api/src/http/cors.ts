@@ -8,7 +8,14 @@ export const corsFor = (origins: string[]): CorsOptions => ({
   origin: origins,
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Order-Secret', 'X-Request-Id'],
+  allowedHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Idempotency-Key',
+    'X-Background-Request',
+    'X-Order-Secret',
+    'X-Request-Id',
+  ],
   exposedHeaders: ['Content-Disposition', 'ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
   maxAge: 600,
 });

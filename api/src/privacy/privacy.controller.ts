@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
@@ -31,7 +31,11 @@ export class PrivacyController {
   @HttpCode(200)
   @Roles('customer')
   @ApiOkResponse({ standardSchema: Erased })
-  erase(@CurrentUser() caller: Caller, @Body({ schema: ErasureInput }) input: ErasureInput): Promise<Erased> {
-    return this.privacy.erase(caller, input);
+  erase(
+    @CurrentUser() caller: Caller,
+    @Body({ schema: ErasureInput }) input: ErasureInput,
+    @Ip() address: string,
+  ): Promise<Erased> {
+    return this.privacy.erase(caller, input, address);
   }
 }

@@ -56,8 +56,8 @@ export class PrivacyService {
   }
 
   /** Erases a person at once, but for what a law keeps. */
-  async erase(caller: Caller, { password }: ErasureInput): Promise<Erased> {
-    const { id } = await this.passwords.confirmed(caller.email, password, 'password');
+  async erase(caller: Caller, { password }: ErasureInput, address: string): Promise<Erased> {
+    const { id } = await this.passwords.confirmed(caller, password, 'password', address);
     await CLAIM.run(this.dataSource, { id });
     const [erasure] = await ERASE.run(this.dataSource, { id });
     if (!erasure?.erased) {

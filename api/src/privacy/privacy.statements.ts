@@ -49,9 +49,13 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
          'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
          'reports', ARRAY(SELECT r.name FROM reports r WHERE r.order_id = a.order_id
            AND jsonb_exists(a.detail->'reports', r.id::text) ORDER BY r.uploaded_at, r.id))
-         ORDER BY a.id DESC`,
-       `(SELECT e.*, NULL AS reference, NULL AS order_id FROM audit e WHERE e.subject_id = u.id::text
-         UNION ALL SELECT e.*, m.reference, m.id FROM mine m JOIN audit e ON e.subject_id = m.id::text) a`,
+         ORDER BY a.at DESC, a.id DESC`,
+       `(SELECT e.id, e.at, e.actor_id, e.actor_role, e.action, e.subject_id, e.detail, NULL AS reference, NULL AS order_id
+         FROM audit e WHERE e.subject_id = u.id::text
+         UNION ALL SELECT e.id, e.at, e.actor_id, e.actor_role, e.action, e.subject_id, e.detail, m.reference, m.id
+         FROM mine m JOIN audit e ON e.subject_id = m.id::text
+         UNION ALL SELECT s.id, s.at, CASE WHEN s.kind NOT LIKE 'login.%' THEN s.user_id END, 'visitor', s.kind, s.user_id::text, s.detail, NULL, NULL
+         FROM security_events s WHERE s.user_id = u.id) a`,
      )} AS accesses
    FROM users u WHERE u.id = :id`,
 );

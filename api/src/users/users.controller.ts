@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
@@ -19,6 +19,15 @@ export class UsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView[]> {
     return answerPage(response, await this.users.list(query));
+  }
+
+  /** Ends every session of a user, and makes every device of theirs unknown again. */
+  @Post(':id/end-sessions')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiNoContentResponse()
+  endSessions(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<void> {
+    return this.users.endSessions(caller, id);
   }
 
   @Patch(':id')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Role, UserQuery, UserView } from '@nidaan/contract';
 import { type DataSource, ILike, type Repository } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { Prepared } from '../database/prepared.js';
 import type { Caller } from '../http/access.js';
 import { COUNTED, type Page } from '../http/page.js';
@@ -50,6 +51,7 @@ export class UsersService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
   ) {}
 
   findByEmail(email: string): Promise<UserEntity | null> {
@@ -71,6 +73,18 @@ export class UsersService {
   /** Ends every session that a user has. */
   async revokeSessions(id: string): Promise<void> {
     await this.users.increment({ id }, 'tokenVersion', 1);
+  }
+
+  /** Ends every session that another user has, for an admin. */
+  async endSessions(actor: Caller, id: string): Promise<void> {
+    if (!UUID.test(id)) throw new DomainError('not_found');
+    await this.dataSource.transaction(async (manager) => {
+      const users = manager.getRepository(UserEntity);
+      const versions = { tokenVersion: () => 'token_version + 1', deviceVersion: () => 'device_version + 1' };
+      const { affected } = await users.update({ id }, versions);
+      if (affected === 0) throw new DomainError('not_found');
+      await this.audit.record({ by: actor, action: 'user.sessions-ended', subjectId: id }, manager);
+    });
   }
 
   /** Gives a user another role and ends their sessions. Nobody changes their own. */

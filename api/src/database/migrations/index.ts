@@ -18,6 +18,7 @@ import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
 import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
+import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   OrderTransitions1763700000025,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
+  StaffSecurity1763700000041,
 ];

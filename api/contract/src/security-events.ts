@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { blankIsNone } from './filters.js';
+import { PageQuery } from './page.js';
+
+/**
+ * What a security event may be (decisions §14.8): a wrong password or second-factor code at the login, the first login
+ * past a limit of its minute, the first that waited in its hour, a wrong password within a session, and a refused right.
+ */
+export const SECURITY_EVENT_KINDS = [
+  'login.refused',
+  'login.code-refused',
+  'login.limited',
+  'login.slowed',
+  'password.refused',
+  'right.refused',
+] as const;
+
+/** One of {@link SECURITY_EVENT_KINDS}. */
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** Days that security events are kept; CERT-In asks for logs of 180 days (directions of 28 April 2022). */
+export const SECURITY_EVENT_DAYS = 180;
+
+/** A security event, as GET /api/security-events shows it to admins, newest first. `at` is ISO 8601 UTC. */
+export const SecurityEventView = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    kind: z.enum(SECURITY_EVENT_KINDS),
+    /** The account that it concerns; null when nobody has the email that was typed. */
+    userId: z.string().nullable(),
+    /** Its email, while the account is there. */
+    account: z.string().nullable(),
+    /** A keyed hash of the network it came from: the same network has the same, and nobody can read it back. */
+    network: z.string(),
+    /** Such as `{ route }` of a refused right. */
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'SecurityEventView' });
+/** Shape of {@link SecurityEventView}. */
+export type SecurityEventView = z.infer<typeof SecurityEventView>;
+
+const Day = z.iso.date('This is not a day such as 2026-03-05.');
+
+/**
+ * Query of GET /api/security-events: `q` is a part of the account's email or a whole network hash; `from` and `to` are
+ * days in India (`YYYY-MM-DD`), both included.
+ */
+export const SecurityEventQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
+  kind: blankIsNone(z.enum(SECURITY_EVENT_KINDS)),
+  from: blankIsNone(Day),
+  to: blankIsNone(Day),
+});
+/** Parsed {@link SecurityEventQuery}. */
+export type SecurityEventQuery = z.infer<typeof SecurityEventQuery>;

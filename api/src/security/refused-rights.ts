@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { Logger } from '@nestjs/common';
+import type { Caller } from '../http/access.js';
+import { describeError } from '../http/log.js';
+import { patternOf } from '../http/routes.js';
+import type { SecurityEvents } from './security-events.service.js';
+
+/** Notes every request of a known caller that was answered 403, once the answer is out, whichever rule refused it. */
+export const noteRefusedRights =
+  (events: SecurityEvents): RequestHandler =>
+  (request, response, next) => {
+    response.once('finish', () => {
+      const { method, ip: address = '' } = request;
+      const user = request.user as Caller | undefined;
+      if (response.statusCode !== 403 || !user) return;
+      const detail = { route: `${method} ${patternOf(request) ?? ''}` };
+      events
+        .record({ kind: 'right.refused', userId: user.id, address, detail })
+        .catch((error: unknown) =>
+          new Logger('SecurityEvents').error(
+            { err: describeError(error) },
+            'a refused right could not be noted',
+          ),
+        );
+    });
+    next();
+  };

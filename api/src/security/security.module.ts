@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { HealthModule } from '../health/health.module.js';
+import { SecurityEventsController } from './security-events.controller.js';
+import { SecurityEventsReader } from './security-events.reader.js';
+import { SecurityEvents } from './security-events.service.js';
+
+/** Security events, for every part that refuses something. */
+@Global()
+@Module({
+  imports: [HealthModule],
+  controllers: [SecurityEventsController],
+  providers: [SecurityEvents, SecurityEventsReader],
+  exports: [SecurityEvents],
+})
+export class SecurityModule {}
