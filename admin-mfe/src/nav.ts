@@ -40,6 +40,7 @@ export const ways: { group: string; ways: Way[] }[] = [
       { to: paths.adminRevenue(), label: nav.revenue },
       { to: paths.adminMail(), label: nav.mail },
       { to: paths.adminAudit(), label: nav.audit },
+      { to: paths.adminSecurity(), label: nav.security },
       { to: paths.adminReleases(), label: nav.releases },
     ],
   },

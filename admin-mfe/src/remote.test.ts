@@ -14,6 +14,7 @@ test('every screen of the desk stands behind the admin role', () => {
     '/admin/newsletter admin',
     '/admin/mail admin',
     '/admin/audit admin',
+    '/admin/security admin',
     '/admin/releases admin',
     '/admin/* admin',
   ]);

@@ -68,6 +68,12 @@ const remote: RemoteDefinition = defineRemote({
       screen: () => import(/* webpackChunkName: "audit" */ './audit/AuditPage.js'),
     },
     {
+      path: paths.adminSecurity(),
+      chunk: 'security',
+      access: 'admin',
+      screen: () => import(/* webpackChunkName: "security" */ './security/SecurityPage.js'),
+    },
+    {
       path: paths.adminReleases(),
       chunk: 'releases',
       access: 'admin',

@@ -14,6 +14,7 @@ export const words = {
     revenue: 'Total Revenue',
     mail: 'Mail',
     audit: 'Audit',
+    security: 'Security',
     releases: 'Releases',
   },
   skip: 'Skip to content',

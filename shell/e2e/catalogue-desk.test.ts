@@ -85,6 +85,7 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/newsletter', 'Nobody has confirmed yet.'],
   ['/admin/mail', 'Every letter of the house'],
   ['/admin/audit', 'Nothing here can be changed.'],
+  ['/admin/security', 'Refused logins and permissions'],
   ['/admin/releases', 'Live'],
 ];
 

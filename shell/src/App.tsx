@@ -9,6 +9,7 @@ import type { Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
 import { BrowserMemory } from './BrowserMemory.js';
 import type { RemoteLoader } from './remotes.js';
+import { StaffSession } from './session/StaffSession.js';
 import type { AppStore } from './store.js';
 
 interface AppProps {
@@ -34,6 +35,7 @@ export function App({ store, registry, load }: AppProps) {
         <Footer />
         <BottomBar />
         <FocusOnNavigate />
+        <StaffSession />
         <Toasts />
         <BrowserMemory store={store} />
       </HostProvider>

@@ -65,3 +65,21 @@ test('changes a role after asking, and never one’s own', async () => {
   expect(await screen.findByText('user2@example.in is now an admin.')).toBeVisible();
   expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'admin' });
 });
+
+test('logs a user out everywhere after asking, and says when it could not', async () => {
+  let refused = true;
+  const { user: person, server } = await open({
+    [USERS]: () => aPage([user(1), user(2)]),
+    'POST /api/auth/users/:id/end-sessions': () => (refused ? problem('unavailable') : undefined),
+  });
+  const press = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Log out everywhere: user2@example.in' }));
+    await person.click(screen.getByRole('button', { name: 'Log out' }));
+  };
+  await press();
+  expect(await screen.findByText(/not available|unavailable/)).toBeVisible();
+  refused = false;
+  await press();
+  expect(await screen.findByText('user2@example.in is logged out everywhere.')).toBeVisible();
+  expect(server.callsTo('POST /api/auth/users/2/end-sessions')).toHaveLength(2);
+});

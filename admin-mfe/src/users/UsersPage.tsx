@@ -8,14 +8,15 @@ import { LIMIT, usePage } from '../paged.js';
 import { SearchBar } from '../SearchBar.js';
 import { useDeskSelfQuery, useUsersQuery } from './api.js';
 import { ChangeRole } from './ChangeRole.js';
-import { columnsFrom } from './columns.js';
+import { columnsFrom, type UserAction } from './columns.js';
+import { EndSessions } from './EndSessions.js';
 import { words } from './words.js';
 
 /** `/admin/view-users`: who has an account, as what, and with how many orders. */
 export default function UsersPage() {
   const page = usePage();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<UserView | null>(null);
+  const [chosen, setChosen] = useState<{ user: UserView; action: UserAction } | null>(null);
   const asked = { page, limit: LIMIT, q: params.get('q') ?? '' };
   const query = useUsersQuery(asked, { refetchOnMountOrArgChange: true });
   const { data: self } = useDeskSelfQuery();
@@ -28,10 +29,11 @@ export default function UsersPage() {
         title={words.title}
         query={query}
         rowKey="id"
-        columns={columnsFrom({ first, self: self?.id, onChange: setChosen })}
+        columns={columnsFrom({ first, self: self?.id, onAct: (user, action) => setChosen({ user, action }) })}
         empty={words.empty}
       />
-      {chosen && <ChangeRole user={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'role' && <ChangeRole user={chosen.user} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'sessions' && <EndSessions user={chosen.user} onClose={() => setChosen(null)} />}
     </AdminPage>
   );
 }

@@ -14,7 +14,10 @@ const usersApi = api.injectEndpoints({
       query: ({ id, role }) => ({ url: `/api/auth/users/${id}`, method: 'PATCH', body: { role } }),
       invalidatesTags: ['User'],
     }),
+    endSessions: build.mutation<void, string>({
+      query: (id) => ({ url: `/api/auth/users/${id}/end-sessions`, method: 'POST' }),
+    }),
   }),
 });
 
-export const { useUsersQuery, useDeskSelfQuery, useChangeRoleMutation } = usersApi;
+export const { useUsersQuery, useDeskSelfQuery, useChangeRoleMutation, useEndSessionsMutation } = usersApi;

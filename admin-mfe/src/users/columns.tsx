@@ -4,15 +4,18 @@ import type { Column } from '../DeskTable.js';
 import { otherRole } from './ChangeRole.js';
 import { words } from './words.js';
 
+/** What an admin does to another user. */
+export type UserAction = 'role' | 'sessions';
+
 interface Context {
   /** Number of the first row. */
   first: number;
   /** Who is looking; nobody changes their own role. */
   self: string | undefined;
-  onChange: (user: UserView) => void;
+  onAct: (user: UserView, action: UserAction) => void;
 }
 
-export const columnsFrom = ({ first, self, onChange }: Context): Column<UserView>[] => [
+export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[] => [
   { key: 'number', title: words.number, width: 56, cell: (_user, index) => first + index, card: 'beside' },
   { key: 'email', title: words.email, width: 260, cell: ({ email }) => email, card: 'name' },
   { key: 'role', title: words.role, width: 104, cell: ({ role }) => role },
@@ -21,20 +24,30 @@ export const columnsFrom = ({ first, self, onChange }: Context): Column<UserView
   {
     key: 'actions',
     title: words.actions,
-    width: 160,
+    width: 320,
     card: 'acts',
     cell: (user) =>
       user.id === self ? (
         <span className="nd-quiet">{words.you}</span>
       ) : (
-        <Button
-          kind="plain"
-          aria-label={words.change(words.roles[otherRole(user)], user.email)}
-          disabled={self === undefined}
-          onClick={() => onChange(user)}
-        >
-          {words.roles[otherRole(user)]}
-        </Button>
+        <>
+          <Button
+            kind="plain"
+            aria-label={words.change(words.roles[otherRole(user)], user.email)}
+            disabled={self === undefined}
+            onClick={() => onAct(user, 'role')}
+          >
+            {words.roles[otherRole(user)]}
+          </Button>
+          <Button
+            kind="plain"
+            aria-label={words.logOutOf(user.email)}
+            disabled={self === undefined}
+            onClick={() => onAct(user, 'sessions')}
+          >
+            {words.logOut}
+          </Button>
+        </>
       ),
   },
 ];

@@ -17,6 +17,12 @@ export const words = {
       : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
   askTitle: 'Change role',
   told: 'They are logged out, and told by mail.',
+  logOut: 'Log out everywhere',
+  logOutYes: 'Log out',
+  logOutOf: (email: string) => `Log out everywhere: ${email}`,
+  logOutAsk: (email: string) =>
+    `Log ${email} out on every device? They can log in again with their password.`,
+  loggedOut: (email: string) => `${email} is logged out everywhere.`,
   changed: (email: string, role: string) =>
     `${email} is now ${role === 'admin' ? 'an admin' : 'a customer'}.`,
 };

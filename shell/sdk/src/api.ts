@@ -1,5 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { Role } from '@nidaan/contract';
 import type { CallError } from './problem.js';
+import { BACKGROUND, takeActivity } from './session/activity.js';
 import { sessionEnded } from './session/slice.js';
 
 /** How long a call may take, in ms (spec §9: catalogue fetches 15 000). */
@@ -14,7 +16,7 @@ export interface InlinedData {
 }
 
 interface SessionState {
-  session: { token: string | null };
+  session: { token: string | null; role: Role | null };
 }
 
 /** Where the API is: this page's own origin in the browser; the HTML server sets it before it renders. */
@@ -30,8 +32,9 @@ const base: typeof query = (args, store, extra) =>
     responseHandler: 'content-type',
     isJsonContentType: isJson,
     prepareHeaders: (headers, { getState }) => {
-      const { token } = (getState() as SessionState).session;
+      const { token, role } = (getState() as SessionState).session;
       if (token) headers.set('authorization', `Bearer ${token}`);
+      if (role === 'admin' && !takeActivity()) headers.set(BACKGROUND, '1');
       return headers;
     },
   })(args, store, extra) as ReturnType<typeof query>;

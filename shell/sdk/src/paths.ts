@@ -31,6 +31,7 @@ export const paths = {
   adminNewsletter: () => '/admin/newsletter',
   adminMail: () => '/admin/mail',
   adminAudit: () => '/admin/audit',
+  adminSecurity: () => '/admin/security',
   adminReleases: () => '/admin/releases',
   about: () => '/about',
   blog: () => '/blog',

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { SecurityEventView } from '@nidaan/contract';
+import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { aPage } from '../orders/maker.js';
+import { put } from '../put.js';
+import SecurityPage from './SecurityPage.js';
+
+const EVENTS = 'GET /api/security-events';
+const event: SecurityEventView = {
+  id: '2',
+  at: '2026-01-01T05:00:00.000Z',
+  kind: 'right.refused',
+  userId: '01900000-0000-7000-8000-000000000000',
+  account: 'asha@example.in',
+  network: 'f3Qk0dXb2Zr91LmN',
+  detail: { route: 'GET /api/audit' },
+};
+const unknown = {
+  ...event,
+  id: '1',
+  kind: 'login.refused' as const,
+  userId: null,
+  account: null,
+  detail: {},
+};
+
+async function open(search = '') {
+  const server = fakeApi({ [EVENTS]: () => aPage([event, unknown]) });
+  const shown = await renderScreen(<SecurityPage />, { path: `/admin/security${search}`, role: 'admin' });
+  await screen.findByText('asha@example.in');
+  return { ...shown, asked: () => server.callsTo(EVENTS).at(-1)?.query.toString() };
+}
+
+test('says what was refused to whom, from which network', async () => {
+  await open();
+  expect(screen.getByText('No account with that email')).toBeVisible();
+  expect(screen.getByText('GET /api/audit')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Show events from network f3Qk0dXb2Zr91LmN' })).toHaveLength(2);
+});
+
+test('is narrowed by event, account and days', async () => {
+  const { user, asked, address } = await open('?page=2');
+  await user.selectOptions(screen.getByLabelText('Event'), 'Wrong password');
+  expect(asked()).toBe('page=1&limit=50&kind=login.refused');
+  await put(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
+  await put(user, screen.getByLabelText('From'), '2026-01-01');
+  await put(user, screen.getByLabelText('To'), '2026-01-31');
+  expect(asked()).toBe(
+    'page=1&limit=50&q=asha%40example.in&kind=login.refused&from=2026-01-01&to=2026-01-31',
+  );
+  expect(address()).toContain('from=2026-01-01');
+});
+
+test('asks for no event and no day that there is not', async () => {
+  const { asked } = await open('?kind=theft&from=yesterday&q=asha');
+  expect(asked()).toBe('page=1&limit=50&q=asha');
+});
+
+test('finds everything of one network by pressing it', async () => {
+  const { user, asked } = await open('?kind=right.refused');
+  await user.click(screen.getAllByRole('link', { name: /Show events from network/ })[0] as HTMLElement);
+  expect(asked()).toBe('page=1&limit=50&q=f3Qk0dXb2Zr91LmN');
+});

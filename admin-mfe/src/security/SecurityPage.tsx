@@ -1,0 +1,58 @@
+import type { SecurityEventView } from '@nidaan/contract';
+import { api, PageMeta, useSearchParams } from '@nidaan/sdk';
+import { AdminPage } from '../AdminPage.js';
+import '../audit/audit.css';
+import '../desk.css';
+import { DeskList } from '../DeskList.js';
+import { FilterSelect } from '../FilterSelect.js';
+import { LIMIT, type Paged, pagedOf, usePage } from '../paged.js';
+import { Refresh } from '../Refresh.js';
+import { SearchBar } from '../SearchBar.js';
+import { columns } from './columns.js';
+import { DayFilter } from './DayFilter.js';
+import { messages } from './messages.js';
+
+const { useSecurityEventsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    securityEvents: build.query<Paged<SecurityEventView>, Record<string, string | number>>({
+      query: (params) => ({ url: '/api/security-events', params }),
+      transformResponse: (rows: SecurityEventView[], meta) => pagedOf(rows, meta),
+    }),
+  }),
+});
+
+const FILTERS = ['q', 'kind', 'from', 'to'];
+const kinds = [
+  { value: '', label: messages.anyKind },
+  ...Object.entries(messages.kinds).map(([value, label]) => ({ value, label })),
+];
+
+/** The filters that stand in the address; what is no event or day there is left out. */
+function useFilters(): Record<string, string | number> {
+  const page = usePage();
+  const [params] = useSearchParams();
+  const isKnown = (name: string, value: string) =>
+    name === 'kind' ? value in messages.kinds : name === 'q' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const given = FILTERS.flatMap((name) => {
+    const value = params.get(name)?.trim().slice(0, 100);
+    return value && isKnown(name, value) ? [[name, value] as const] : [];
+  });
+  return { page, limit: LIMIT, ...Object.fromEntries(given) };
+}
+
+/** `/admin/security`: refused logins and permissions. */
+export default function SecurityPage() {
+  const query = useSecurityEventsQuery(useFilters(), { refetchOnMountOrArgChange: true });
+  return (
+    <AdminPage title={messages.title} actions={<Refresh query={query} />}>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.lead}</p>
+      <SearchBar label={messages.search}>
+        <FilterSelect label={messages.kind} name="kind" options={kinds} />
+        <DayFilter label={messages.from} name="from" />
+        <DayFilter label={messages.to} name="to" />
+      </SearchBar>
+      <DeskList title={messages.title} query={query} rowKey="id" columns={columns} empty={messages.empty} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import { logIn } from './browser/log-in.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+afterAll(() => database.end());
+
+/** Makes the newest session of staff idle for so many minutes, and lets its person come back to the tab. */
+async function idle(asha: Awaited<ReturnType<typeof visitor>>, minutes: number) {
+  await database.query(
+    `UPDATE staff_sessions SET last_seen_at = now() - make_interval(mins => $1)
+     WHERE id = (SELECT id FROM staff_sessions ORDER BY id DESC LIMIT 1)`,
+    [minutes],
+  );
+  await asha.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+const typed = (asha: Awaited<ReturnType<typeof visitor>>) =>
+  asha.page.$eval('main input[type=text]', (field) => field.value);
+
+test('idle staff are warned, stay, are logged out in the end, and keep what they typed', async () => {
+  const asha = await visitor({ mayComplain: /status of 401/ });
+  await asha.open('/admin/manage-tests');
+  await logIn(asha);
+  await asha.sees('Add New Test');
+  await asha.fill('Test Name *', 'Half a test');
+  // What was just typed is told first, so that the next call comes from the screen alone.
+  await idle(asha, 0);
+  await asha.page.waitForNetworkIdle({ idleTime: 500 });
+  await idle(asha, 29);
+  await asha.sees('Are you still there?');
+  await asha.press('Stay logged in');
+  await asha.page.waitForSelector('dialog', { hidden: true });
+  expect(await typed(asha)).toBe('Half a test');
+  await asha.page.waitForNetworkIdle({ idleTime: 500 });
+  await idle(asha, 31);
+  await asha.sees('Your session has ended. Log in again');
+  await asha.fill('Email address', house.admin.email);
+  await asha.fill('Password', house.admin.password);
+  await asha.press('Login', 'button');
+  await asha.page.waitForSelector('dialog', { hidden: true });
+  expect(await typed(asha)).toBe('Half a test');
+});

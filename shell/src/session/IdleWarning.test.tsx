@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { RequireRole } from '../login/RequireRole.js';
+import IdleWarning from './IdleWarning.js';
+
+const SESSION = 'GET /api/auth/session';
+const LOGOUT = 'POST /api/auth/logout';
+const me = { id: '1', email: 'a@b.in', role: 'admin', emailVerified: true, createdAt: '' };
+
+async function open() {
+  let endsIn: number | null = 1800;
+  const server = fakeApi({
+    [SESSION]: () =>
+      endsIn === null ? problem('unauthenticated') : { idleSeconds: 1800, endsInSeconds: endsIn },
+    [LOGOUT]: () => undefined,
+    'GET /api/auth/me': () => me,
+  });
+  const shown = await renderScreen(
+    <>
+      <RequireRole role="admin">
+        <input aria-label="Note" />
+      </RequireRole>
+      <IdleWarning />
+    </>,
+    { path: '/admin', role: 'admin' },
+  );
+  await shown.user.type(await screen.findByLabelText('Note'), 'Half a note');
+  /** The person comes back to the tab when the server says that the session ends in so many seconds. */
+  const later = (seconds: number | null) => {
+    endsIn = seconds;
+    act(() => void fireEvent.focus(window));
+  };
+  return { ...shown, server, later };
+}
+
+test('staff whose session ends soon are warned, stay, and keep what they typed', async () => {
+  const { user, server, later } = await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  later(115);
+  expect(await screen.findByText(/You will be logged out in about 2 minutes/)).toBeVisible();
+  const asked = server.callsTo(SESSION).length;
+  later(40);
+  expect(await screen.findByText(/in less than a minute/)).toBeVisible();
+  await waitFor(() => expect(server.callsTo(SESSION)).toHaveLength(asked + 1));
+  expect(server.callsTo(SESSION).at(-1)?.headers.get('x-background-request')).toBe('1');
+  later(1800);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  later(115);
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+  const last = server.callsTo(SESSION).at(-1);
+  expect(last?.headers.get('x-background-request')).toBeNull();
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
+});
+
+test('staff whose session has ended are asked to log in, and keep what they typed', async () => {
+  const { loginOpened, later } = await open();
+  later(null);
+  await waitFor(() => expect(loginOpened()).toBe(1));
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
+});
+
+test('staff can log out from the warning', async () => {
+  const { user, server, store, later } = await open();
+  later(30);
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(store.getState().session.token).toBeNull();
+  await waitFor(() => expect(server.callsTo(LOGOUT)).toHaveLength(1));
+});

@@ -1,0 +1,15 @@
+import { useSession } from '@nidaan/sdk';
+import { lazy, Suspense } from 'react';
+
+const IdleWarning = lazy(() => import(/* webpackChunkName: "staff-session" */ './IdleWarning.js'));
+
+/** Watches over the session of staff, whose idle sessions end; customers load nothing of it. */
+export function StaffSession() {
+  const { role } = useSession();
+  if (role !== 'admin') return null;
+  return (
+    <Suspense>
+      <IdleWarning />
+    </Suspense>
+  );
+}
