@@ -35,6 +35,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PincodesModule } from './pincodes/pincodes.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { RevenueModule } from './revenue/revenue.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -65,6 +66,7 @@ const PARTS = [
   CollectionsModule,
   ExportsModule,
   InvoicesModule,
+  ReceiptsModule,
   RevenueModule,
   ReleasesModule,
   ClientErrorsModule,

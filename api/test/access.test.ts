@@ -67,6 +67,9 @@ const DOORS: Record<string, Door> = {
   'POST /api/reports': 'everybody',
   'POST /api/orders/:id/generate-invoice': 'staff',
   'GET /api/orders/:id/invoice': 'link',
+  'GET /api/orders/:id/receipts': 'link',
+  // Opens one receipt of an order; its own test tells to whom.
+  'GET /api/orders/:id/receipts/:receipt': 'everybody',
   'POST /api/pincodes/check': 'everybody',
   'GET /api/pincodes': 'staff',
   'POST /api/pincodes': 'staff',

@@ -189,7 +189,7 @@ describe('the money of an order', () => {
       'payment.taken',
       'payment.withdrawn',
     ]);
-    expect(events.at(-1)?.detail).toEqual({ reason: 'wrong_order' });
+    expect(events.at(-1)?.detail).toMatchObject({ reason: 'wrong_order' });
   });
 });
 

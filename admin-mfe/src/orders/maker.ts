@@ -31,6 +31,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
       method: null,
       bankReference: null,
       paidAt: null,
+      receipt: null,
       refundMethod: null,
       refundReference: null,
       refundedAt: null,

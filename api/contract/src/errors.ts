@@ -44,6 +44,7 @@ export const ERRORS = {
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },
   invoice_failed: { status: 503, sentence: 'Error generating invoice. Please try again.' },
+  receipt_failed: { status: 503, sentence: 'Error preparing receipt. Please try again.' },
   reports_not_sent: { status: 503, sentence: 'Failed to send reports. Please try again later.' },
   unavailable: { status: 503, sentence: 'The service is not available for a moment.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;

@@ -30,6 +30,8 @@ export * from './pincodes.js';
 export * from './preparation.js';
 export * from './price.js';
 export * from './privacy.js';
+export * from './receipt-files.js';
+export * from './receipts.js';
 export * from './registry.js';
 export * from './registry-moves.js';
 export * from './regulated.js';

@@ -13,6 +13,8 @@ export const PaymentView = z
     /** The bank's reference of a UPI transfer, twelve digits. */
     bankReference: z.string().nullable(),
     paidAt: z.string().nullable(),
+    /** Number of the receipt of this payment, such as `R26-27/000012`; null without a payment. */
+    receipt: z.string().nullable(),
     refundMethod: Method.nullable(),
     refundReference: z.string().nullable(),
     refundedAt: z.string().nullable(),

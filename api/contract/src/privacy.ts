@@ -53,7 +53,7 @@ export type KeptReport = z.infer<typeof KeptReport>;
 
 /**
  * Answer of GET /api/privacy/data: everything that is kept about the person who asks (decisions §12). The same as
- * `data.json`, with the files of reports and bills, is the zip of GET /api/privacy/archive. Each asking is audited, and
+ * `data.json`, with the files of reports, bills and receipts, is the zip of GET /api/privacy/archive. Each asking is audited, and
  * so is each file in the archive.
  */
 export const PersonalData = z
@@ -76,6 +76,20 @@ export const PersonalData = z
         issuedAt: z.string(),
         /** The bill as it was issued. */
         bill: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    /** The receipts of payments; `amount` in rupees, instants ISO 8601 UTC. Void ones have a `voidedAt`. */
+    receipts: z.array(
+      z.object({
+        reference: z.string(),
+        serial: z.string(),
+        amount: z.number().int(),
+        method: z.string(),
+        bankReference: z.string().nullable(),
+        paidAt: z.string(),
+        voidedAt: z.string().nullable(),
+        /** What is printed on it besides. */
+        receipt: z.record(z.string(), z.unknown()),
       }),
     ),
     /** Every report file, the archive's and those that are left out of it. */

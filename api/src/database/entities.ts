@@ -15,6 +15,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { PackageEntity } from '../packages/package.entity.js';
 import { PincodeEntity } from '../pincodes/pincode.entity.js';
+import { ReceiptCounterEntity, ReceiptEntity } from '../receipts/receipt.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from '../reports/report.entity.js';
 import { SecurityEventEntity } from '../security/security-event.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
@@ -42,6 +43,8 @@ export const ENTITIES = [
   MailTokenEntity,
   InvoiceEntity,
   InvoiceCounterEntity,
+  ReceiptEntity,
+  ReceiptCounterEntity,
   ReportEntity,
   ReportCodeEntity,
   ReportMailingEntity,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 /**
  * Gives the serving role what it needs: rows of every table, but of the audit and the security events only to read and to add, and of the
  * invoices only to read and to say where their pages are kept. It issues one by a function alone, so it can neither
- * delete one nor set a counter.
+ * delete one nor set a counter. A receipt it adds can be voided and printed, never altered or deleted.
  */
 export async function openTo(dataSource: DataSource, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
@@ -15,6 +15,9 @@ export async function openTo(dataSource: DataSource, application: string): Promi
     REVOKE INSERT, UPDATE, DELETE ON invoices, invoice_counters FROM ${role};
     GRANT UPDATE (file_key) ON invoices TO ${role};
     GRANT EXECUTE ON FUNCTION issue_invoice TO ${role};
+    REVOKE UPDATE, DELETE ON receipts FROM ${role};
+    GRANT UPDATE (voided_at, void_reason, file_key) ON receipts TO ${role};
+    REVOKE DELETE ON receipt_counters FROM ${role};
     REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);
 }
 

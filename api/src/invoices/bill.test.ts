@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import reader from 'jsqr';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { PaymentColumns } from '../payments/payment.columns.js';
 import { type Bill, billOf, financialYearOf } from './bill.js';
-import { invoiceBody, spelled, upiLink } from './invoice.body.js';
+import { spelled } from '../printer/document-parts.js';
+import { invoiceBody, upiLink } from './invoice.body.js';
 
 const bill = (given: Partial<Bill> = {}): Bill => ({
   supplier: {
@@ -121,7 +123,11 @@ describe('a bill', () => {
   });
 
   it('names who stands in for a person under age', () => {
-    const order = Object.assign(new OrderEntity(), { name: 'Ravi Menon', noOfPersons: 3 });
+    const order = Object.assign(new OrderEntity(), {
+      name: 'Ravi Menon',
+      noOfPersons: 3,
+      payment: new PaymentColumns(),
+    });
     const people = [
       { name: 'Ravi Menon', guardian: null },
       { name: 'Tara Menon', guardian: 'Ravi Menon' },
@@ -134,6 +140,20 @@ describe('a bill', () => {
 
   it('turns no direction of writing', () => {
     expect(invoiceBody(bill({ people: ['a\u202eb', 'c'] }), 'x')).not.toContain('\u202e');
+  });
+
+  it('issued after full payment says Paid with date and mode, and asks for no UPI payment', () => {
+    const paid = {
+      at: '2026-11-22T03:14:00.000Z',
+      method: 'upi',
+      reference: '412345678901',
+      receipt: 'R26-27/000012',
+    } as const;
+    const body = invoiceBody(bill({ paid }), '26-27/000042');
+    for (const said of ['Paid', 'UPI, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
+      expect(body).toContain(said);
+    expect(body).not.toMatch(/<svg|Pay by UPI/);
+    expect(invoiceBody(bill({ paid: null }), '26-27/000042')).toContain('Pay by UPI');
   });
 
   it('of nothing asks for nothing', () => {

@@ -1,6 +1,7 @@
-import { istDay, LAB } from '@nidaan/contract';
+import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import type { WholeOrder } from '../orders/order.view.js';
+import { supplierOf } from '../receipts/receipt.js';
 import { words } from './words.js';
 
 /** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
@@ -25,6 +26,8 @@ export interface Bill {
   total: number;
   /** Where the QR code pays to. */
   upi: { id: string; name: string };
+  /** The payment of the whole total, when it was made before the bill was issued; `at` is ISO 8601 UTC. */
+  paid?: { at: string; method: PaymentMethod; reference: string | null; receipt: string | null } | null;
 }
 
 /** The Indian financial year of an instant, from April to March, such as `26-27`. */
@@ -44,17 +47,16 @@ const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): 
 const personOf = ({ name, guardian }: WholeOrder['beneficiaries'][number]): string =>
   name && guardian ? words.guardedBy(name, guardian) : (name ?? '');
 
+function paidOf({ payment }: WholeOrder['order']): Bill['paid'] {
+  const { paidAt, paidMethod: method, paidReference: reference, receiptSerial: receipt } = payment;
+  return paidAt && method && { at: paidAt.toISOString(), method, reference, receipt };
+}
+
 /** The bill of an order as it stands, issued at an instant. */
 export function billOf({ order, items, beneficiaries }: WholeOrder, at: Date): Bill {
   const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
   return {
-    supplier: {
-      name: LAB.name,
-      legalName: LAB.legalName,
-      address: [...LAB.address],
-      contact: `${LAB.phone} · ${LAB.email}`,
-      gstin: LAB.gstin,
-    },
+    supplier: supplierOf(),
     recipient: { name, address, pincode, phone: phoneno },
     date: istDay(at),
     reference,
@@ -64,5 +66,6 @@ export function billOf({ order, items, beneficiaries }: WholeOrder, at: Date): B
     lines: items.map((item) => lineOf(item, noOfPersons)),
     total: order.totalAmount,
     upi: { id: LAB.upiId, name: LAB.legalName },
+    paid: paidOf(order),
   };
 }

@@ -1,18 +1,14 @@
-import { dayLabel, SAC } from '@nidaan/contract';
+import { dayLabel, PAYMENT_METHODS, SAC } from '@nidaan/contract';
 import { encodeQR } from 'qr';
-import { ToWords } from 'to-words/en-IN';
 import { Html, html } from '../html.js';
+import { instantText, paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
 import type { Bill, BillLine } from './bill.js';
 import { words } from './words.js';
 
 const figures = new Intl.NumberFormat('en-IN');
-const speller = new ToWords();
 // From these on, people stand in two columns, and lines closer together.
 const MANY_PEOPLE = 4;
 const MANY_LINES = 13;
-
-/** An amount as it is spoken: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
-export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
 
 /** What a QR code for a UPI app says (linking specification of NPCI): whom, how much, and for what. */
 export function upiLink({ upi, reference, total }: Bill): string {
@@ -28,18 +24,9 @@ export function upiLink({ upi, reference, total }: Bill): string {
   return `upi://pay?${said.join('&')}`;
 }
 
-/** `+91 98123 45678`. */
-const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-
 const head = ({ supplier, date, reference, appointmentDate }: Bill, serial: string) =>
   html`<header>
-    <div>
-      <p class="name">${supplier.name}</p>
-      <p class="legal">${supplier.legalName}</p>
-      ${supplier.address.map((line) => html`<p>${line}</p>`)}
-      <p>${supplier.contact}</p>
-      <p>${words.gstin(supplier.gstin)}</p>
-    </div>
+    ${sender(supplier)}
     <div>
       <h1>${words.title}</h1>
       <dl class="head">
@@ -64,9 +51,6 @@ const foot = (serial: string) =>
       }
     }
   </style>`;
-
-const paragraphs = (lines: (string | null)[]) =>
-  lines.filter(Boolean).map((line) => html`<p>${line ?? ''}</p>`);
 
 function peopleOf({ people }: Bill): Html {
   if (people.length === 1) return html`${paragraphs(people)}`;
@@ -128,8 +112,19 @@ const sum = ({ total }: Bill) =>
     </div>
     <p class="words">${spelled(total)}</p>`;
 
+function paid({ at, method, reference, receipt }: NonNullable<Bill['paid']>): Html {
+  return html`<div class="pay">
+    <div>
+      <strong>${words.paid}</strong>
+      <p>${words.paidHow(instantText(at), PAYMENT_METHODS[method])}</p>
+      ${paragraphs([reference && words.upiReference(reference), receipt && words.receipt(receipt)])}
+    </div>
+  </div>`;
+}
+
 function payment(bill: Bill): Html {
   if (bill.total === 0) return html``;
+  if (bill.paid) return paid(bill.paid);
   const code = new Html(encodeQR(upiLink(bill), 'svg', { border: 2 }));
   return html`<div class="pay">
     ${code}

@@ -88,6 +88,12 @@ th:last-child, td:last-child { padding-right: 0; }
 .pay svg { flex: none; width: 30mm; height: 30mm; }
 .pay div { max-width: 70mm; }
 .pay strong { display: block; font-size: 11pt; }
+.received { font-size: 19pt; font-weight: 700; line-height: 1.2; font-variant-numeric: tabular-nums; }
+dl.payment { display: grid; grid-template-columns: auto 1fr; gap: 2mm 8mm; margin-top: 6mm; font-size: 11pt; }
+dl.payment dt { color: #444; }
+dl.payment dd { font-weight: 600; font-variant-numeric: tabular-nums; }
+.void { position: fixed; top: 90mm; left: 0; right: 0; text-align: center; font-size: 110pt; font-weight: 700; color: #ddd; transform: rotate(-24deg); z-index: -1; }
+.voided { margin-top: 6mm; padding: 3mm 4mm; border: 1.5pt solid #000; font-size: 11pt; font-weight: 600; }
 .law { margin-top: 6mm; font-size: 8pt; color: #333; }
 `;
 

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ActorRole } from '@nidaan/contract';
-import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/unique-violation.js';
-import { Files } from '../files/files.js';
-import { describeError } from '../http/log.js';
 import { DomainError } from '../http/problem.js';
 import type { WholeOrder } from '../orders/order.view.js';
 import { wholeOrder } from '../orders/whole-order.js';
-import { Printer, PrinterBusy } from '../printer/printer.js';
+import { StoredPdfs } from '../printer/stored-pdfs.js';
 import { UUID } from '../uuid.js';
 import { billOf, financialYearOf } from './bill.js';
 import { invoiceBody } from './invoice.body.js';
@@ -28,21 +24,25 @@ interface Asker {
 
 @Injectable()
 export class InvoicesService {
-  private readonly printing = new Map<string, Promise<Buffer>>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly files: Files,
-    private readonly printer: Printer,
+    private readonly pdfs: StoredPdfs,
     private readonly clock: Clock,
-    private readonly logger: PinoLogger,
   ) {}
 
   /** The bill of an order as PDF: issued and printed when it is first asked for, the same bytes ever after. */
   async pdfOf(orderId: string, asker: Asker): Promise<Buffer> {
-    const issued = await this.issued(orderId, asker);
-    const kept = issued.file_key !== null && (await this.files.bytes(issued.file_key));
-    return kept || this.printOnce(orderId, issued);
+    const { serial, bill, file_key: fileKey } = await this.issued(orderId, asker);
+    return this.pdfs.bytesOf({
+      id: serial,
+      folder: 'invoices',
+      fileKey,
+      sheet: invoiceSheet,
+      body: () => invoiceBody(bill, serial),
+      failure: 'invoice_failed',
+      record: async (key) => (await KEEP.run(this.dataSource, { orderId, key, old: fileKey })).length > 0,
+      recorded: async () => (await LOOK.run(this.dataSource, { orderId }))[0]?.file_key ?? null,
+    });
   }
 
   private async issued(orderId: string, asker: Asker): Promise<Issued> {
@@ -64,6 +64,7 @@ export class InvoicesService {
     const values = {
       orderId: whole.order.id,
       version: whole.order.version,
+      paidAt: whole.order.payment.paidAt,
       year: financialYearOf(now),
       bill: JSON.stringify(billOf(whole, now)),
       actorId: id,
@@ -74,36 +75,6 @@ export class InvoicesService {
     } catch (error) {
       if (isUniqueViolation(error, 'invoices_pkey')) return undefined;
       throw error;
-    }
-  }
-
-  private printOnce(orderId: string, issued: Issued): Promise<Buffer> {
-    const underway = this.printing.get(orderId);
-    if (underway) return underway;
-    const printing = this.printAndKeep(orderId, issued).finally(() => this.printing.delete(orderId));
-    this.printing.set(orderId, printing);
-    return printing;
-  }
-
-  /** Whoever says first where its pages are has printed it; another process gives away theirs. */
-  private async printAndKeep(orderId: string, { bill, serial, file_key: old }: Issued): Promise<Buffer> {
-    const pdf = await this.printed(invoiceBody(bill, serial));
-    const key = `invoices/${randomUUID()}.pdf`;
-    await this.files.put(key, pdf);
-    const [kept] = await KEEP.run(this.dataSource, { orderId, key, old });
-    if (kept) return pdf;
-    await this.files.remove(key);
-    const [first] = await LOOK.run(this.dataSource, { orderId });
-    return (first?.file_key && (await this.files.bytes(first.file_key))) || pdf;
-  }
-
-  private async printed(body: string): Promise<Buffer> {
-    try {
-      return await this.printer.print(invoiceSheet(), body);
-    } catch (error) {
-      if (error instanceof PrinterBusy) throw new DomainError('invoice_failed', { retryAfter: 2 });
-      this.logger.error({ err: describeError(error) }, 'a bill could not be printed');
-      throw new DomainError('invoice_failed', { retryAfter: 5 });
     }
   }
 }

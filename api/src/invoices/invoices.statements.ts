@@ -29,6 +29,8 @@ export const OPEN = new Prepared<{ orderId: string; actorId: string | null; acto
 interface Issue {
   orderId: string;
   version: number;
+  /** When the order was paid, as the bill says it. */
+  paidAt: Date | null;
   year: string;
   bill: string;
   actorId: string | null;
@@ -37,13 +39,15 @@ interface Issue {
 
 /**
  * Issues the bill of an order, all of it or nothing: the year's next number and the bill by the function of the
- * database that alone may, and the audit. No row when the order
- * changed meanwhile; two at once break at the primary key, and the one that breaks takes its number back.
+ * database that alone may, and the audit. No row when the order changed or was paid meanwhile; two at once break at the
+ * primary key, and the one that breaks takes its number back.
  */
 export const ISSUE = new Prepared<Issue, Issued>(
   'invoice-issue',
   `WITH wanted AS MATERIALIZED (
-     SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled' FOR UPDATE
+     SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled'
+       AND date_trunc('milliseconds', paid_at) IS NOT DISTINCT FROM :paidAt::timestamptz
+     FOR UPDATE
    ), issued AS MATERIALIZED (
      SELECT i.order_id, i.serial, i.bill, i.file_key
      FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :bill::jsonb) i

@@ -87,6 +87,19 @@ describe('a bill', () => {
     expect(numbers).toEqual(Array.from({ length: before + 6 }, (_, index) => index + 1));
   });
 
+  it('says how it was paid when it is issued after the payment, and not when before', async () => {
+    const [before, after] = [await booked(), await booked()];
+    await generate(before).expect(200);
+    for (const id of [before, after])
+      await api.http.post(`/api/orders/${id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
+    await generate(after).expect(200);
+    const paidOf = async (id: string) =>
+      (await api.database.query("SELECT bill->'paid' AS paid FROM invoices WHERE order_id = $1", [id]))[0]
+        .paid;
+    expect(await paidOf(before)).toBeNull();
+    expect(await paidOf(after)).toMatchObject({ method: 'cash', receipt: expect.stringMatching(/^R/) });
+  });
+
   it('of a cancelled order is refused, and takes no number', async () => {
     const id = await booked();
     await api.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [id]);

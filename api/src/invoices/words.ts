@@ -1,7 +1,6 @@
 /** What stands on a bill besides its values. */
 export const words = {
   title: 'Bill of supply',
-  gstin: (number: string) => `GSTIN ${number}`,
   serial: 'Bill no.',
   date: 'Date',
   reference: 'Booking',
@@ -24,5 +23,9 @@ export const words = {
   law: 'Diagnostic services are exempt from GST (heading 9993, entry 74 of Notification 12/2017, Central Tax (Rate)). No tax is charged and none may be claimed.',
   pay: 'Pay by UPI',
   payHow: 'Scan with any UPI app, or pay the phlebotomist at the visit.',
+  paid: 'Paid',
+  paidHow: (at: string, method: string) => `${method}, ${at}`,
+  upiReference: (reference: string) => `UPI reference (UTR) ${reference}`,
+  receipt: (serial: string) => `Receipt no. ${serial}`,
   electronic: 'Issued electronically: valid without a signature.',
 };

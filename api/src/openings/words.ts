@@ -15,7 +15,7 @@ export const words = {
 /** The name of the text that tells of files that an archive lacks. */
 export const MISSING = 'missing-files.txt';
 
-const BILL = /^bills\//;
+const PRINTED_AGAIN = /^(bills|receipts)\//;
 
 /** Says which files should be in an archive and are not, and what to do. */
 export const missingFiles = (names: string[]) =>
@@ -26,10 +26,10 @@ export const missingFiles = (names: string[]) =>
     '',
     'Everything else is here and whole. We have been told of the loss as well.',
     '',
-    ...(names.some((name) => BILL.test(name))
-      ? ['A bill is printed again: open "Your Orders", and download it there.']
+    ...(names.some((name) => PRINTED_AGAIN.test(name))
+      ? ['A bill or a receipt is printed again: open "Your Orders", and download it there.']
       : []),
-    ...(names.some((name) => !BILL.test(name))
+    ...(names.some((name) => !PRINTED_AGAIN.test(name))
       ? [
           `For a report please call us at ${LAB.phone} or write to ${LAB.email}, and name the file as it stands above.`,
           'We look for it, and issue it anew if it is not found.',

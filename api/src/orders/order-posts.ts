@@ -14,7 +14,10 @@ import { type Draft, written } from '../mail/letter.js';
 import { orderMoved, orderRescheduled, reportReady } from '../mail/letters/order-moved.js';
 import type { OrderTold } from '../mail/letters/order-parts.js';
 import { orderPlaced } from '../mail/letters/order-placed.js';
+import { receiptIssued, type ReceiptTold, receiptVoided } from '../mail/letters/receipts.js';
 import type { LetterFile, Post } from '../mail/message.js';
+import { toReceiptView } from '../receipts/receipt.view.js';
+import { LIST_RECEIPTS } from '../receipts/receipts.statements.js';
 import { OrderLinks } from './order-links.js';
 import { OrderStepEntity } from './order-step.entity.js';
 import { wholeOrder } from './whole-order.js';
@@ -70,6 +73,8 @@ export class OrderPosts {
     'order.moved': (payload, at) => this.moved(payload, at),
     'order.rescheduled': (payload, at) => this.rescheduled(payload, at),
     'report.ready': (payload) => this.reportReady(payload),
+    'receipt.issued': (payload) => this.receipt(payload, receiptIssued),
+    'receipt.voided': (payload) => this.receipt(payload, receiptVoided),
   };
 
   constructor(
@@ -118,6 +123,19 @@ export class OrderPosts {
     return (
       told && postOf(told, orderRescheduled(told, { from, to, who: who as Mover }), calendarOf(told, at))
     );
+  }
+
+  // A receipt that was voided before its email left is not confirmed any more.
+  private async receipt(
+    { orderId = '', serial }: Payload,
+    draft: (told: ReceiptTold) => Draft,
+  ): Promise<Post | null> {
+    const told = await this.told({ orderId });
+    const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });
+    const found = receipts.find((each) => each.serial === serial);
+    if (!told || !found || (draft === receiptIssued && found.voided_at)) return null;
+    const { reference } = told.whole.order;
+    return postOf(told, draft({ receipt: toReceiptView(found), reference, page: told.page }));
   }
 
   private async reportReady(payload: Payload): Promise<Post | null> {

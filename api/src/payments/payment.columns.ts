@@ -13,6 +13,10 @@ export class PaymentColumns {
   @Column('text', { name: 'paid_reference', nullable: true })
   paidReference: string | null;
 
+  /** The number of the valid receipt; null without a payment, and for payments that were recorded before receipts were. */
+  @Column('text', { name: 'receipt_serial', nullable: true })
+  receiptSerial: string | null;
+
   @Column('timestamptz', { name: 'refunded_at', nullable: true })
   refundedAt: Date | null;
 

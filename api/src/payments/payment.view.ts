@@ -15,13 +15,15 @@ function stateOf({ status, payment }: Paying): PaymentState {
 
 /** How far the money of an order is, for its staff, its customer and whoever holds its link. */
 export function toPaymentView(order: Paying): PaymentView {
-  const { paidAt, paidMethod, paidReference, refundedAt, refundMethod, refundReference } = order.payment;
+  const { paidAt, paidMethod, paidReference, receiptSerial, refundedAt, refundMethod, refundReference } =
+    order.payment;
   return {
     state: stateOf(order),
     amount: order.totalAmount,
     method: paidMethod,
     bankReference: paidReference,
     paidAt: paidAt?.toISOString() ?? null,
+    receipt: receiptSerial,
     refundMethod,
     refundReference,
     refundedAt: refundedAt?.toISOString() ?? null,

@@ -8,9 +8,12 @@ import type {
   PaymentWithdrawal,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
+import { financialYearOf } from '../invoices/bill.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { receiptDetailsOf } from '../receipts/receipt.js';
 import { GIVE_BACK, TAKE, WITHDRAW } from './payments.statements.js';
 
 /** The money of orders, as the desk notes it. What was noted already is answered as if it were new. */
@@ -19,11 +22,14 @@ export class PaymentsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
+    private readonly clock: Clock,
   ) {}
 
   async take(caller: Caller, id: string, { method, bankReference }: PaymentInput): Promise<AdminOrderView> {
-    await this.orders.forStaff(id);
-    await TAKE.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
+    const at = this.clock.now();
+    const details = JSON.stringify(receiptDetailsOf(await this.orders.forStaff(id)));
+    const payment = { id, actor: caller.id, method, reference: bankReference, at };
+    await TAKE.run(this.dataSource, { ...payment, year: financialYearOf(at), details });
     return this.after(
       caller,
       id,
@@ -53,7 +59,7 @@ export class PaymentsService {
 
   async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
-    await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason });
+    await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason, at: this.clock.now() });
     return this.after(
       caller,
       id,

@@ -17,13 +17,43 @@ const audited = (action: string, detail: string) => `audited AS (
     SELECT :actor, 'admin', '${action}', id::text, ${detail} FROM done
   ) SELECT id FROM done`;
 
-/** Notes that the total was taken. No row when it was taken before, or the order is cancelled. */
-export const TAKE = new Prepared<Passing, { id: string }>(
+/** A payment as it is recorded, with what its receipt needs. */
+interface Recording extends Passing {
+  at: Date;
+  /** Indian financial year of `at`, such as `26-27`. */
+  year: string;
+  /** What is printed on the receipt, as JSON. */
+  details: string;
+}
+
+/**
+ * Records that the total was paid, all of it or nothing: the payment, its receipt under the year's next number, the audit
+ * entry and the event. No row when it was paid before, or the order is cancelled; no number is used then.
+ */
+export const TAKE = new Prepared<Recording, { id: string }>(
   'payment-take',
-  `WITH done AS (
-    UPDATE orders SET paid_at = now(), paid_method = :method, paid_reference = :reference
-    WHERE id = :id AND paid_at IS NULL AND status <> 'Cancelled' RETURNING id
-  ), ${audited('payment.taken', `jsonb_build_object('method', :method::text)`)}`,
+  `WITH wanted AS MATERIALIZED (
+    SELECT id, total_amount, email FROM orders
+    WHERE id = :id AND paid_at IS NULL AND status <> 'Cancelled' FOR UPDATE
+  ), counted AS (
+    INSERT INTO receipt_counters AS c (financial_year, last) SELECT :year, 1 FROM wanted
+    ON CONFLICT (financial_year) DO UPDATE SET last = c.last + 1
+    RETURNING last
+  ), issued AS (
+    INSERT INTO receipts (serial, order_id, financial_year, number, details, amount, method, reference, paid_at)
+    SELECT 'R' || :year || '/' || lpad(last::text, greatest(6, length(last::text)), '0'), wanted.id, :year, last,
+      :details::jsonb, wanted.total_amount, :method, :reference, :at::timestamptz
+    FROM wanted, counted
+    RETURNING serial, order_id
+  ), done AS (
+    UPDATE orders SET paid_at = :at::timestamptz, paid_method = :method, paid_reference = :reference,
+      receipt_serial = issued.serial
+    FROM issued WHERE id = issued.order_id RETURNING id, receipt_serial
+  ), published AS (
+    INSERT INTO outbox (fact, payload)
+    SELECT 'receipt.issued', jsonb_build_object('orderId', id, 'serial', serial)
+    FROM wanted, issued WHERE email IS NOT NULL
+  ), ${audited('payment.taken', `jsonb_build_object('method', :method::text, 'receipt', receipt_serial)`)}`,
 );
 
 /** Notes that the total of a cancelled order was given back. */
@@ -35,11 +65,21 @@ export const GIVE_BACK = new Prepared<Passing, { id: string }>(
   ), ${audited('payment.refunded', `jsonb_build_object('method', :method::text)`)}`,
 );
 
-/** Takes back the note of a payment, unless the money was given back. */
-export const WITHDRAW = new Prepared<Act & { reason: WithdrawalReason }, { id: string }>(
+/** Removes a payment that was entered by mistake, unless the money was refunded, and voids its receipt. */
+export const WITHDRAW = new Prepared<Act & { reason: WithdrawalReason; at: Date }, { id: string }>(
   'payment-withdraw',
-  `WITH done AS (
-    UPDATE orders SET paid_at = NULL, paid_method = NULL, paid_reference = NULL
-    WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL RETURNING id
-  ), ${audited('payment.withdrawn', `jsonb_build_object('reason', :reason::text)`)}`,
+  `WITH wanted AS MATERIALIZED (
+    SELECT id, receipt_serial, email FROM orders
+    WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL FOR UPDATE
+  ), voided AS (
+    UPDATE receipts SET voided_at = :at::timestamptz, void_reason = :reason, file_key = NULL
+    FROM wanted WHERE serial = wanted.receipt_serial AND voided_at IS NULL RETURNING serial
+  ), done AS (
+    UPDATE orders o SET paid_at = NULL, paid_method = NULL, paid_reference = NULL, receipt_serial = NULL
+    FROM wanted WHERE o.id = wanted.id RETURNING o.id, wanted.receipt_serial
+  ), published AS (
+    INSERT INTO outbox (fact, payload)
+    SELECT 'receipt.voided', jsonb_build_object('orderId', id, 'serial', serial)
+    FROM wanted, voided WHERE email IS NOT NULL
+  ), ${audited('payment.withdrawn', `jsonb_build_object('reason', :reason::text, 'receipt', receipt_serial)`)}`,
 );

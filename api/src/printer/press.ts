@@ -13,10 +13,12 @@ const PRINTS_PER_PAGE = 500;
 const PRINT_MS = 25_000;
 const CLOSE_MS = 1000;
 
-// Runs in the page, by us and not by it: it has no scripts. Reading the height lays out, which asks for the fonts.
+// Runs in the page, by us and not by it: it has no scripts. Reading the height lays out, which asks for the fonts. The
+// heading becomes the title of the PDF, since several kinds of documents share a sheet.
 const fill = (body: string) => `(async (body) => {
   const main = document.querySelector('main');
   main.innerHTML = body;
+  document.title = main.querySelector('h1')?.textContent ?? document.title;
   void main.offsetHeight;
   await document.fonts.ready;
 })(${JSON.stringify(body)})`;

@@ -35,7 +35,7 @@ export class PrivacyService {
     return this.gathered(caller);
   }
 
-  /** The same as a zip archive, with the files of reports and bills; of one that is lost it says so. */
+  /** The same as a zip archive, with the files of reports, bills and receipts; of one that is lost it says so. */
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
     await CLAIM.run(this.dataSource, { id: caller.id });

@@ -34,6 +34,12 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
        'invoices i JOIN mine m ON m.id = i.order_id',
      )} AS bills,
      ${LIST(
+       `jsonb_build_object('reference', m.reference, 'serial', p.serial, 'amount', p.amount, 'method', p.method,
+         'bankReference', p.reference, 'paidAt', ${ISO('p.paid_at')}, 'voidedAt', ${ISO('p.voided_at')},
+         'receipt', p.details) ORDER BY p.paid_at`,
+       'receipts p JOIN mine m ON m.id = p.order_id',
+     )} AS receipts,
+     ${LIST(
        `jsonb_build_object('reference', m.reference, 'name', r.name, 'uploadedAt', ${ISO('r.uploaded_at')},
          'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'coded' END)
          ORDER BY r.uploaded_at, r.id`,
@@ -64,7 +70,7 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
 export interface OwnFile {
   /** Of the report, or of the order that the bill is for. */
   id: string;
-  folder: 'reports' | 'bills';
+  folder: 'reports' | 'bills' | 'receipts';
   reference: string;
   name: string;
   key: string;
@@ -72,7 +78,7 @@ export interface OwnFile {
 
 /**
  * Opens every file that a person may have at once: their reports but HIV results, which open by a mailed code only, and
- * but those the lab has withdrawn, and their bills. The same statement writes down what was opened.
+ * but those the lab has withdrawn, their bills and their receipts. The same statement writes down what was opened.
  */
 export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
   'privacy-open-files',
@@ -86,16 +92,21 @@ export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
    ), bills AS MATERIALIZED (
      SELECT i.order_id, m.reference, i.serial, i.file_key FROM mine m JOIN invoices i ON i.order_id = m.id
      WHERE i.file_key IS NOT NULL
+   ), paid AS MATERIALIZED (
+     SELECT p.order_id, m.reference, p.serial, p.file_key FROM mine m JOIN receipts p ON p.order_id = m.id
+     WHERE p.file_key IS NOT NULL
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT opener.id, opener.role, opened.action, opened.order_id::text, opened.detail FROM opener, (
        SELECT 'report.opened' AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
        FROM results GROUP BY order_id
        UNION ALL SELECT 'invoice.opened', order_id, jsonb_build_object('serial', serial) FROM bills
+       UNION ALL SELECT 'receipt.opened', order_id, jsonb_build_object('receipt', serial) FROM paid
      ) opened
    )
    SELECT 'reports' AS folder, id, reference, name, file_key AS key FROM results
    UNION ALL SELECT 'bills', order_id, reference, 'invoice_' || order_id || '.pdf', file_key FROM bills
+   UNION ALL SELECT 'receipts', order_id, reference, 'receipt_' || replace(serial, '/', '-') || '.pdf', file_key FROM paid
    ORDER BY folder DESC, reference, name`,
 );
 
@@ -108,7 +119,7 @@ interface Erasure {
 
 /**
  * Erases a person in one statement, unless an order is under way: somebody is about to come to their door then.
- * Bills and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
+ * Bills, receipts and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
  */
 export const ERASE = new Prepared<{ id: string }, Erasure>(
   'privacy-erase',

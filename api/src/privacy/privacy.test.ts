@@ -39,12 +39,14 @@ describe('my data', () => {
       .set(admin)
       .send({ id: randomUUID(), text: 'rings twice' })
       .expect(201);
+    await api.http.post(`/api/orders/${own.id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
     const { body, headers } = await data(asha.headers).expect(200);
     const mine = PersonalData.parse(body);
     expect(mine.account.email).toBe(asha.email);
     expect(mine.orders).toMatchObject([{ _id: own.id, name: 'Asha Rao' }]);
     expect(mine.consents).toMatchObject([{ version: '2026-11', given: 'booking', reference: own.reference }]);
     expect(mine.notes).toMatchObject([{ reference: own.reference, text: 'rings twice' }]);
+    expect(mine.receipts).toMatchObject([{ reference: own.reference, amount: 80, method: 'cash' }]);
     expect(mine.accesses).toContainEqual(
       expect.objectContaining({ action: 'order.placed', by: 'you', reference: own.reference }),
     );

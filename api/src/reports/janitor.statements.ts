@@ -15,7 +15,11 @@ const after = (name: string, table: string) =>
   );
 
 /** The next keys of files that rows know of, by folder, in the order of their bytes. */
-export const AFTER = { reports: after('reports', 'reports'), invoices: after('invoices', 'invoices') };
+export const AFTER = {
+  reports: after('reports', 'reports'),
+  invoices: after('invoices', 'invoices'),
+  receipts: after('receipts', 'receipts'),
+};
 
 /** The folders that files are kept in. */
 export type Folder = keyof typeof AFTER;
@@ -24,5 +28,6 @@ export type Folder = keyof typeof AFTER;
 export const KNOWN = new Prepared<{ key: string }, { id: string | null }>(
   'janitor-known',
   `SELECT CASE WHEN withdrawn_at IS NULL THEN id::text END AS id FROM reports WHERE file_key COLLATE "C" = :key
-   UNION ALL SELECT order_id::text FROM invoices WHERE file_key COLLATE "C" = :key`,
+   UNION ALL SELECT order_id::text FROM invoices WHERE file_key COLLATE "C" = :key
+   UNION ALL SELECT serial FROM receipts WHERE file_key COLLATE "C" = :key`,
 );

@@ -16,7 +16,7 @@ import { AFTER, BATCH, type Folder, KNOWN, type KnownKey } from './janitor.state
 // Whoever is at work on a file has written its row, or died, long before.
 const FORGOTTEN_MS = 3_600_000;
 
-const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf' };
+const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf', receipts: '.pdf' };
 
 /** Whether a file was named here: whatever else lies in a folder, somebody has put there. */
 function isOurs(key: string, folder: Folder): boolean {
@@ -39,7 +39,7 @@ export class Janitor extends Sweeper {
 
   async sweep(): Promise<void> {
     await this.clearIncoming();
-    for (const folder of ['reports', 'invoices'] as const) await this.compare(folder);
+    for (const folder of ['reports', 'invoices', 'receipts'] as const) await this.compare(folder);
   }
 
   private isForgotten(modifiedAt: Date): boolean {

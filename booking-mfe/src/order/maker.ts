@@ -28,6 +28,7 @@ export const order: OrderPageView = {
     method: null,
     bankReference: null,
     paidAt: null,
+    receipt: null,
     refundMethod: null,
     refundReference: null,
     refundedAt: null,

@@ -113,6 +113,7 @@ const data: PersonalData = {
   newsletter: null,
   orders: [],
   bills: [],
+  receipts: [],
   notes: [],
   reports: [],
   consents: [

@@ -74,7 +74,7 @@ export const words = {
     safe: 'Nothing was changed.',
     download: 'Download everything',
     downloading: 'One moment...',
-    downloadHow: 'One zip file: your data as text (JSON), your reports and your bills.',
+    downloadHow: 'One zip file: your data as text (JSON), your reports, your bills and your receipts.',
     downloadFailed: 'The download stopped. Please try again.',
     leftOut: 'Not in the download:',
     leftOutBecause: {

@@ -16,6 +16,7 @@ import { Reports1763700000015 } from './1763700000015-reports.js';
 import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
 import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
 import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
+import { Receipts1763700000030 } from './1763700000030-receipts.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
@@ -40,6 +41,7 @@ export const MIGRATIONS = [
   ClientErrors1763700000016,
   FileKeys1763700000017,
   OrderTransitions1763700000025,
+  Receipts1763700000030,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
   StaffSecurity1763700000041,

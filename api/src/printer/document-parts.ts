@@ -1,0 +1,39 @@
+import { ToWords } from 'to-words/en-IN';
+import { type Html, html } from '../html.js';
+
+const speller = new ToWords();
+const instant = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** An amount as it is spoken: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
+export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
+
+/** `+91 98123 45678`. */
+export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+
+/** An instant (ISO 8601) in Indian time, as the screens write it: `22 Nov 2026, 8:44 am`. */
+export const instantText = (at: string): string => instant.format(new Date(at));
+
+/** A paragraph for each line that is there. */
+export const paragraphs = (lines: (string | null)[]): Html[] =>
+  lines.filter(Boolean).map((line) => html`<p>${line ?? ''}</p>`);
+
+/** Who issues a document. */
+interface Sender {
+  name: string;
+  legalName: string;
+  address: string[];
+  contact: string;
+  gstin: string;
+}
+
+/** The head of a document: the laboratory, its address and its GSTIN. */
+export const sender = ({ name, legalName, address, contact, gstin }: Sender): Html =>
+  html`<div>
+    <p class="name">${name}</p>
+    <p class="legal">${legalName}</p>
+    ${paragraphs([...address, contact, `GSTIN ${gstin}`])}
+  </div>`;

@@ -1,0 +1,22 @@
+/** What is printed on a receipt besides its values. */
+export const messages = {
+  title: 'Payment receipt',
+  voidTitle: 'Payment receipt (void)',
+  serial: 'Receipt no.',
+  date: 'Date',
+  reference: 'Booking',
+  visit: 'Home visit on',
+  from: 'Received from',
+  noName: 'Name not given',
+  amount: 'Amount received',
+  mode: 'Payment mode',
+  upiReference: 'UPI reference (UTR)',
+  at: 'Received on',
+  for: 'For',
+  booking: (reference: string) => `Booking ${reference}, paid in full`,
+  void: 'VOID',
+  voided: (at: string) =>
+    `This receipt has been void since ${at}: the payment was recorded by mistake. It confirms no payment.`,
+  notice:
+    'This receipt confirms the payment named above. The bill of supply is a document of its own. Issued electronically: valid without a signature.',
+};

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReceiptView } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../http/problem.js';
+import { invoiceSheet } from '../invoices/invoice.sheet.js';
+import { type Knock, OrderDoor } from '../orders/order-door.js';
+import { StoredPdfs } from '../printer/stored-pdfs.js';
+import { receiptBody } from './receipt.body.js';
+import { toReceiptView } from './receipt.view.js';
+import {
+  FIND_RECEIPT_FILE,
+  type IssuedReceipt,
+  LIST_RECEIPTS,
+  OPEN_RECEIPT,
+  RECORD_RECEIPT_FILE,
+} from './receipts.statements.js';
+
+/** A receipt as it is downloaded. */
+interface ReceiptFile {
+  serial: string;
+  pdf: Buffer;
+}
+
+/** Receipts of payments, for staff, the customer and the holder of the order's link. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly orderAccess: OrderDoor,
+    private readonly pdfs: StoredPdfs,
+  ) {}
+
+  /** The receipts of an order, the newest first, void ones among them. */
+  async list(orderId: string, credentials: Knock): Promise<ReceiptView[]> {
+    const { order } = await this.orderAccess.open(orderId, credentials);
+    return (await LIST_RECEIPTS.run(this.dataSource, { orderId: order.id })).map(toReceiptView);
+  }
+
+  /** One receipt as PDF: printed when it is first asked for, the same bytes ever after until it is voided. */
+  async pdf(orderId: string, slug: string, credentials: Knock): Promise<ReceiptFile> {
+    const { actor } = await this.orderAccess.open(orderId, credentials);
+    const [receipt] = await OPEN_RECEIPT.run(this.dataSource, {
+      orderId,
+      slug,
+      actorId: actor.id,
+      actorRole: actor.role,
+    });
+    if (!receipt) throw new DomainError('not_found');
+    return { serial: receipt.serial, pdf: await this.print(receipt) };
+  }
+
+  private print(receipt: IssuedReceipt): Promise<Buffer> {
+    const { serial, file_key: old, voided_at: voidedAt } = receipt;
+    const isVoid = voidedAt !== null;
+    return this.pdfs.bytesOf({
+      id: isVoid ? `${serial} void` : serial,
+      folder: 'receipts',
+      fileKey: old,
+      sheet: invoiceSheet,
+      body: () => receiptBody(receipt),
+      failure: 'receipt_failed',
+      record: async (key) =>
+        (await RECORD_RECEIPT_FILE.run(this.dataSource, { serial, key, old, isVoid })).length > 0,
+      recorded: async () => (await FIND_RECEIPT_FILE.run(this.dataSource, { serial }))[0]?.file_key ?? null,
+    });
+  }
+}

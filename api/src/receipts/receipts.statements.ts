@@ -1,0 +1,60 @@
+import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+import type { ReceiptDetails } from './receipt.js';
+
+/** A receipt that was issued, as it is printed. */
+export interface IssuedReceipt {
+  serial: string;
+  details: ReceiptDetails;
+  /** In rupees. */
+  amount: number;
+  method: PaymentMethod;
+  reference: string | null;
+  paid_at: Date;
+  voided_at: Date | null;
+  void_reason: WithdrawalReason | null;
+  file_key: string | null;
+}
+
+// No amount of an order exceeds what an integer of JavaScript holds exactly; pg would answer a bigint as text.
+const COLUMNS =
+  'serial, details, amount::float8 AS amount, method, reference, paid_at, voided_at, void_reason, file_key';
+
+/** The receipts of an order, the newest first, void ones among them. */
+export const LIST_RECEIPTS = new Prepared<{ orderId: string }, IssuedReceipt>(
+  'receipt-list',
+  `SELECT ${COLUMNS} FROM receipts WHERE order_id = :orderId ORDER BY paid_at DESC, number DESC`,
+);
+
+/** One receipt of an order for a person who may see it; the same statement writes the audit entry. */
+export const OPEN_RECEIPT = new Prepared<
+  { orderId: string; slug: string; actorId: string | null; actorRole: string },
+  IssuedReceipt
+>(
+  'receipt-open',
+  `WITH found AS MATERIALIZED (
+     SELECT order_id, ${COLUMNS} FROM receipts
+     WHERE order_id = :orderId AND replace(serial, '/', '-') = :slug
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId::uuid, :actorRole, 'receipt.opened', order_id::text, jsonb_build_object('receipt', serial) FROM found
+   )
+   SELECT serial, details, amount, method, reference, paid_at, voided_at, void_reason, file_key FROM found`,
+);
+
+/** Records where the pages of a receipt are kept. No row when other pages were recorded first, or it was voided since. */
+export const RECORD_RECEIPT_FILE = new Prepared<
+  { serial: string; key: string; old: string | null; isVoid: boolean },
+  { file_key: string }
+>(
+  'receipt-record-file',
+  `UPDATE receipts SET file_key = :key
+   WHERE serial = :serial AND file_key IS NOT DISTINCT FROM :old::text AND (voided_at IS NOT NULL) = :isVoid::boolean
+   RETURNING file_key`,
+);
+
+/** Where the pages of a receipt are kept. */
+export const FIND_RECEIPT_FILE = new Prepared<{ serial: string }, { file_key: string | null }>(
+  'receipt-find-file',
+  'SELECT file_key FROM receipts WHERE serial = :serial',
+);
