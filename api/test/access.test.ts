@@ -29,6 +29,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/packages': 'everybody',
   'GET /api/packages/:id': 'everybody',
   'GET /api/packages/archived': 'staff',
+  'GET /api/packages/drafts': 'staff',
   'POST /api/packages': 'staff',
   'PUT /api/packages/:id': 'staff',
   'DELETE /api/packages/:id': 'staff',

@@ -10,6 +10,9 @@ const PRICE = 'A price is a whole number of rupees from 1 to 1,00,00,000.';
 /** A price in whole rupees. */
 export const Price = wholeNumber(1, MAX_PRICE, PRICE);
 
+/** A price that may be left open: null, or an empty text as forms send it, means that there is none yet. */
+export const OpenPrice = z.preprocess((value) => (value === '' ? null : value), Price.nullable());
+
 /** A text, trimmed, of at most so many characters. */
 export const text = (limit: number) => z.string().trim().max(limit, `At most ${limit} characters.`);
 
@@ -22,10 +25,10 @@ export const CatalogueId = z
   .trim()
   .regex(/^[A-Za-z]{0,4}\d{1,15}$/, 'An id is a number, with at most four letters before it.');
 
-/** The address of one of the drawings that may be chosen; an empty text asks for the one that fits. */
+/** The address of one of the drawings that may be chosen; an empty text, read as null, asks for the default one. */
 export const Drawing = text(200)
   .refine((name) => name === '' || drawingOf(name) !== null, 'Choose one of our drawings.')
-  .transform((name) => (name === '' ? undefined : (drawingOf(name) ?? undefined)));
+  .transform((name) => (name === '' ? null : drawingOf(name)));
 
 /** The version that an edit began with; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
 export const EditedVersion = z.number().int().min(1).optional();

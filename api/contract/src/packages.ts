@@ -6,7 +6,7 @@ import {
   EditedVersion,
   filled,
   hasName,
-  Price,
+  OpenPrice,
   text,
   withoutAliases,
 } from './catalogue-fields.js';
@@ -51,6 +51,22 @@ export const PackageView = z
 /** Shape of {@link PackageView}. */
 export type PackageView = z.infer<typeof PackageView>;
 
+/**
+ * A package as staff see it. Without a price it is a draft (decisions §14.2): listed to staff, offered to nobody. The MRP
+ * of a draft may be null too.
+ */
+export const PackageAdminView = PackageView.extend({
+  price: z.number().int().nullable(),
+  mrp: z.number().int().nullable(),
+}).meta({ id: 'PackageAdminView' });
+/** Shape of {@link PackageAdminView}. */
+export type PackageAdminView = z.infer<typeof PackageAdminView>;
+
+/** A package that is offered, seen from what staff see: one with a price, and so with an MRP. */
+export const isOffered = <Pack extends Pick<PackageAdminView, 'price' | 'mrp'>>(
+  pack: Pack,
+): pack is Pack & { price: number; mrp: number } => pack.price !== null && pack.mrp !== null;
+
 const MISSING_NAME = 'A package needs a name.';
 const Name = filled(200, MISSING_NAME);
 
@@ -72,7 +88,8 @@ const fields = {
   description: text(5000).optional(),
   desc: text(5000).optional(),
   shortDesc: text(300).optional(),
-  mrp: Price.optional(),
+  price: OpenPrice.optional(),
+  mrp: OpenPrice.optional(),
   discount: z.number().int().min(0).max(100).optional(),
   avgRating: z.number().min(0).max(5).optional(),
   reviews: z
@@ -90,22 +107,22 @@ const fields = {
 };
 
 /**
- * Body of POST /api/packages (spec §3, §7). Name and price are needed; what is missing takes the defaults of spec §9, and
- * the MRP is then the price. Without an id the server allots one. Answers 201 {@link PackageView}; 409 `name_taken` or
- * `id_taken`; a price above the MRP is 400.
+ * Body of POST /api/packages (spec §3, §7). Only a name is needed (spec §5); what is missing takes the defaults of spec
+ * §9, and the MRP is then the price. Without a price the package is a draft (decisions §14.2). Without an id the server
+ * allots one. Answers 201 {@link PackageAdminView}; 409 `name_taken` or `id_taken`; a price above the MRP is 400.
  */
 export const NewPackage = z
-  .strictObject({ ...fields, price: Price })
+  .strictObject(fields)
   .refine(hasName, { path: ['productName'], error: MISSING_NAME })
   .transform(withoutAliases)
   .meta({ id: 'NewPackage' });
 /** Parsed {@link NewPackage}. */
 export type NewPackage = z.infer<typeof NewPackage>;
 
-/** Body of PUT /api/packages/:id: the same; what is missing stays as it is. A stale `version` answers 409 `conflict`. */
-export const PackageChange = z
-  .strictObject({ ...fields, price: Price.optional() })
-  .transform(withoutAliases)
-  .meta({ id: 'PackageChange' });
+/**
+ * Body of PUT /api/packages/:id: the same; what is missing stays as it is. A price of null makes the package a draft
+ * again, an MRP of null is then the price. A stale `version` answers 409 `conflict`.
+ */
+export const PackageChange = z.strictObject(fields).transform(withoutAliases).meta({ id: 'PackageChange' });
 /** Parsed {@link PackageChange}. */
 export type PackageChange = z.infer<typeof PackageChange>;

@@ -1,11 +1,17 @@
-import type { AdditionalTestView, ConcernView, PackageView, TestView } from '@nidaan/contract';
+import {
+  type AdditionalTestView,
+  type ConcernView,
+  isOffered,
+  type PackageView,
+  type TestView,
+} from '@nidaan/contract';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
 import { toAdditionalTestView } from '../additional-tests/additional-test.view.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { toConcernView } from '../concerns/concern.view.js';
 import { PackageEntity } from '../packages/package.entity.js';
-import { toPackageView } from '../packages/package.view.js';
+import { toPackageAdminView } from '../packages/package.view.js';
 import { TestEntity } from '../tests/test.entity.js';
 import { toTestView } from '../tests/test.view.js';
 import { hashOf } from './representation.js';
@@ -47,13 +53,12 @@ async function readRows(manager: EntityManager) {
 export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> {
   const rows = await dataSource.transaction('REPEATABLE READ', readRows);
   const laws = new Map(rows.tests.map((test) => [test.id, test.regulated]));
-  const sold = new Set(rows.packages.map((pack) => pack.id));
+  // A package without a price is a draft, which only staff see.
+  const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
+  const sold = new Set(offered.map((pack) => pack.id));
   const [tests, packages, concerns, additionalTests] = await Promise.all([
     stock(rows.tests.map(toTestView), (view) => view.id),
-    stock(
-      rows.packages.map((pack) => toPackageView(pack, laws)),
-      (view) => view.id,
-    ),
+    stock<PackageView>(offered, (view) => view.id),
     stock(
       rows.concerns.map((concern) => toConcernView(concern, sold)),
       (view) => view.id,

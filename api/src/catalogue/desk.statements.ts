@@ -16,6 +16,8 @@ export interface Kind {
   noun: 'test' | 'package';
   /** Columns by the property that holds them: all that a client may write. */
   columns: Record<string, string>;
+  /** What stands in a column of those when it would be empty, by column. */
+  filled?: Record<string, string>;
   /** What the rest of a row becomes; `n` is the row as it was given, `o` the one before. */
   derived: Record<string, { column: string; made: string; changed: string }>;
   /** What else follows from an edit: common table expressions over `changed`, whose `changes` tell what is new. */
@@ -45,7 +47,7 @@ const SUMMARY = `jsonb_build_object('productName', product_name, 'price', price)
  * The statements that write a kind of the catalogue. Each is one condition and one transaction with its audit row, so
  * that of two who write at once one loses and knows it. `given` is a JSON object of columns.
  */
-export function statementsOf<Row extends object>({ table, noun, columns, derived, follows }: Kind) {
+export function statementsOf<Row extends object>({ table, noun, columns, filled, derived, follows }: Kind) {
   const own = Object.values(columns);
   const all = [...own, ...Object.values(derived).map(({ column }) => column)];
   const worked = Object.entries(derived).map(([property, { column }]) => [property, column]);
@@ -54,7 +56,7 @@ export function statementsOf<Row extends object>({ table, noun, columns, derived
     ', ',
   );
   const values = (when: 'made' | 'changed') => [
-    ...own.map((name) => `n.${name}`),
+    ...own.map((name) => filled?.[name] ?? `n.${name}`),
     ...Object.values(derived).map((sql) => sql[when]),
   ];
   const mark = (action: string, set: string, condition: string, detail: string) =>

@@ -27,6 +27,12 @@ interface Given {
   [property: string]: unknown;
 }
 
+/** What was given over what a new one is otherwise: a value that is missing leaves its default. */
+export function withDefaults<Defaults extends object, Body extends object>(defaults: Defaults, given: Body) {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...(Object.fromEntries(said) as Partial<Body>) };
+}
+
 /** Where one kind of the catalogue is written. This process serves a change before its writer hears that it was made. */
 export class Desk<Row extends Archivable, View> {
   constructor(

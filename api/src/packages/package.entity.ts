@@ -1,10 +1,14 @@
 import type { IncludedGroup } from '@nidaan/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** A health package. Its name is unique among the unarchived ones, however it is spaced or cased. */
+/**
+ * A health package. Its name is unique among the unarchived ones, however it is spaced or cased. One without a price is a
+ * draft, which only staff see.
+ */
 @Entity('packages')
 @Index('packages_live_name', { synchronize: false })
 @Check('packages_price', 'price >= 0 AND price <= mrp')
+@Check('packages_mrp', 'price IS NULL OR mrp IS NOT NULL')
 export class PackageEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'packages_pkey' })
   id: string;
@@ -24,11 +28,11 @@ export class PackageEntity {
   @Column('text', { name: 'short_desc' })
   shortDesc: string;
 
-  @Column('integer')
-  price: number;
+  @Column('integer', { nullable: true })
+  price: number | null;
 
-  @Column('integer')
-  mrp: number;
+  @Column('integer', { nullable: true })
+  mrp: number | null;
 
   @Column('integer')
   discount: number;

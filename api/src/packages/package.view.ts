@@ -1,8 +1,11 @@
-import type { PackageView, Regulated } from '@nidaan/contract';
+import type { PackageAdminView, PackageView, Regulated } from '@nidaan/contract';
 import type { PackageEntity } from './package.entity.js';
 
-/** What everybody may see of a package. It is regulated when one of its tests is; `laws` tells that of each test. */
-export function toPackageView(pack: PackageEntity, laws: ReadonlyMap<string, Regulated | null>): PackageView {
+/** What staff see of a package. It is regulated when one of its tests is; `laws` names the law of each test. */
+export function toPackageAdminView(
+  pack: PackageEntity,
+  laws: ReadonlyMap<string, Regulated | null>,
+): PackageAdminView {
   const own = [...pack.testIds, ...pack.panelTestIds].map((id) => laws.get(id) ?? null);
   return {
     id: pack.id,

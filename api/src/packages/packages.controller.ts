@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { CatalogueQuery, NewPackage, PackageChange, PackageView } from '@nidaan/contract';
+import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
@@ -28,9 +28,17 @@ export class PackagesController {
   @Get('archived')
   @Roles('admin')
   @ApiBearerAuth()
-  @ApiOkResponse({ standardSchema: PackageView, isArray: true })
-  archived(): Promise<PackageView[]> {
+  @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
+  archived(): Promise<PackageAdminView[]> {
     return this.desk.archived();
+  }
+
+  @Get('drafts')
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
+  drafts(): Promise<PackageAdminView[]> {
+    return this.desk.drafts();
   }
 
   @Get(':id')
@@ -43,23 +51,23 @@ export class PackagesController {
   @Post()
   @Roles('admin')
   @ApiBearerAuth()
-  @ApiCreatedResponse({ standardSchema: PackageView })
+  @ApiCreatedResponse({ standardSchema: PackageAdminView })
   create(
     @Body({ schema: NewPackage }) input: NewPackage,
     @CurrentUser() caller: Caller,
-  ): Promise<PackageView> {
+  ): Promise<PackageAdminView> {
     return this.desk.create(input, caller.id);
   }
 
   @Put(':id')
   @Roles('admin')
   @ApiBearerAuth()
-  @ApiOkResponse({ standardSchema: PackageView })
+  @ApiOkResponse({ standardSchema: PackageAdminView })
   change(
     @Param('id') id: string,
     @Body({ schema: PackageChange }) input: PackageChange,
     @CurrentUser() caller: Caller,
-  ): Promise<PackageView> {
+  ): Promise<PackageAdminView> {
     return this.desk.change(id, input, caller.id);
   }
 
@@ -75,8 +83,8 @@ export class PackagesController {
   @HttpCode(200)
   @Roles('admin')
   @ApiBearerAuth()
-  @ApiOkResponse({ standardSchema: PackageView })
-  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageView> {
+  @ApiOkResponse({ standardSchema: PackageAdminView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageAdminView> {
     return this.desk.restore(id, caller.id);
   }
 }

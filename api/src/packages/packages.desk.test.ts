@@ -50,6 +50,31 @@ describe('POST /api/packages', () => {
     await get(body.id).expect(200, body);
   });
 
+  it('takes the body that the form sends as it opens, with a name and a price', async () => {
+    const productName = aName();
+    const { body } = await post({
+      productName,
+      category: 'Basic',
+      type: 'package',
+      imgUrl: '',
+      overlayTitle: productName,
+      overlayDetails: [],
+      description: '',
+      shortDesc: '',
+      price: 500,
+      mrp: null,
+      discount: 30,
+      avgRating: 4.5,
+      reviews: [{ rating: 4.7, text: '' }],
+      includedTests: [],
+    }).expect(201);
+    expect(body).toMatchObject({ imgUrl: '/images/fallback.svg', price: 500, mrp: 500 });
+    const drawn = await put(body.id, { imgUrl: 'packages/heart-basic.svg' }).expect(200);
+    expect(drawn.body.imgUrl).toBe('/images/packages/heart-basic.svg');
+    const again = await put(body.id, { imgUrl: '' }).expect(200);
+    expect(again.body.imgUrl).toBe('/images/fallback.svg');
+  });
+
   it('takes the whole body of the specification, by its other names too', async () => {
     const body = await made({
       id: '9001',
@@ -75,7 +100,6 @@ describe('POST /api/packages', () => {
   });
 
   it.each([
-    [{ productName: 'x' }, 'price'],
     [{ price: 1 }, 'productName'],
     [{ productName: '  ', price: 1 }, 'productName'],
     [{ productName: 'x', price: '12abc' }, 'price'],

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { FALLBACK_DRAWING, type NewPackage, type PackageChange, type PackageView } from '@nidaan/contract';
+import {
+  FALLBACK_DRAWING,
+  type NewPackage,
+  type PackageAdminView,
+  type PackageChange,
+} from '@nidaan/contract';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { Desk } from '../catalogue/desk.js';
+import { Desk, withDefaults } from '../catalogue/desk.js';
 import { type Kind, statementsOf, type Written } from '../catalogue/desk.statements.js';
 import { PackageEntity } from './package.entity.js';
-import { toPackageView } from './package.view.js';
+import { toPackageAdminView } from './package.view.js';
 
 // Panels are known by what they hold, which no list of names tells: they stay only while nothing is taken away.
 const KIND: Kind = {
@@ -25,6 +30,7 @@ const KIND: Kind = {
     reviews: 'reviews',
     includedTests: 'included_tests',
   } satisfies Record<Written<NewPackage>, string>,
+  filled: { mrp: 'coalesce(n.mrp, n.price)' },
   derived: {
     testIds: {
       column: 'test_ids',
@@ -48,10 +54,9 @@ const KIND: Kind = {
 
 const STATEMENTS = statementsOf<PackageEntity>(KIND);
 
-/** What a new package is when nothing else is said (spec §9). */
+/** What a new package is when nothing else is said (spec §9). Without a price it is a draft. */
 const DEFAULTS = {
   category: 'Basic',
-  imgUrl: FALLBACK_DRAWING,
   description: '',
   shortDesc: '',
   discount: 30,
@@ -63,7 +68,7 @@ const DEFAULTS = {
 /** Where packages are written. */
 @Injectable()
 export class PackagesDesk {
-  private readonly desk: Desk<PackageEntity, PackageView>;
+  private readonly desk: Desk<PackageEntity, PackageAdminView>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -78,31 +83,40 @@ export class PackagesDesk {
     });
   }
 
-  create(given: NewPackage, actor: string): Promise<PackageView> {
-    return this.desk.create({ ...DEFAULTS, mrp: given.price, ...given }, actor);
+  create(given: NewPackage, actor: string): Promise<PackageAdminView> {
+    const imgUrl = given.imgUrl ?? FALLBACK_DRAWING;
+    return this.desk.create({ ...withDefaults(DEFAULTS, given), imgUrl }, actor);
   }
 
-  change(id: string, given: PackageChange, actor: string): Promise<PackageView> {
-    return this.desk.change(id, given, actor);
+  change(id: string, given: PackageChange, actor: string): Promise<PackageAdminView> {
+    const imgUrl = given.imgUrl === null ? FALLBACK_DRAWING : given.imgUrl;
+    return this.desk.change(id, { ...given, imgUrl }, actor);
   }
 
   archive(id: string, actor: string): Promise<void> {
     return this.desk.archive(id, actor);
   }
 
-  restore(id: string, actor: string): Promise<PackageView> {
+  restore(id: string, actor: string): Promise<PackageAdminView> {
     return this.desk.restore(id, actor);
   }
 
   /** What was taken out of the catalogue, the last one first. */
-  async archived(): Promise<PackageView[]> {
+  async archived(): Promise<PackageAdminView[]> {
     const where = { archivedAt: Not(IsNull()) };
     const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { archivedAt: 'DESC' } });
     return rows.map(this.view);
   }
 
-  private readonly view = (row: PackageEntity): PackageView => {
+  /** What has no price yet, by name. */
+  async drafts(): Promise<PackageAdminView[]> {
+    const where = { archivedAt: IsNull(), price: IsNull() };
+    const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { productName: 'ASC' } });
+    return rows.map(this.view);
+  }
+
+  private readonly view = (row: PackageEntity): PackageAdminView => {
     const laws = this.catalogue.current().tests.views.map(({ id, regulated }) => [id, regulated] as const);
-    return toPackageView(row, new Map(laws));
+    return toPackageAdminView(row, new Map(laws));
   };
 }

@@ -15,6 +15,8 @@ import { OrderMoves1763700000014 } from './1763700000014-order-moves.js';
 import { Reports1763700000015 } from './1763700000015-reports.js';
 import { ClientErrors1763700000016 } from './1763700000016-client-errors.js';
 import { FileKeys1763700000017 } from './1763700000017-file-keys.js';
+import { PackageDrafts1763700000020 } from './1763700000020-package-drafts.js';
+import { UnstatedTestDetails1763700000021 } from './1763700000021-unstated-test-details.js';
 import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
 import { Receipts1763700000030 } from './1763700000030-receipts.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
@@ -40,6 +42,8 @@ export const MIGRATIONS = [
   Reports1763700000015,
   ClientErrors1763700000016,
   FileKeys1763700000017,
+  PackageDrafts1763700000020,
+  UnstatedTestDetails1763700000021,
   OrderTransitions1763700000025,
   Receipts1763700000030,
   KnownDevices1763700000039,
