@@ -15,7 +15,7 @@ export const testData = (test: TestView) => ({
   '@type': ['MedicalTest', 'Product'],
   name: test.productName,
   ...(test.shortDesc && { description: test.shortDesc }),
-  alternateName: test.aliases,
+  ...(test.aliases.length > 0 && { alternateName: test.aliases }),
   ...(test.loinc && { code: { '@type': 'MedicalCode', codingSystem: 'LOINC', codeValue: test.loinc } }),
   offers: offer(test.price),
 });

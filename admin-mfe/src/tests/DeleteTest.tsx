@@ -26,6 +26,7 @@ export function DeleteTest({ test, say, onClose }: DeleteTestProps) {
     <Confirm
       title={`${words.deleteTitle}: ${test.productName}`}
       text={words.deleteText}
+      more={words.deleteMore}
       action={words.remove}
       busy={isLoading}
       onConfirm={() => void confirm()}

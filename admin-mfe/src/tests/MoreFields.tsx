@@ -13,7 +13,7 @@ interface MoreFieldsProps {
   departments: string[];
 }
 
-/** What a test has beyond name, price and words: folded away, since each has a default. */
+/** What a test has beyond name, price and texts: folded away, since none of it is needed. */
 export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) {
   const field = (name: 'category' | 'specimen' | 'reportHours' | 'aliases') => ({
     label: words[name],
@@ -21,8 +21,11 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
     error: errors[name] ?? null,
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
-  const choice = (name: 'collection' | 'fasting' | 'regulated', names: Record<string, string>) => ({
-    label: words[name],
+  const choice = (
+    name: 'collection' | 'fasting' | 'outlab' | 'regulated',
+    names: Record<string, string>,
+  ) => ({
+    label: name === 'outlab' ? words.processed : words[name],
     value: form[name],
     options: optionsOf(names),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -31,12 +34,14 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
     <details className="ad-more" open={form.edited !== null || undefined}>
       <summary>{words.more}</summary>
       <div className="ad-more__fields">
+        <p className="nd-quiet">{words.moreHint}</p>
         <div className="ad-pair">
           <Field {...field('category')} list="departments" maxLength={80} />
           <Field {...field('specimen')} hint={words.specimenHint} maxLength={120} />
           <Select {...choice('collection', words.collections)} />
           <Select {...choice('fasting', words.fastings)} />
           <Field {...field('reportHours')} type="number" inputMode="numeric" min={1} max={2000} />
+          <Select {...choice('outlab', words.laboratories)} />
           <Select {...choice('regulated', words.laws)} />
         </div>
         <datalist id="departments">

@@ -57,6 +57,11 @@ describe('the form', () => {
       type: 'product',
       shortDesc: 'For black fever',
       description: 'Antibodies.',
+      specimen: '',
+      collection: null,
+      fasting: null,
+      outlab: null,
+      reportHours: null,
     });
     expect(screen.getByLabelText('Test Name *')).toHaveValue('');
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
@@ -73,6 +78,20 @@ describe('the form', () => {
     await user.click(button('Reset'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Test Name *')).toHaveValue('');
+  });
+
+  it.each([
+    ['View Tests', {}],
+    ['View Tests', { [POST]: () => problem('unavailable') }],
+  ])('leaves its message behind in %s', async (mode, endpoints: Record<string, FakeEndpoint>) => {
+    const { user } = await open({ [POST]: () => tsh, ...endpoints });
+    await fill(user);
+    await user.click(button('Add Test'));
+    expect(await screen.findByText(/Test added successfully!|Failed to add test/)).toBeVisible();
+    await user.click(button(mode));
+    expect(screen.queryByText(/Test added successfully!|Failed to add test/)).toBeNull();
+    await user.click(button('Create Test'));
+    expect(screen.queryByText(/Test added successfully!|Failed to add test/)).toBeNull();
   });
 
   it('keeps what was typed when it fails, and says why', async () => {
@@ -92,6 +111,7 @@ describe('the form', () => {
     await put(user, screen.getByLabelText('Specimen'), 'Serum');
     await user.selectOptions(screen.getByLabelText('Collected'), 'At a centre');
     await user.selectOptions(screen.getByLabelText('Fasting'), '8 to 12 hours');
+    await user.selectOptions(screen.getByLabelText('Processed'), 'In our own laboratory');
     await user.selectOptions(screen.getByLabelText('Law that asks for a step before'), 'hiv');
     await put(user, screen.getByLabelText('Other names'), 'black fever, , rk39');
     await user.selectOptions(screen.getByLabelText('Image'), 'Department: thyroid');
@@ -101,7 +121,8 @@ describe('the form', () => {
       specimen: 'Serum',
       collection: 'visit',
       fasting: '8-12 h',
-      reportHours: 24,
+      reportHours: null,
+      outlab: false,
       regulated: 'hiv',
       aliases: ['black fever', 'rk39'],
       imgUrl: '/images/departments/thyroid.svg',
@@ -165,6 +186,7 @@ describe('the list', () => {
     expect(
       screen.getByText('Are you sure you want to delete this test? This action cannot be undone.'),
     ).toBeVisible();
+    expect(screen.getByText('It moves to the archive; you can restore it.')).toBeVisible();
     await user.click(button('Delete'));
     expect(await screen.findByText('Failed to delete test. Please try again.')).toBeVisible();
     works = true;

@@ -28,16 +28,20 @@ export default function TestsPage() {
     () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
     [tests],
   );
-  const edit = (test: TestView) => {
+  // A message belongs to the mode in which it came up.
+  const enter = (next: 'create' | 'view') => {
     say(null);
+    go(next);
+  };
+  const edit = (test: TestView) => {
     setForm(formOf(test));
-    go('create');
+    enter('create');
     scrollTo({ top: 0 });
   };
   return (
     <AdminPage
       title={words.title}
-      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={(next) => go(next)} />}
+      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
       <PageMeta title={words.title} />
       {said && <Notice said={said} onDismiss={() => say(null)} />}

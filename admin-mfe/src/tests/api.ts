@@ -11,9 +11,10 @@ export interface TestBody {
   description: string;
   shortDesc: string;
   specimen: string;
-  collection: Collection;
-  fasting: Fasting;
-  reportHours?: number;
+  collection: Collection | null;
+  fasting: Fasting | null;
+  outlab: false | null;
+  reportHours: number | null;
   aliases: string[];
   regulated: Regulated | null;
 }

@@ -13,8 +13,10 @@ export interface TestForm {
   category: string;
   imgUrl: string;
   specimen: string;
-  collection: Collection;
-  fasting: Fasting;
+  collection: Collection | '';
+  fasting: Fasting | '';
+  /** Where it is processed, as far as the name does not say. */
+  outlab: 'false' | '';
   reportHours: string;
   aliases: string;
   regulated: Regulated | '';
@@ -22,7 +24,7 @@ export interface TestForm {
   edited: TestView | null;
 }
 
-/** A form nobody has touched: the defaults of a new test. */
+/** The form of a new test: what is not entered is claimed nowhere. */
 export const EMPTY: TestForm = {
   productName: '',
   price: '',
@@ -31,9 +33,10 @@ export const EMPTY: TestForm = {
   category: 'Basic',
   imgUrl: '',
   specimen: '',
-  collection: 'home',
-  fasting: 'none',
-  reportHours: '24',
+  collection: '',
+  fasting: '',
+  outlab: '',
+  reportHours: '',
   aliases: '',
   regulated: '',
   edited: null,
@@ -48,9 +51,10 @@ export const formOf = (test: TestView): TestForm => ({
   category: test.category,
   imgUrl: test.imgUrl,
   specimen: test.specimen,
-  collection: test.collection,
-  fasting: test.fasting,
-  reportHours: String(test.reportHours),
+  collection: test.collection ?? '',
+  fasting: test.fasting ?? '',
+  outlab: test.outlab === false ? 'false' : '',
+  reportHours: String(test.reportHours ?? ''),
   aliases: test.aliases.join(', '),
   regulated: test.regulated ?? '',
   edited: test,
@@ -68,19 +72,20 @@ const listed = (aliases: string) =>
 
 /** What is sent; the server checks the numbers and names what is wrong with them. */
 export function bodyOf(form: TestForm): TestBody {
-  const { price, reportHours, aliases, regulated } = form;
+  const { price, reportHours, aliases, regulated, collection, fasting, outlab } = form;
   return {
     productName: form.productName,
     imgUrl: form.imgUrl,
     description: form.description,
     shortDesc: form.shortDesc,
     specimen: form.specimen,
-    collection: form.collection,
-    fasting: form.fasting,
+    collection: collection || null,
+    fasting: fasting || null,
+    outlab: outlab === 'false' ? false : null,
     type: 'product',
     category: form.category.trim() || 'Basic',
     price: Number(price),
-    ...(reportHours.trim() !== '' && { reportHours: Number(reportHours) }),
+    reportHours: reportHours.trim() === '' ? null : Number(reportHours),
     aliases: listed(aliases),
     regulated: regulated || null,
   };
@@ -97,6 +102,7 @@ const shown = (form: TestForm): Record<string, string> => ({
   [words.specimen]: form.specimen,
   [words.collection]: words.collections[form.collection],
   [words.fasting]: words.fastings[form.fasting],
+  [words.processed]: words.laboratories[form.outlab],
   [words.reportHours]: form.reportHours,
   [words.aliases]: listed(form.aliases).join(', '),
   [words.regulated]: words.laws[form.regulated],

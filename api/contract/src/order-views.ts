@@ -72,10 +72,10 @@ export const OrderPerson = z
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
 const BookedPreparation = z.object({
-  fasting: z.boolean(),
+  fasting: z.boolean().nullable(),
   specimens: z.array(z.string()),
   collections: z.array(Collection),
-  reportHours: z.number().int(),
+  reportHours: z.number().int().nullable(),
 }) satisfies z.ZodType<Preparation>;
 
 /** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */

@@ -20,10 +20,10 @@ const aTest = (given: Partial<PreparedTest> = {}): PreparedTest => ({
   ...given,
 });
 const anyTest = fc.record({
-  fasting: fc.constantFrom('none' as const, '8-12 h' as const),
+  fasting: fc.constantFrom('none' as const, '8-12 h' as const, null),
   specimen: fc.constantFrom('Blood (serum)', 'Urine (spot)', 'Stool'),
-  collection: fc.constantFrom('home' as const, 'visit' as const, 'sample' as const),
-  reportHours: fc.integer({ min: 1, max: 900 }),
+  collection: fc.constantFrom('home' as const, 'visit' as const, 'sample' as const, null),
+  reportHours: fc.option(fc.integer({ min: 1, max: 900 })),
 });
 
 describe('the preparation of several tests', () => {
@@ -45,6 +45,18 @@ describe('the preparation of several tests', () => {
     const tests = [aTest({ specimen: '' }), aTest({ specimen: 'Urine (spot)' })];
     expect(preparationOf(tests)?.specimens).toEqual(['Urine (spot)']);
     expect(preparationOf(tests.slice(0, 1))?.specimens).toEqual([]);
+  });
+
+  it('claims nothing that one of them does not say', () => {
+    const unsaid = aTest({ fasting: null, specimen: '', collection: null, reportHours: null });
+    expect(preparationOf([unsaid])).toEqual({
+      fasting: null,
+      specimens: [],
+      collections: [],
+      reportHours: null,
+    });
+    expect(preparationOf([unsaid, aTest()])).toMatchObject({ fasting: null, reportHours: null });
+    expect(preparationOf([unsaid, aTest({ fasting: '8-12 h' })])?.fasting).toBe(true);
   });
 
   it('is unknown for none', () => {
@@ -94,6 +106,14 @@ describe('the plan for a visit', () => {
     expect([free.fastFrom, free.fastingHours, free.water]).toEqual([null, null, false]);
     expect(preparationSentences(free)).toEqual([
       'You may eat and drink as usual.',
+      'Ask your doctor about medicines before you leave any out or take them early.',
+    ]);
+  });
+
+  it('says neither that a fast is needed nor that none is while that is not known', () => {
+    const sentences = preparationSentences(plan({ fasting: null, collection: null }));
+    expect(sentences).toEqual([
+      'Ask us before you eat in the morning: one of your tests may need fasting.',
       'Ask your doctor about medicines before you leave any out or take them early.',
     ]);
   });

@@ -5,21 +5,21 @@ import type { Collection, TestView } from './tests.js';
 
 /** What tests ask of a person, merged. */
 export interface Preparation {
-  /** True when one of them wants an empty stomach. */
-  fasting: boolean;
+  /** True when one of them wants an empty stomach; null when none does, and one does not say. */
+  fasting: boolean | null;
   /** What is taken, each once, by name; a test that names none adds none. */
   specimens: string[];
-  /** Where it is taken, each once: `home`, `visit`, `sample` in this order. */
+  /** Where it is taken, each once: `home`, `visit`, `sample` in this order; a test that names none adds none. */
   collections: Collection[];
-  /** Hours from receipt until the slowest is reported. */
-  reportHours: number;
+  /** Hours from receipt until the slowest is reported; null when one does not say. */
+  reportHours: number | null;
 }
 
 /** A {@link Preparation} for the day of a visit. */
 export interface PreparationPlan extends Preparation {
-  /** Hours without food before the sample (spec §9); null when none is needed. */
+  /** Hours without food before the sample (spec §9); null when none is known to be needed. */
   fastingHours: { min: number; max: number } | null;
-  /** When to stop eating, ISO 8601 UTC: the least hours before the earliest visit; null when eating is fine. */
+  /** When to stop eating, ISO 8601 UTC: the least hours before the earliest visit; null when no fast is known of. */
   fastFrom: string | null;
   /** True when there is a fast to keep, in which plain water is allowed. */
   water: boolean;
@@ -35,16 +35,26 @@ const HOUR_MS = 3_600_000;
 const IST_OFFSET = '+05:30';
 const COLLECTIONS: Collection[] = ['home', 'visit', 'sample'];
 
+function fastingOf(tests: PreparedTest[]): boolean | null {
+  if (tests.some(({ fasting }) => fasting === '8-12 h')) return true;
+  return tests.some(({ fasting }) => fasting === null) ? null : false;
+}
+
+function slowestOf(tests: PreparedTest[]): number | null {
+  const hours = tests.flatMap(({ reportHours }) => reportHours ?? []);
+  return hours.length === tests.length ? Math.max(...hours) : null;
+}
+
 /** Merges what tests ask for; null for no tests. Neither their order nor repeating one changes the answer. */
 export function preparationOf(tests: Iterable<PreparedTest>): Preparation | null {
   const all = [...tests];
   if (all.length === 0) return null;
   const places = new Set(all.map((test) => test.collection));
   return {
-    fasting: all.some((test) => test.fasting !== 'none'),
+    fasting: fastingOf(all),
     specimens: [...new Set(all.flatMap(({ specimen }) => specimen || []))].toSorted(),
     collections: COLLECTIONS.filter((place) => places.has(place)),
-    reportHours: Math.max(...all.map((test) => test.reportHours)),
+    reportHours: slowestOf(all),
   };
 }
 
@@ -73,8 +83,9 @@ export function planFor(preparation: Preparation, day: string): PreparationPlan 
     ...preparation,
     fastingHours: fasting ? FASTING_HOURS : null,
     fastFrom: fasting ? new Date(lastMeal).toISOString() : null,
-    water: fasting,
-    askDoctor: collections.some((place) => place !== 'sample'),
+    water: fasting === true,
+    // A sample that is sent in needs no medicine left out; where a test does not say, asking is the safe advice.
+    askDoctor: collections.length === 0 || collections.some((place) => place !== 'sample'),
   };
 }
 
@@ -89,16 +100,21 @@ export function hourLabel(at: string): string {
   return `${clock(ist)} on ${dayLabel(ist.toISOString().slice(0, 10))}`;
 }
 
+const fastingAdvice = (fasting: boolean | null) =>
+  fasting === null
+    ? ['Ask us before you eat in the morning: one of your tests may need fasting.']
+    : ['You may eat and drink as usual.'];
+
 /** The plan in sentences, the same on the page, in the letter and in the calendar. Specimens are not among them. */
 export function preparationSentences(plan: PreparationPlan): string[] {
-  const { fastFrom, fastingHours, askDoctor } = plan;
+  const { fasting, fastFrom, fastingHours, askDoctor } = plan;
   return [
     ...(fastFrom && fastingHours
       ? [
           `Eat nothing from ${hourLabel(fastFrom)}: the sample needs ${fastingHours.min} to ${fastingHours.max} hours without food.`,
           'Plain water is fine, and good: drink as usual. No tea, coffee, juice or milk.',
         ]
-      : ['You may eat and drink as usual.']),
+      : fastingAdvice(fasting)),
     ...(askDoctor ? ['Ask your doctor about medicines before you leave any out or take them early.'] : []),
   ];
 }

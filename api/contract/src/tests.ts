@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   CatalogueId,
-  Derived,
   Drawing,
   EditedVersion,
   filled,
@@ -27,7 +26,10 @@ export const Fasting = z.enum(['none', '8-12 h']);
 /** One of `none`, `8-12 h`. */
 export type Fasting = z.infer<typeof Fasting>;
 
-/** A single test of the catalogue (spec §3 with decisions §2.4). `price` in whole rupees, `reportHours` in hours from receipt. */
+/**
+ * A single test of the catalogue (spec §3 with decisions §2.4). `price` in whole rupees, `reportHours` in hours from
+ * receipt. What nobody entered is empty or null, and nothing is said about it (decisions §14.2).
+ */
 export const TestView = z
   .object({
     id: z.string(),
@@ -40,11 +42,11 @@ export const TestView = z
     description: z.string(),
     shortDesc: z.string(),
     specimen: z.string(),
-    collection: Collection,
-    fasting: Fasting,
-    reportHours: z.number().int(),
-    /** True when another laboratory processes it; the name then ends in `(Outlab)`. */
-    outlab: z.boolean(),
+    collection: Collection.nullable(),
+    fasting: Fasting.nullable(),
+    reportHours: z.number().int().nullable(),
+    /** True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when unsaid. */
+    outlab: z.boolean().nullable(),
     /** LOINC code, or null where none clearly fits. */
     loinc: z.string().nullable(),
     /** Abbreviations, synonyms and Hinglish words that search finds it by. */
@@ -73,10 +75,10 @@ const fields = {
   desc: text(5000).optional(),
   shortDesc: text(300).optional(),
   specimen: text(120).optional(),
-  collection: Collection.optional(),
-  fasting: Fasting.optional(),
-  reportHours: wholeNumber(1, 2000, REPORT_HOURS).optional(),
-  outlab: Derived,
+  collection: Collection.nullable().optional(),
+  fasting: Fasting.nullable().optional(),
+  reportHours: wholeNumber(1, 2000, REPORT_HOURS).nullable().optional(),
+  outlab: z.boolean().nullable().optional(),
   loinc: text(20).nullable().optional(),
   aliases: z.array(filled(80, 'An alias is a text.')).max(40, 'At most 40 aliases.').optional(),
   regulated: Regulated.nullable().optional(),
@@ -85,7 +87,7 @@ const fields = {
 
 /**
  * Body of POST /api/tests (spec §3, §7). Name and price are needed; the rest takes the defaults of spec §9. Without an id
- * the server allots one. `outlab` follows from a name that ends in `(Outlab)`. Answers 201 {@link TestView}; 409
+ * the server allots one. A name that ends in `(Outlab)` makes `outlab` true, another makes true null. Answers 201 {@link TestView}; 409
  * `name_taken` or `id_taken`.
  */
 export const NewTest = z

@@ -32,7 +32,7 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
 function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
   const { known, gone } = testsOf(order, catalogue);
-  const { specimens = [], fasting = false } = order.preparation ?? preparationOf(known) ?? {};
+  const { specimens = [], fasting } = order.preparation ?? preparationOf(known) ?? {};
   const unsaid = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
   const unknown = order.preparation ? unsaid : [...gone, ...unsaid];
   return {
@@ -47,7 +47,7 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
     beneficiaries,
     specimens,
     unknown,
-    fasting,
+    fasting: fasting ?? false,
     payment: order.payment,
   };
 }

@@ -26,8 +26,10 @@ export interface PriceList {
   additional: ReadonlyMap<string, Good>;
 }
 
+// What says nothing of its collection is booked for a visit at home, like everything else that is offered.
 const productOf = (test: TestView): Good => {
-  const { id, productName, price, regulated, collection } = test;
+  const { id, productName, price, regulated } = test;
+  const collection = test.collection ?? 'home';
   return { kind: 'product', itemId: id, productName, price, regulated, collection, tests: [test] };
 };
 
@@ -35,7 +37,7 @@ const productOf = (test: TestView): Good => {
 function packageOf(pack: PackageView, known: TestView[]): Good {
   const { id, productName, price, regulated } = pack;
   const tests = testsInPackage(pack, known);
-  const away = tests.find(({ collection }) => collection !== 'home')?.collection;
+  const away = tests.find(({ collection }) => collection !== null && collection !== 'home')?.collection;
   return { kind: 'package', itemId: id, productName, price, regulated, collection: away ?? 'home', tests };
 }
 

@@ -30,17 +30,17 @@ export class TestEntity {
   @Column('text')
   specimen: string;
 
-  @Column('text')
-  collection: Collection;
+  @Column('text', { nullable: true })
+  collection: Collection | null;
 
-  @Column('text')
-  fasting: Fasting;
+  @Column('text', { nullable: true })
+  fasting: Fasting | null;
 
-  @Column('integer', { name: 'report_hours' })
-  reportHours: number;
+  @Column('integer', { name: 'report_hours', nullable: true })
+  reportHours: number | null;
 
-  @Column('boolean')
-  outlab: boolean;
+  @Column('boolean', { nullable: true })
+  outlab: boolean | null;
 
   @Column('text', { nullable: true })
   loinc: string | null;

@@ -17,7 +17,7 @@ const put = (id: string, body: object) => api.http.put(`/api/tests/${id}`).set(a
 const get = (id: string) => api.http.get(`/api/tests/${id}`);
 
 describe('POST /api/tests', () => {
-  it('needs name and price only', async () => {
+  it('needs name and price only, and claims nothing that was not entered', async () => {
     const { body } = await post({ productName: 'Kala azar antibody', price: 640 }).expect(201);
     expect(TestView.parse(body)).toEqual({
       id: '1000',
@@ -29,10 +29,10 @@ describe('POST /api/tests', () => {
       description: '',
       shortDesc: '',
       specimen: '',
-      collection: 'home',
-      fasting: 'none',
-      reportHours: 24,
-      outlab: false,
+      collection: null,
+      fasting: null,
+      reportHours: null,
+      outlab: null,
       loinc: null,
       aliases: [],
       regulated: null,
@@ -61,6 +61,19 @@ describe('POST /api/tests', () => {
       outlab: true,
       imgUrl: '/images/departments/thyroid.svg',
     });
+  });
+
+  it('names another laboratory when the name does, and ours only when that is entered', async () => {
+    const { body } = await post({ productName: 'Reverse T8', price: 5, outlab: false, imgUrl: '' }).expect(
+      201,
+    );
+    expect(body).toMatchObject({ outlab: false, imgUrl: '/images/fallback.svg' });
+    const rename = async (productName: string) =>
+      (await put(body.id, { productName }).expect(200)).body.outlab;
+    expect(await rename('Reverse T8 (Outlab)')).toBe(true);
+    expect(await rename('Reverse T8')).toBeNull();
+    const drawn = await put(body.id, { category: 'Thyroid', imgUrl: '' }).expect(200);
+    expect(drawn.body).toMatchObject({ outlab: null, imgUrl: '/images/departments/thyroid.svg' });
   });
 
   it.each([

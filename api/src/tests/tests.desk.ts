@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { departmentDrawing, type NewTest, type TestChange, type TestView } from '@nidaan/contract';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { Desk } from '../catalogue/desk.js';
+import { Desk, withDefaults } from '../catalogue/desk.js';
 import { type Kind, statementsOf, type Written } from '../catalogue/desk.statements.js';
 import { TestEntity } from './test.entity.js';
 import { toTestView } from './test.view.js';
 
-const OUTLAB = String.raw`n.product_name ~* '\(outlab\)$'`;
+// A name that ends in `(Outlab)` names another laboratory. Without it, `true` would say what the name does not.
+const OUTLAB = String.raw`CASE WHEN n.product_name ~* '\(outlab\)$' THEN true WHEN NOT n.outlab THEN false END`;
 
 const KIND: Kind = {
   table: 'tests',
@@ -24,11 +25,13 @@ const KIND: Kind = {
     collection: 'collection',
     fasting: 'fasting',
     reportHours: 'report_hours',
+    outlab: 'outlab',
     loinc: 'loinc',
     aliases: 'aliases',
     regulated: 'regulated',
   } satisfies Record<Written<NewTest>, string>,
-  derived: { outlab: { column: 'outlab', made: OUTLAB, changed: OUTLAB } },
+  filled: { outlab: OUTLAB },
+  derived: {},
   // What booking the tests of a package one by one costs was worked out with the price before.
   follows: `dearer AS (
     UPDATE packages SET separate_price = NULL FROM changed
@@ -38,15 +41,12 @@ const KIND: Kind = {
 
 const STATEMENTS = statementsOf<TestEntity>(KIND);
 
-/** What a new test is when nothing else is said (spec §9). */
+/** What a new test is when nothing else is said (spec §9). It claims nothing that was not entered. */
 const DEFAULTS = {
   category: 'Basic',
   description: '',
   shortDesc: '',
   specimen: '',
-  collection: 'home',
-  fasting: 'none',
-  reportHours: 24,
   aliases: [],
 };
 
@@ -70,11 +70,12 @@ export class TestsDesk {
 
   create(given: NewTest, actor: string): Promise<TestView> {
     const imgUrl = given.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
-    return this.desk.create({ ...DEFAULTS, ...given, imgUrl }, actor);
+    return this.desk.create({ ...withDefaults(DEFAULTS, given), imgUrl }, actor);
   }
 
-  change(id: string, given: TestChange, actor: string): Promise<TestView> {
-    return this.desk.change(id, given, actor);
+  async change(id: string, given: TestChange, actor: string): Promise<TestView> {
+    const imgUrl = given.imgUrl === null ? await this.defaultDrawing(id, given.category) : given.imgUrl;
+    return this.desk.change(id, { ...given, imgUrl }, actor);
   }
 
   archive(id: string, actor: string): Promise<void> {
@@ -83,6 +84,11 @@ export class TestsDesk {
 
   restore(id: string, actor: string): Promise<TestView> {
     return this.desk.restore(id, actor);
+  }
+
+  private async defaultDrawing(id: string, given: string | undefined): Promise<string> {
+    const category = given ?? (await this.dataSource.manager.findOneBy(TestEntity, { id }))?.category;
+    return departmentDrawing(category ?? DEFAULTS.category);
   }
 
   /** What was taken out of the catalogue, the last one first. */

@@ -37,6 +37,7 @@ interface NextProps extends SectionProps {
 export function Next({ order, heading }: NextProps) {
   const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
   const reason = lastReason(order.timeline);
+  const reportHours = preparation?.reportHours ?? null;
   const held = status === 'On hold';
   const asks = held || status === 'Recollection needed';
   return (
@@ -53,7 +54,7 @@ export function Next({ order, heading }: NextProps) {
           ))}
         </ul>
       )}
-      {status === 'In lab' && preparation && <p>{words.reportIn(hoursText(preparation.reportHours))}</p>}
+      {status === 'In lab' && reportHours !== null && <p>{words.reportIn(hoursText(reportHours))}</p>}
       {reason && (
         <p>
           {words.reason} {reason}

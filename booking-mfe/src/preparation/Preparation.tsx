@@ -29,7 +29,7 @@ export function Preparation({
       </ul>
       <p className="nd-quiet nd-small">
         {plan.specimens.length > 0 && `${words.taken(plan.specimens.join(', '))} `}
-        {words.report(hoursText(plan.reportHours))}
+        {plan.reportHours !== null && words.report(hoursText(plan.reportHours))}
       </p>
     </div>
   );

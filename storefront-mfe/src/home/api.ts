@@ -31,7 +31,7 @@ export function toHome(tests: TestRow[], packages: PackageCardView[], concerns: 
     testCount: tests.length,
     packageCount: packages.length,
     lowestPrice: Math.min(...tests.map((test) => test.price)),
-    fastestHours: Math.min(...atHome.map((test) => test.reportHours)),
+    fastestHours: Math.min(...atHome.flatMap((test) => test.reportHours ?? [])),
   };
 }
 

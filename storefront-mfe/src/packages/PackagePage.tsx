@@ -1,4 +1,4 @@
-import type { PackageView } from '@nidaan/contract';
+import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { NotOffered } from '../NotOffered.js';
@@ -41,16 +41,18 @@ function Included({ pack }: { pack: PackageView }) {
   );
 }
 
+function placesText(collections: Collection[]): string {
+  if (collections.length === 0) return '';
+  return collections.every((place) => place === 'home') ? collectionText.home : words.notAllAtHome;
+}
+
 function Prepare({ id }: { id: string }) {
   const { data } = usePreparationQuery(id);
   if (!data) return null;
   const facts: [string, string][] = [
     [testWords.specimen, data.specimens.join(', ')],
-    [
-      testWords.collected,
-      data.collections.every((place) => place === 'home') ? collectionText.home : words.notAllAtHome,
-    ],
-    [testWords.preparation, fastingText[data.fasting ? '8-12 h' : 'none']],
+    [testWords.collected, placesText(data.collections)],
+    [testWords.preparation, data.fasting === null ? '' : fastingText[data.fasting ? '8-12 h' : 'none']],
     [testWords.report, reportText(data.reportHours)],
   ];
   return <Facts facts={facts} />;

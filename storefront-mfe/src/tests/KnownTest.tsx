@@ -6,15 +6,11 @@ import { Buy } from './Buy.js';
 import { toCartItem } from './department.js';
 import { Facts } from './Facts.js';
 import { Regulated } from './Regulated.js';
-import { collectionText, fastingText, reportText, words } from './words.js';
+import { detailsOf } from './words.js';
 
 // Whether a sample that is not taken at home is drawn at a centre was not kept.
-const factsOf = (test: BuiltTest): [string, string][] => [
-  [words.specimen, test.specimen],
-  ...(test.collection === 'home' ? [[words.collected, collectionText.home] satisfies [string, string]] : []),
-  [words.preparation, fastingText[test.fasting]],
-  [words.report, reportText(test.reportHours)],
-];
+const factsOf = (test: BuiltTest) =>
+  detailsOf({ ...test, collection: test.collection === 'home' ? 'home' : null });
 
 /** A test as far as it was known at build time, while the server cannot be reached. */
 export function KnownTest({ test }: { test: BuiltTest }) {

@@ -3,11 +3,10 @@ import type { TestRow } from './api.js';
 import { words } from './words.js';
 
 function facts(row: TestRow): string {
-  const fasting = row.fasting === 'none' ? null : 'fasting';
-  const place = row.collection === 'home' ? null : 'not at home';
-  return [row.specimen, `report in ${hoursText(row.reportHours)}`, fasting, place]
-    .filter(Boolean)
-    .join(' · ');
+  const report = row.reportHours !== null && `report in ${hoursText(row.reportHours)}`;
+  const fasting = row.fasting === '8-12 h' && 'fasting';
+  const place = row.collection !== null && row.collection !== 'home' && 'not at home';
+  return [row.specimen, report, fasting, place].filter(Boolean).join(' · ');
 }
 
 /** One test in a list: name, facts, price, and one way to take it. */

@@ -43,16 +43,32 @@ test('tells what it is, how to prepare and where it is processed', async () => {
   expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
 });
 
-test('of a test that staff have only named and priced, nothing is told that nobody has said', async () => {
-  const bare = { ...sugar, category: 'Basic', specimen: '', shortDesc: '', description: '' };
+test('a test with a name and a price only claims nothing that was not entered', async () => {
+  const bare = aTest({
+    id: '26',
+    productName: 'Kala azar antibody',
+    price: 770,
+    category: 'Basic',
+    specimen: '',
+    shortDesc: '',
+    description: '',
+    collection: null,
+    fasting: null,
+    reportHours: null,
+    outlab: null,
+    aliases: [],
+  });
   fakeApi({ ...answers, 'GET /api/tests/:id': () => bare });
   await show();
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText('Specimen')).not.toBeInTheDocument();
-  expect(fact('Report')).toHaveTextContent('Within 3 days of reaching the lab');
+  expect(document.querySelector('dl')).toBeNull();
+  const claims = /fasting|within|hours|our own|certified|home sample|partner/i;
+  expect(document.querySelector('.sf-product')?.textContent).not.toMatch(claims);
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(Object.keys(JSON.parse(data) as object)).toEqual(['@context', '@type', 'name', 'offers']);
   expect([...document.querySelectorAll('p, dd')].filter((part) => part.textContent === '')).toEqual([]);
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
-  expect(description).toBe('₹770 with home sample pickup and online report.');
+  expect(description).toBe('₹770 with online report.');
 });
 
 test('names the packages that contain it, cheapest first', async () => {

@@ -12,7 +12,7 @@ import { InPackages } from './InPackages.js';
 import { KnownTest } from './KnownTest.js';
 import { Regulated } from './Regulated.js';
 import './tests.css';
-import { collectionText, fastingText, processedText, reportText, words } from './words.js';
+import { detailsOf, words } from './words.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';
@@ -22,18 +22,13 @@ export async function load({ params, run }: LoadContext): Promise<void> {
   ]);
 }
 
-const factsOf = (test: TestView): [string, string][] => [
-  [words.specimen, test.specimen],
-  [words.collected, collectionText[test.collection]],
-  [words.preparation, fastingText[test.fasting]],
-  [words.report, reportText(test.reportHours)],
-  [words.processed, processedText(test.outlab)],
-];
-
 function Test({ test }: { test: TestView }) {
   return (
     <>
-      <PageMeta title={test.productName} description={words.summary(test.shortDesc, moneyText(test.price))} />
+      <PageMeta
+        title={test.productName}
+        description={words.summary(test.shortDesc, moneyText(test.price), test.collection === 'home')}
+      />
       <StructuredData data={testData(test)} />
       <Product
         item={test}
@@ -46,7 +41,7 @@ function Test({ test }: { test: TestView }) {
       >
         {test.regulated && <Regulated law={test.regulated} />}
         {test.description && <p>{test.description}</p>}
-        <Facts facts={factsOf(test)} />
+        <Facts facts={detailsOf(test)} />
         <InPackages testId={test.id} testName={test.productName} price={test.price} />
       </Product>
     </>

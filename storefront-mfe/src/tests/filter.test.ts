@@ -34,6 +34,13 @@ describe('the filter', () => {
     ['department=Nothing', []],
   ])('of ?%s keeps %j', (search, ids) => expect(kept(search)).toEqual(ids));
 
+  it('keeps a test that does not say only where nothing is asked of it', () => {
+    const unsaid = [row('u', { fasting: null, collection: null, reportHours: null })];
+    const keptOf = (search: string) => applyFilter(unsaid, read(search)).length;
+    expect(['', 'fasting=none', 'fasting=needed', 'home=1'].map(keptOf)).toEqual([1, 0, 0, 0]);
+    expect(sorted([...unsaid, ...rows], 'report').at(-1)?.id).toBe('u');
+  });
+
   it.each(['max=7', 'max=-1', 'fasting=maybe', 'home=yes', 'sort=magic'])('ignores ?%s', (search) => {
     expect(narrows(read(search))).toBe(false);
     expect(read(search).sort).toBe('department');

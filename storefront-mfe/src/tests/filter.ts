@@ -44,9 +44,12 @@ export function writeFilter(filter: TestFilter): Record<string, string> {
 export const narrows = (filter: TestFilter) =>
   filter.department !== '' || filter.fasting !== '' || filter.atHome || filter.max !== null;
 
+// What does not say is in neither: a filter shows only what was entered.
+const FASTINGS = { none: 'none', needed: '8-12 h' };
+
 const keeps = (filter: TestFilter) => (row: TestRow) =>
   (filter.department === '' || row.category === filter.department) &&
-  (filter.fasting === '' || (row.fasting === 'none') === (filter.fasting === 'none')) &&
+  (filter.fasting === '' || row.fasting === FASTINGS[filter.fasting]) &&
   (!filter.atHome || row.collection === 'home') &&
   (filter.max === null || row.price <= filter.max);
 
@@ -57,11 +60,14 @@ export const applyFilter = (rows: TestRow[], filter: TestFilter) => rows.filter(
 export const countWith = (rows: TestRow[], filter: TestFilter, change: Partial<TestFilter>) =>
   rows.filter(keeps({ ...filter, ...change })).length;
 
+// Last come those that do not say; a number that is finite keeps their difference one.
+const hoursOf = ({ reportHours }: TestRow) => reportHours ?? Number.MAX_SAFE_INTEGER;
+
 const orders: Record<Sort, (a: TestRow, b: TestRow) => number> = {
   department: () => 0,
   price: (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
-  report: (a, b) => a.reportHours - b.reportHours,
+  report: (a, b) => hoursOf(a) - hoursOf(b),
 };
 
 /** The rows in a flat order; equal ones by name. */

@@ -1,4 +1,4 @@
-import type { Collection, Fasting, Regulated } from '@nidaan/contract';
+import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
 import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { hoursText } from '@nidaan/sdk';
 
@@ -16,11 +16,12 @@ export const fastingText: Record<Fasting, string> = {
 };
 
 /** Where it is processed. */
-export const processedText = (outlab: boolean) =>
+const processedText = (outlab: boolean) =>
   outlab ? 'At a partner laboratory (Outlab)' : 'In our own NABL and ISO certified lab';
 
-/** When the report comes, counted from the sample's arrival at the lab. */
-export const reportText = (hours: number) => `Within ${hoursText(hours)} of reaching the lab`;
+/** When the report comes, counted from the sample's arrival at the lab; empty when that is not known. */
+export const reportText = (hours: number | null) =>
+  hours === null ? '' : `Within ${hoursText(hours)} of reaching the lab`;
 
 const WE_CALL = 'We call you before it is confirmed.';
 
@@ -34,8 +35,8 @@ export const words = {
   title: 'Blood tests',
   description: 'Every test we do, with its price, specimen and report time. Home sample pickup is free.',
   intro: 'Every test we do, by department, with its price. Home sample pickup is free.',
-  summary: (shortDesc: string, price: string) =>
-    `${shortDesc && `${shortDesc}. `}${price} with home sample pickup and online report.`,
+  summary: (shortDesc: string, price: string, atHome: boolean) =>
+    `${shortDesc && `${shortDesc}. `}${price} with ${atHome ? 'home sample pickup and ' : ''}online report.`,
   add: 'Add to cart',
   addShort: 'Add',
   bookNow: 'Book now',
@@ -52,6 +53,18 @@ export const words = {
   outlab: 'Outlab',
   perTest: 'for one person',
 };
+
+type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &
+  Partial<Record<'collection', Collection | null> & Record<'outlab', boolean | null>>;
+
+/** What is known of a test, name and value; the value of what nobody entered is empty (decisions §14.2). */
+export const detailsOf = (test: Details): [string, string][] => [
+  [words.specimen, test.specimen],
+  [words.collected, test.collection ? collectionText[test.collection] : ''],
+  [words.preparation, test.fasting ? fastingText[test.fasting] : ''],
+  [words.report, reportText(test.reportHours)],
+  [words.processed, typeof test.outlab === 'boolean' ? processedText(test.outlab) : ''],
+];
 
 export const filterWords = {
   title: 'Filter and sort',

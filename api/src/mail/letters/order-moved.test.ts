@@ -51,8 +51,11 @@ describe('the letter about a move', () => {
     expect(letter('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
   });
 
-  it('about samples says when the last report is due', () => {
+  it('about samples says when the last report is due, where that is known', () => {
     expect(letter('collect')?.text).toContain('within 24 hours');
+    const unsaid = { ...told, plan: { ...told.plan, reportHours: null } };
+    const draft = orderMoved(unsaid, { verb: 'collect', who: 'admin', reason: null });
+    expect(draft && written(draft).text).not.toMatch(/within|null/);
   });
 });
 

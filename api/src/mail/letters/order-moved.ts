@@ -35,7 +35,7 @@ const collected: Write = (told) => ({
   subject: `Your samples are taken, ${told.whole.order.reference}`,
   parts: [
     { text: 'Thank you. Your samples are taken and on their way to the laboratory. You may eat again.' },
-    ...(told.plan
+    ...(told.plan?.reportHours
       ? [{ text: `The last report is due within ${told.plan.reportHours} hours of reaching the laboratory.` }]
       : []),
     ...ownPage(told.page, 'We write as soon as a report is ready. It stands on the page of the order.'),
