@@ -1,7 +1,7 @@
 import { Button, Money } from '@nidaan/sdk';
 
 interface ArchiveListProps {
-  rows: { id: string; productName: string; price: number }[];
+  rows: { id: string; productName: string; price: number | null }[];
   words: {
     archive: (count: number) => string;
     archiveText: string;
@@ -22,7 +22,7 @@ export function ArchiveList({ rows, words, onRestore }: ArchiveListProps) {
         {rows.map(({ id, productName, price }) => (
           <li key={id}>
             <span>{productName}</span>
-            <Money amount={price} />
+            {price === null ? <span /> : <Money amount={price} />}
             <Button kind="quiet" aria-label={words.restoreName(productName)} onClick={() => onRestore(id)}>
               {words.restore}
             </Button>

@@ -4,6 +4,8 @@ import { words } from './words.js';
 interface ConfirmProps {
   title: string;
   text: string;
+  /** What becomes of it, in a paragraph of its own. */
+  more?: string;
   /** What the button that goes on says. */
   action: string;
   busy?: boolean;
@@ -12,10 +14,11 @@ interface ConfirmProps {
 }
 
 /** Asks before something that is hard to take back. The way out comes first and has the focus. */
-export function Confirm({ title, text, action, busy = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, text, more, action, busy = false, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} open onClose={onClose}>
       <p>{text}</p>
+      {more && <p>{more}</p>}
       <div className="ad-buttons">
         <Button kind="quiet" autoFocus onClick={onClose}>
           {words.cancel}

@@ -1,18 +1,19 @@
-import { toast, sentenceOf } from '@nidaan/sdk';
+import { sentenceOf } from '@nidaan/sdk';
 import { ArchiveList } from '../ArchiveList.js';
+import type { Said } from '../Notice.js';
 import { useArchivedPackagesQuery, useRestorePackageMutation } from './api.js';
 import { words } from './words.js';
 
 /** The packages that were deleted, and the way back. */
-export function Archive() {
+export function Archive({ say }: { say: (said: Said) => void }) {
   const { data = [] } = useArchivedPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore] = useRestorePackageMutation();
   async function bringBack(id: string) {
     try {
       await restore(id).unwrap();
-      toast.success(words.restored);
+      say({ kind: 'ok', text: words.restored });
     } catch (error) {
-      toast.error(sentenceOf(error));
+      say({ kind: 'bad', text: sentenceOf(error) });
     }
   }
   return <ArchiveList rows={data} words={words} onRestore={(id) => void bringBack(id)} />;

@@ -1,18 +1,24 @@
-import type { PackageView } from '@nidaan/contract';
-import { toast } from '@nidaan/sdk';
+import type { PackageAdminView } from '@nidaan/contract';
 import { Confirm } from '../Confirm.js';
+import type { Said } from '../Notice.js';
 import { useRemovePackageMutation } from './api.js';
 import { words } from './words.js';
 
+interface DeletePackageProps {
+  pack: PackageAdminView;
+  say: (said: Said) => void;
+  onClose: () => void;
+}
+
 /** Asks before a package goes to the archive. */
-export function DeletePackage({ pack, onClose }: { pack: PackageView; onClose: () => void }) {
+export function DeletePackage({ pack, say, onClose }: DeletePackageProps) {
   const [remove, { isLoading }] = useRemovePackageMutation();
   async function confirm() {
     try {
       await remove(pack.id).unwrap();
-      toast.success(words.deleted);
+      say({ kind: 'ok', text: words.deleted });
     } catch {
-      toast.error(words.notDeleted);
+      say({ kind: 'bad', text: words.notDeleted });
     }
     onClose();
   }
@@ -20,6 +26,7 @@ export function DeletePackage({ pack, onClose }: { pack: PackageView; onClose: (
     <Confirm
       title={`${words.deleteTitle}: ${pack.productName}`}
       text={words.deleteText}
+      more={words.deleteMore}
       action={words.deleteAction}
       busy={isLoading}
       onConfirm={() => void confirm()}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { put } from '../put.js';
@@ -16,7 +16,7 @@ describe('the form', () => {
     await openPackages();
     expect(screen.getByRole('heading', { name: 'Manage Health Packages' })).toBeVisible();
     expect([pressed('Create Package'), pressed('View Packages')]).toEqual(['true', 'false']);
-    const labels = ['Package Name', 'Short Description', 'Description', 'MRP (₹)', 'Price (₹)'];
+    const labels = ['Package Name', 'Category', 'Short Description', 'Description', 'MRP (₹)', 'Price (₹)'];
     for (const label of [...labels, 'Category Name', 'Tests (add one by one)'])
       expect(screen.getByLabelText(label)).toBeVisible();
     for (const name of ['Save Package', 'Reset Form', 'Add', 'View Packages'])
@@ -90,9 +90,46 @@ describe('the form', () => {
     await put(user, screen.getByLabelText('Package Name'), 'Dear');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
-    expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(errors[0]?.message);
+    expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(
+      /The price cannot be above the MRP/,
+    );
     await waitFor(() => expect(screen.getByLabelText('Price (₹)')).toHaveFocus());
     expect(screen.getByLabelText('Package Name')).toHaveValue('Dear');
+  });
+
+  it('without a price is sent as a draft, and says what that means', async () => {
+    const { user, server } = await openPackages({ [POST]: () => aPackage() });
+    expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(/saved as a draft/);
+    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await user.clear(screen.getByLabelText('Category'));
+    await put(user, screen.getByLabelText('Category'), 'Heart');
+    await user.click(button('Save Package'));
+    expect(await screen.findByText('✅ Package saved!')).toBeVisible();
+    expect(server.callsTo(POST)[0]?.body).toMatchObject({ price: null, mrp: null, category: 'Heart' });
+  });
+
+  it('ends an earlier failure and returns to the top when it is saved', async () => {
+    let refuse = true;
+    const { user } = await openPackages({ [POST]: () => (refuse ? problem('internal') : aPackage()) });
+    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await user.click(button('Save Package'));
+    expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
+    const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+    refuse = false;
+    await user.click(button('Save Package'));
+    expect(await screen.findByText('✅ Package saved!')).toBeVisible();
+    expect(screen.queryByText('❌ Failed to save package')).toBeNull();
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    scrolled.mockRestore();
+  });
+
+  it('leaves its messages behind when the list is opened', async () => {
+    const { user } = await openPackages({ [POST]: () => aPackage() });
+    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await user.click(button('Save Package'));
+    await screen.findByText('✅ Package saved!');
+    await user.click(button('View Packages'));
+    expect(screen.queryByText('✅ Package saved!')).toBeNull();
   });
 
   it('survives another screen, and is empty after a reset', async () => {
@@ -128,6 +165,44 @@ describe('an edit', () => {
       version: 1,
     });
     expect(button('Save Package')).toBeVisible();
+  });
+
+  it('renames, moves and fills a category, and takes a test out of it', async () => {
+    const pack = {
+      ...heart,
+      includedTests: [
+        { categoryName: 'Lipids', tests: ['LDL', 'HDL'] },
+        { categoryName: 'Sugar', tests: ['HbA1c'] },
+      ],
+    };
+    const { user, server } = await edit({ [LIST]: () => [pack], [PUT]: () => pack });
+    const name = screen.getByLabelText('Name of category 1');
+    await user.clear(name);
+    await put(user, name, 'Fats');
+    await user.type(screen.getByLabelText('Add a test to Fats'), 'Triglycerides{Enter}');
+    await put(user, screen.getByLabelText('Add a test to Sugar'), ' Insulin ');
+    await user.click(button('Add to Sugar'));
+    await user.click(button('Remove HDL'));
+    await user.click(button('Move Sugar up'));
+    expect(button('Move Sugar up')).toHaveFocus();
+    await user.click(button('Move Sugar up'));
+    await user.click(button('Update Package'));
+    await screen.findByText('✅ Package updated successfully!');
+    expect(server.callsTo('PUT /api/packages/32')[0]?.body).toMatchObject({
+      overlayDetails: ['Sugar', 'Fats'],
+      includedTests: [
+        { categoryName: 'Sugar', tests: ['HbA1c', 'Insulin'] },
+        { categoryName: 'Fats', tests: ['LDL', 'Triglycerides'] },
+      ],
+    });
+  });
+
+  it('with its price taken away makes a draft', async () => {
+    const { user, server } = await edit({ [PUT]: () => heart });
+    await user.clear(price());
+    await user.click(button('Update Package'));
+    await screen.findByText('✅ Package updated successfully!');
+    expect(server.callsTo('PUT /api/packages/32')[0]?.body).toMatchObject({ price: null, mrp: 1200 });
   });
 
   it('is called off without a trace', async () => {

@@ -1,11 +1,13 @@
-import type { PackageView } from '@nidaan/contract';
-import { Button, Field } from '@nidaan/sdk';
-import { type FormEvent, type SetStateAction } from 'react';
+import type { PackageAdminView } from '@nidaan/contract';
+import { Field } from '@nidaan/sdk';
+import type { FormEvent, SetStateAction } from 'react';
 import { Conflict } from '../Conflict.js';
 import { DrawingChoice } from '../DrawingChoice.js';
+import type { Said } from '../Notice.js';
 import { TextArea } from '../TextArea.js';
 import { useFirstWrong } from '../use-first-wrong.js';
 import { Builder } from './Builder.js';
+import { Actions } from './Actions.js';
 import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
 import { useSave } from './use-save.js';
 import { words } from './words.js';
@@ -13,7 +15,9 @@ import { words } from './words.js';
 interface EditorProps {
   form: PackageForm;
   setForm: (next: SetStateAction<PackageForm>) => void;
-  packages: PackageView[];
+  packages: PackageAdminView[];
+  /** Says at the top of the screen what was done; null takes the message away. */
+  say: (said: Said | null) => void;
   /** Names of single tests, for the builder. */
   known: string[];
 }
@@ -29,6 +33,14 @@ function Fields({ form, set, errors }: Parts) {
         maxLength={200}
         error={errors.productName ?? null}
         onChange={({ target }) => set({ productName: target.value })}
+      />
+      <Field
+        label={words.category}
+        value={form.category}
+        maxLength={80}
+        list="package-categories"
+        error={errors.category ?? null}
+        onChange={({ target }) => set({ category: target.value })}
       />
       <Field
         label={words.shortDesc}
@@ -53,6 +65,7 @@ function Fields({ form, set, errors }: Parts) {
             inputMode="numeric"
             min={1}
             step={1}
+            {...(name === 'price' && { hint: words.priceHint })}
             value={form[name]}
             error={errors[name] ?? null}
             onChange={({ target }) => set({ [name]: target.value })}
@@ -76,28 +89,9 @@ interface Parts {
   errors: Saving['errors'];
 }
 
-function Buttons({ edited, busy, onReset }: { edited: boolean; busy: boolean; onReset: () => void }) {
-  const save = edited ? words.update : words.save;
-  return (
-    <div className="ad-buttons ad-buttons--start">
-      <Button type="submit" aria-disabled={busy || undefined}>
-        {busy ? words.saving : save}
-      </Button>
-      {edited && (
-        <Button kind="quiet" onClick={onReset}>
-          {words.cancelEdit}
-        </Button>
-      )}
-      <Button kind="plain" onClick={onReset}>
-        {words.reset}
-      </Button>
-    </div>
-  );
-}
-
 /** The create and edit form, with what it will send beside it. */
-export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
-  const saving = useSave({ form, setForm, packages });
+export function PackageEditor({ form, setForm, packages, known, say }: EditorProps) {
+  const saving = useSave({ form, setForm, packages, say });
   const place = useFirstWrong(saving.error);
   const set = (part: Partial<PackageForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
@@ -106,6 +100,7 @@ export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
   };
   const start = (next: PackageForm) => {
     saving.forget();
+    say(null);
     setForm(next);
   };
   const { current } = saving;
@@ -115,12 +110,17 @@ export function PackageEditor({ form, setForm, packages, known }: EditorProps) {
         <h2>{form.edited ? words.editing(form.edited.productName) : words.newPackage}</h2>
         <Fields form={form} set={set} errors={saving.errors} />
         <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />
-        {saving.why && (
-          <p className="nd-notice nd-notice--bad" role="alert">
-            {saving.why}
-          </p>
-        )}
-        <Buttons edited={form.edited !== null} busy={saving.busy} onReset={() => start(EMPTY)} />
+        <datalist id="package-categories">
+          {[...new Set(packages.map(({ category }) => category))].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Actions
+          edited={form.edited !== null}
+          busy={saving.busy}
+          failure={saving.failure}
+          onReset={() => start(EMPTY)}
+        />
       </form>
       <section className="ad-preview" aria-label={words.preview}>
         <h2>{words.preview}</h2>

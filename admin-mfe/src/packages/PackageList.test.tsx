@@ -72,9 +72,25 @@ describe('the list', () => {
     unmount();
     const { user } = await viewPackages({ [LIST]: () => problem('unavailable') });
     expect(await screen.findByText('Error fetching packages.')).toBeVisible();
-    fakeApi({ [LIST]: () => [heart], 'GET /api/packages/archived': () => [], 'GET /api/tests': () => [] });
+    fakeApi({
+      [LIST]: () => [heart],
+      'GET /api/packages/archived': () => [],
+      'GET /api/packages/drafts': () => [],
+      'GET /api/tests': () => [],
+    });
     await user.click(button('Refresh'));
     expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
+  });
+
+  it('shows drafts first, marked as such and without a price', async () => {
+    const draft = { ...heart, id: '1000', productName: 'Winter check', price: null, mrp: null };
+    await viewPackages({ 'GET /api/packages/drafts': () => [draft] });
+    expect(await screen.findByText('Found 3 package(s)')).toBeVisible();
+    const [, first] = screen.getAllByRole('row');
+    expect(first).toHaveAccessibleName(/Winter check Draft/);
+    const shown = within(first as HTMLElement).getAllByRole('cell');
+    expect(shown.slice(3, 5).map((cell) => cell.textContent)).toEqual(['–', '–']);
+    expect(screen.getAllByText('Draft')).toHaveLength(1);
   });
 
   it('is printed', async () => {
@@ -107,6 +123,7 @@ describe('the list', () => {
     expect(
       screen.getByText('Are you sure you want to delete this package? This action cannot be undone.'),
     ).toBeVisible();
+    expect(screen.getByText('It moves to the archive; you can restore it.')).toBeVisible();
     await user.click(button('Cancel'));
     expect(server.calls.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
     await ask();

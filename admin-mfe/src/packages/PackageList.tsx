@@ -1,10 +1,11 @@
-import type { PackageView } from '@nidaan/contract';
+import type { PackageAdminView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { DeskTable } from '../DeskTable.js';
 import { LiveSearch } from '../LiveSearch.js';
 import { NoneFound } from '../NoneFound.js';
+import type { Said } from '../Notice.js';
 import { Refresh } from '../Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
@@ -12,7 +13,7 @@ import { DeletePackage } from './DeletePackage.js';
 import { words } from './words.js';
 
 interface Query {
-  data?: PackageView[] | undefined;
+  data?: PackageAdminView[] | undefined;
   isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
@@ -22,16 +23,18 @@ interface PackageListProps {
   query: Query;
   search: string;
   onSearch: (search: string) => void;
-  isDuplicate: (pack: PackageView) => boolean;
-  onEdit: (pack: PackageView) => void;
+  isDuplicate: (pack: PackageAdminView) => boolean;
+  onEdit: (pack: PackageAdminView) => void;
+  /** Says at the top of the screen what was done. */
+  say: (said: Said) => void;
 }
 
-const matches = ({ productName, category, shortDesc }: PackageView, search: string) =>
+const matches = ({ productName, category, shortDesc }: PackageAdminView, search: string) =>
   [productName, category, shortDesc].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** View mode: the packages by name, found, printed, edited and deleted. */
-export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: PackageListProps) {
-  const [doomed, setDoomed] = useState<PackageView | null>(null);
+export function PackageList({ query, search, onSearch, isDuplicate, onEdit, say }: PackageListProps) {
+  const [doomed, setDoomed] = useState<PackageAdminView | null>(null);
   const term = search.trim();
   const found = (query.data ?? []).filter((pack) => matches(pack, term));
   return (
@@ -76,8 +79,8 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit }: Pa
           </>
         )}
       </AdminTheme>
-      <Archive />
-      {doomed && <DeletePackage pack={doomed} onClose={() => setDoomed(null)} />}
+      <Archive say={say} />
+      {doomed && <DeletePackage pack={doomed} say={say} onClose={() => setDoomed(null)} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import type { PackageView } from '@nidaan/contract';
+import type { PackageAdminView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
+import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Modes } from '../Modes.js';
+import { Notice, type Said } from '../Notice.js';
 import { useDeskTestsQuery } from '../tests/api.js';
 import { useKept } from '../use-kept.js';
 import { useModes } from '../use-modes.js';
@@ -19,24 +21,32 @@ const MODES = { create: words.create, view: words.view };
 export default function PackagesPage() {
   const { mode, search, go } = useModes();
   const [form, setForm] = useKept('desk.package', EMPTY);
+  const [said, say] = useState<Said | null>(null);
   const query = useDeskPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useDeskTestsQuery();
-  const edit = (pack: PackageView) => {
+  // A message belongs to the mode in which it came up.
+  const enter = (next: 'create' | 'view') => {
+    say(null);
+    go(next);
+  };
+  const edit = (pack: PackageAdminView) => {
     setForm(formOf(pack));
-    go('create');
+    enter('create');
     scrollTo({ top: 0 });
   };
   return (
     <AdminPage
       title={words.title}
-      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={(next) => go(next)} />}
+      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
       <PageMeta title={words.title} />
+      {said && <Notice said={said} onDismiss={() => say(null)} />}
       {mode === 'create' ? (
         <PackageEditor
           form={form}
           setForm={setForm}
           packages={query.data ?? []}
+          say={say}
           known={tests.map(({ productName }) => productName)}
         />
       ) : (
@@ -46,6 +56,7 @@ export default function PackagesPage() {
           onSearch={(q) => go('view', q)}
           isDuplicate={(pack) => bearsName(form, pack)}
           onEdit={edit}
+          say={say}
         />
       )}
     </AdminPage>

@@ -1,7 +1,7 @@
-import type { PackageView } from '@nidaan/contract';
-import { api } from '@nidaan/sdk';
+import type { PackageAdminView } from '@nidaan/contract';
+import { api, type CallError } from '@nidaan/sdk';
 
-/** What the form sends (spec §7). A price that was not typed is missing. */
+/** What the form sends (spec §7). A price that was not typed is null: the package is a draft. */
 export interface PackageBody {
   productName: string;
   category: string;
@@ -11,8 +11,8 @@ export interface PackageBody {
   overlayDetails: string[];
   description: string;
   shortDesc: string;
-  price?: number;
-  mrp?: number;
+  price: number | null;
+  mrp: number | null;
   discount: number;
   avgRating: number;
   reviews: { rating: number; text: string }[];
@@ -23,19 +23,25 @@ const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Cata
 
 const packagesDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    deskPackages: build.query<PackageView[], void>({
-      query: () => '/api/packages',
+    // Drafts stand first: they wait for a price.
+    deskPackages: build.query<PackageAdminView[], void>({
+      queryFn: async (_arg, _store, _options, fetch) => {
+        const [drafts, offered] = await Promise.all([fetch('/api/packages/drafts'), fetch('/api/packages')]);
+        const error = drafts.error ?? offered.error;
+        if (error) return { error: error as CallError };
+        return { data: [drafts.data, offered.data].flat() as PackageAdminView[] };
+      },
       providesTags: ['Catalogue'],
     }),
-    archivedPackages: build.query<PackageView[], void>({
+    archivedPackages: build.query<PackageAdminView[], void>({
       query: () => '/api/packages/archived',
       providesTags: ['Catalogue'],
     }),
-    createPackage: build.mutation<PackageView, PackageBody>({
+    createPackage: build.mutation<PackageAdminView, PackageBody>({
       query: (body) => ({ url: '/api/packages', method: 'POST', body }),
       invalidatesTags: unlessFailed,
     }),
-    changePackage: build.mutation<PackageView, { id: string; body: PackageBody & { version: number } }>({
+    changePackage: build.mutation<PackageAdminView, { id: string; body: PackageBody & { version: number } }>({
       query: ({ id, body }) => ({ url: `/api/packages/${encodeURIComponent(id)}`, method: 'PUT', body }),
       invalidatesTags: unlessFailed,
     }),
@@ -43,7 +49,7 @@ const packagesDeskApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/packages/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: unlessFailed,
     }),
-    restorePackage: build.mutation<PackageView, string>({
+    restorePackage: build.mutation<PackageAdminView, string>({
       query: (id) => ({ url: `/api/packages/${encodeURIComponent(id)}/restore`, method: 'POST' }),
       invalidatesTags: unlessFailed,
     }),

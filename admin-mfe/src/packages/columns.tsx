@@ -1,4 +1,4 @@
-import type { PackageView } from '@nidaan/contract';
+import type { PackageAdminView } from '@nidaan/contract';
 import { IconButton, Money, Picture } from '@nidaan/sdk';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Column } from '../DeskTable.js';
@@ -6,17 +6,19 @@ import { words } from './words.js';
 
 const { columns: heads } = words;
 
-const testsIn = ({ includedTests }: PackageView) =>
+const testsIn = ({ includedTests }: PackageAdminView) =>
   includedTests.reduce((sum, { tests }) => sum + tests.length, 0);
 
+const Amount = ({ amount }: { amount: number | null }) => (amount === null ? '–' : <Money amount={amount} />);
+
 interface Acts {
-  isDuplicate: (pack: PackageView) => boolean;
-  onEdit: (pack: PackageView) => void;
-  onDelete: (pack: PackageView) => void;
+  isDuplicate: (pack: PackageAdminView) => boolean;
+  onEdit: (pack: PackageAdminView) => void;
+  onDelete: (pack: PackageAdminView) => void;
 }
 
 /** The columns of the specification, in its order. */
-export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<PackageView>[] => [
+export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<PackageAdminView>[] => [
   {
     key: 'image',
     title: heads.image,
@@ -32,6 +34,7 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     cell: (pack) => (
       <>
         {pack.productName}{' '}
+        {pack.price === null && <span className="nd-badge nd-badge--notice">{words.draftBadge}</span>}{' '}
         {isDuplicate(pack) && <span className="nd-badge nd-badge--notice">{words.duplicateBadge}</span>}
       </>
     ),
@@ -42,9 +45,9 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     title: heads.price,
     width: 96,
     align: 'end',
-    cell: ({ price }) => <Money amount={price} />,
+    cell: ({ price }) => <Amount amount={price} />,
   },
-  { key: 'mrp', title: heads.mrp, width: 96, align: 'end', cell: ({ mrp }) => <Money amount={mrp} /> },
+  { key: 'mrp', title: heads.mrp, width: 96, align: 'end', cell: ({ mrp }) => <Amount amount={mrp} /> },
   { key: 'tests', title: heads.tests, width: 88, cell: (pack) => words.tests(testsIn(pack)) },
   { key: 'description', title: heads.description, width: 280, cell: ({ shortDesc }) => shortDesc },
   {

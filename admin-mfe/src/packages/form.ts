@@ -1,35 +1,43 @@
-import type { IncludedGroup, PackageView } from '@nidaan/contract';
+import type { IncludedGroup, PackageAdminView } from '@nidaan/contract';
+import { FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../Conflict.js';
 import type { PackageBody } from './api.js';
 import { words } from './words.js';
 
-/** What somebody has typed; prices as they were typed. */
+/** A group of the package, with the name of the test that is being typed for it. */
+export interface GroupForm extends IncludedGroup {
+  test: string;
+}
+
+/** What was typed; prices as they were typed. */
 export interface PackageForm {
   productName: string;
+  category: string;
   shortDesc: string;
   description: string;
   mrp: string;
   price: string;
   imgUrl: string;
-  includedTests: IncludedGroup[];
+  groups: GroupForm[];
   /** The category that is being put together. */
   categoryName: string;
   test: string;
   tests: string[];
   /** The package that is edited, as it was when the edit began; null for a new one. */
-  edited: PackageView | null;
+  edited: PackageAdminView | null;
 }
 
 /** A form nobody has touched. */
 export const EMPTY: PackageForm = {
   productName: '',
+  category: 'Basic',
   shortDesc: '',
   description: '',
   mrp: '',
   price: '',
   imgUrl: '',
-  includedTests: [],
+  groups: [],
   categoryName: '',
   test: '',
   tests: [],
@@ -37,22 +45,26 @@ export const EMPTY: PackageForm = {
 };
 
 /** The form of a package that is to be edited. */
-export const formOf = (pack: PackageView): PackageForm => ({
+export const formOf = (pack: PackageAdminView): PackageForm => ({
   ...EMPTY,
   productName: pack.productName,
+  category: pack.category,
   shortDesc: pack.shortDesc,
   description: pack.description,
-  mrp: String(pack.mrp),
-  price: String(pack.price),
-  imgUrl: pack.imgUrl,
-  includedTests: pack.includedTests,
+  mrp: String(pack.mrp ?? ''),
+  price: String(pack.price ?? ''),
+  imgUrl: pack.imgUrl === FALLBACK_DRAWING ? '' : pack.imgUrl,
+  groups: pack.includedTests.map((group) => ({ ...group, test: '' })),
   edited: pack,
 });
 
 const folded = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Whether a package bears the name in the form; the one that is edited does not count. */
-export function bearsName(form: PackageForm, { id, productName }: Pick<PackageView, 'id' | 'productName'>) {
+export function bearsName(
+  form: PackageForm,
+  { id, productName }: Pick<PackageAdminView, 'id' | 'productName'>,
+) {
   return (
     id !== form.edited?.id &&
     folded(form.productName) !== '' &&
@@ -60,23 +72,25 @@ export function bearsName(form: PackageForm, { id, productName }: Pick<PackageVi
   );
 }
 
-const typed = (amount: string) => (amount.trim() === '' ? undefined : Number(amount));
+const typed = (amount: string) => (amount.trim() === '' ? null : Number(amount));
+
+const groupOf = ({ categoryName, tests }: GroupForm): IncludedGroup => ({ categoryName, tests });
 
 /** What is sent: what the specification gives a new package, and what an edited one had, around what was typed. */
 export function bodyOf(form: PackageForm): PackageBody {
-  const { edited, includedTests, imgUrl, shortDesc, description } = form;
-  const [price, mrp] = [typed(form.price), typed(form.mrp)];
+  const { edited, imgUrl, shortDesc, description } = form;
+  const includedTests = form.groups.map(groupOf);
   return {
     productName: form.productName,
-    category: edited?.category ?? 'Basic',
+    category: form.category.trim() || 'Basic',
     type: 'package',
     imgUrl,
     overlayTitle: form.productName,
     overlayDetails: includedTests.map((group) => group.categoryName),
     description,
     shortDesc,
-    ...(price !== undefined && { price }),
-    ...(mrp !== undefined && { mrp }),
+    price: typed(form.price),
+    mrp: typed(form.mrp),
     discount: edited?.discount ?? 30,
     avgRating: edited?.avgRating ?? 4.5,
     reviews: edited?.reviews ?? [{ rating: 4.7, text: '' }],
@@ -90,10 +104,11 @@ const groupsText = (groups: IncludedGroup[]) =>
 const moneyOf = (amount: string) => (/^\d+$/.test(amount) ? moneyText(Number(amount)) : amount);
 
 /** Where a form and a package that was saved meanwhile say different things. */
-export function differences(form: PackageForm, theirs: PackageView): Difference[] {
+export function differences(form: PackageForm, theirs: PackageAdminView): Difference[] {
   const saved = formOf(theirs);
   const rows: Difference[] = [
     { field: words.name, mine: form.productName, theirs: saved.productName },
+    { field: words.category, mine: form.category, theirs: saved.category },
     { field: words.shortDesc, mine: form.shortDesc, theirs: saved.shortDesc },
     { field: words.description, mine: form.description, theirs: saved.description },
     { field: words.mrp, mine: moneyOf(form.mrp), theirs: moneyOf(saved.mrp) },
@@ -101,8 +116,8 @@ export function differences(form: PackageForm, theirs: PackageView): Difference[
     { field: words.drawing, mine: form.imgUrl, theirs: saved.imgUrl },
     {
       field: words.builder,
-      mine: groupsText(form.includedTests),
-      theirs: groupsText(saved.includedTests),
+      mine: groupsText(form.groups),
+      theirs: groupsText(saved.groups),
     },
   ];
   return rows.filter(({ mine, theirs: other }) => mine.trim() !== other.trim());

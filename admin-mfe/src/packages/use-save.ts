@@ -1,6 +1,7 @@
-import type { PackageView } from '@nidaan/contract';
-import { problemOf, toast } from '@nidaan/sdk';
-import type { SetStateAction } from 'react';
+import type { PackageAdminView } from '@nidaan/contract';
+import { problemOf } from '@nidaan/sdk';
+import { type SetStateAction, useState } from 'react';
+import type { Said } from '../Notice.js';
 import { useRefusal } from '../use-refusal.js';
 import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
 import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
@@ -10,14 +11,16 @@ interface Place {
   form: PackageForm;
   setForm: (next: SetStateAction<PackageForm>) => void;
   /** What the list holds, as far as it is loaded. */
-  packages: PackageView[];
+  packages: PackageAdminView[];
+  say: (said: Said | null) => void;
 }
 
 /** Saves the form: refused here when the name is taken, and there when somebody else saved meanwhile. */
-export function useSave({ form, setForm, packages }: Place) {
+export function useSave({ form, setForm, packages, say }: Place) {
   const [create, creating] = useCreatePackageMutation();
   const [change, changing] = useChangePackageMutation();
-  const { keep, ...refusal } = useRefusal<PackageView>();
+  const { keep, why, ...refusal } = useRefusal<PackageAdminView>();
+  const [failed, setFailed] = useState('');
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
 
@@ -26,20 +29,29 @@ export function useSave({ form, setForm, packages }: Place) {
       ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
       : create(body).unwrap();
 
+  const forget = () => {
+    refusal.forget();
+    setFailed('');
+  };
+
   /** `version` is the one to be written over, when that is not the one the edit began with. */
   async function save(version?: number): Promise<void> {
     if (busy) return;
-    refusal.forget();
-    if (!edited && packages.some((pack) => bearsName(form, pack))) return toast.error(words.duplicate);
+    forget();
+    say(null);
+    if (!edited && packages.some((pack) => bearsName(form, pack))) return setFailed(words.duplicate);
     try {
       await send(bodyOf(form), version);
       setForm(EMPTY);
-      toast.success(edited ? words.updated : words.saved);
+      say({ kind: 'ok', text: edited ? words.updated : words.saved });
+      scrollTo({ top: 0 });
     } catch (problem) {
       if (!keep(problem)) return;
-      toast.error(problemOf(problem)?.code === 'name_taken' ? words.duplicate : words.notSaved);
+      setFailed(problemOf(problem)?.code === 'name_taken' ? words.duplicate : words.notSaved);
     }
   }
 
-  return { save, busy, ...refusal };
+  // A name that is taken is its own reason.
+  const failure = [...new Set([failed, ...(failed === words.duplicate ? [] : [why])])].filter(Boolean);
+  return { save, busy, ...refusal, forget, failure };
 }

@@ -1,0 +1,61 @@
+import { Button, Field } from '@nidaan/sdk';
+import type { KeyboardEvent } from 'react';
+import type { PackageForm } from './form.js';
+import { TestBadges } from './TestBadges.js';
+import { words } from './words.js';
+
+interface NewCategoryProps {
+  form: PackageForm;
+  set: (part: Partial<PackageForm>) => void;
+}
+
+/** Calls this on Enter, which would otherwise save the whole form. */
+export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};
+
+/** Puts a category together, test by test. */
+export function NewCategory({ form, set }: NewCategoryProps) {
+  const { categoryName, test, tests, groups } = form;
+  const add = () => test.trim() && set({ tests: [...tests, test.trim()], test: '' });
+  const addCategory = () =>
+    set({
+      groups: [...groups, { categoryName: categoryName.trim(), tests, test: '' }],
+      categoryName: '',
+      tests: [],
+    });
+  return (
+    <>
+      <div className="ad-pair">
+        <Field
+          label={words.categoryName}
+          value={categoryName}
+          maxLength={120}
+          onChange={({ target }) => set({ categoryName: target.value })}
+        />
+        <div className="ad-with-button">
+          <Field
+            label={words.test}
+            value={test}
+            maxLength={200}
+            list="known-tests"
+            onChange={({ target }) => set({ test: target.value })}
+            onKeyDown={onEnter(add)}
+          />
+          <Button kind="quiet" onClick={add}>
+            {words.add}
+          </Button>
+        </div>
+      </div>
+      <TestBadges
+        tests={tests}
+        onRemove={(place) => set({ tests: tests.filter((_, other) => other !== place) })}
+      />
+      <Button kind="quiet" disabled={categoryName.trim() === '' || tests.length === 0} onClick={addCategory}>
+        {words.addCategory}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { words } from './words.js';
+
+interface TestBadgesProps {
+  tests: string[];
+  onRemove: (place: number) => void;
+}
+
+/** The tests of a category, each with the button that takes it out; nothing while there are none. */
+export function TestBadges({ tests, onRemove }: TestBadgesProps) {
+  if (tests.length === 0) return null;
+  return (
+    <ul className="ad-badges">
+      {tests.map((name, place) => {
+        const label = words.removeTest(name);
+        return (
+          <li key={`${place} ${name}`} className="nd-badge ad-badge">
+            {name}
+            <button type="button" aria-label={label} title={label} onClick={() => onRemove(place)}>
+              <X size={14} strokeWidth={2} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
