@@ -31,7 +31,7 @@ interface Kept {
 interface PagesParts {
   /** What somebody gets who is in no canary. */
   registry: { current(): Promise<Registry> };
-  catalogue: Pick<CatalogueWatch, 'version'>;
+  catalogue: Pick<CatalogueWatch, 'version' | 'confirm'>;
   renderer: Pick<Renderer, 'render'>;
   store: PageStore;
   apiOrigin: string;
@@ -68,12 +68,17 @@ const nameOf = ({ path, search, frame, registry }: Place) =>
   `${path}${search}${frame ? '#frame' : ''} ${variantOf(registry)}`;
 const lasts = ({ search, frame }: Place) => !search && !frame;
 
+// What was made from another version of the catalogue than its key names would be shown for as long as that is served.
+const isOf = (version: string | null, { data }: WorkerPage) =>
+  (data?.catalogues ?? []).every((one) => one === version);
+
 // One frame does for every address such as /order/{id}, which anybody can invent: it is not kept for each of them.
 const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;
 
 /**
  * The documents of the site. Each is rendered once for a shell, versions of the remotes and a catalogue version, by one
- * job at a time; when the catalogue changes, the one before is served until the new one exists. Pages shaped by a query never reach the disk.
+ * job at a time. None outlives its version of the catalogue: what is archived is gone, and what is changed is shown, on
+ * the next request. Pages shaped by a query never reach the disk.
  */
 export class Pages {
   private readonly kept = new Recent<Kept>(MOST);
@@ -82,6 +87,8 @@ export class Pages {
   private readonly published: Published;
   private readonly maker: PageMaker;
   private shapingNow = 0;
+  /** Counts the changes of the catalogue, so that a refresh ends when another begins. */
+  private changes = 0;
   private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
   private readonly shellVersion = createHash('sha256')
     .update(this.shell.scripts.join())
@@ -96,8 +103,13 @@ export class Pages {
     this.maker = new PageMaker(parts);
   }
 
-  /** The document of an address for somebody who gets these versions, as fresh as can be had without waiting for a new rendering of one that exists. */
+  /** The document of an address for a visitor who gets these versions, made from the catalogue that the API serves now. */
   async get(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
+    await this.parts.catalogue.confirm();
+    return this.of(path, query, given);
+  }
+
+  private async of(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
     const registry = given ?? (await this.parts.registry.current());
     const owner = ownerOf(path, registry);
     const search = owner && shaping(this.published.queryOf(owner, path), query);
@@ -107,16 +119,22 @@ export class Pages {
     return this.at({ ...page, search: search ?? '', frame: false });
   }
 
-  /** Renders again what people have looked at last, after the catalogue changed. */
+  /** Renders again what people have looked at last, after the catalogue changed: one by one, so that visitors wait for none. */
   async refresh(): Promise<void> {
+    this.changes += 1;
+    const change = this.changes;
     const recent = this.kept.names().map((name) => name.split(' ')[0] ?? '/');
-    await Promise.allSettled([...new Set(recent)].slice(-20).map((path) => this.get(path)));
+    for (const path of [...new Set(recent)].slice(-20).toReversed()) {
+      if (change !== this.changes) return;
+      await this.of(path).catch(() => undefined);
+    }
   }
 
   private async at(place: Place): Promise<ReadyPage> {
     const key = this.keyOf(place);
-    const before = this.keptOf(place).get(nameOf(place));
-    if (before?.key === key && Date.now() < before.until) return before.page;
+    const kept = this.keptOf(place).get(nameOf(place));
+    const before = kept?.key === key ? kept : undefined;
+    if (before && Date.now() < before.until) return before.page;
     const running = this.making.get(key);
     if (place.search && !running && this.shapingNow >= MOST_SHAPING)
       return before?.page ?? this.at({ ...place, search: '', frame: true });
@@ -158,11 +176,13 @@ export class Pages {
   }
 
   private async rendered(key: string, asked: Place) {
-    const { store, catalogue, log } = this.parts;
-    const onDisk = lasts(asked) && catalogue.version !== null ? await store.get(key) : null;
+    const { store, log } = this.parts;
+    // The version that the key was made of: another may be known by the time the page is there.
+    const { version } = this.parts.catalogue;
+    const onDisk = lasts(asked) && version !== null ? await store.get(key) : null;
     if (onDisk) return { page: onDisk, place: asked, until: Infinity };
     const { page, place, sound } = await this.maker.make(asked);
-    const whole = page.status === 200 && !isInvented(place.path, page);
+    const whole = page.status === 200 && !isInvented(place.path, page) && isOf(version, page);
     if (!sound) return { page, place, until: whole && place !== asked ? Date.now() + STAND_IN_MS : 0 };
     if (whole && lasts(asked))
       await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));

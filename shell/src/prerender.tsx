@@ -135,6 +135,11 @@ async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | nu
   return markup;
 }
 
+const pick = (queries: object, keys: string[]) => {
+  const all = new Map(Object.entries(queries));
+  return Object.fromEntries(keys.map((key) => [key, all.get(key)]));
+};
+
 /**
  * Renders a page with its data; only the frame for a screen that lives from the browser's storage or asks for a role.
  * Throws when the API does not answer.
@@ -151,12 +156,12 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const { status, keys } = found && !frame ? await loadData(store, found, job) : empty;
   const ready = Promise.resolve(job.remote ?? NOBODY);
   const markup = await toMarkup(store, job, frame ? null : () => ready);
-  const { queries } = store.getState()[api.reducerPath];
+  const { [api.reducerPath]: answers, catalogue } = store.getState();
   store.dispatch(api.util.resetApiState());
   return {
     status,
     ...splitHead(markup),
-    data: frame ? null : { queries: Object.fromEntries(keys.map((key) => [key, queries[key as never]])) },
+    data: frame ? null : { queries: pick(answers.queries, keys), catalogues: catalogue.seen },
     // Whoever has yet to log in would not use it.
     chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,

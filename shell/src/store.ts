@@ -1,9 +1,18 @@
-import { api, cartReducer, DATA_INLINED, type InlinedData, sessionReducer } from '@nidaan/sdk/host';
+import {
+  api,
+  cartReducer,
+  catalogueReducer,
+  catalogueSeen,
+  DATA_INLINED,
+  type InlinedData,
+  sessionReducer,
+} from '@nidaan/sdk/host';
 import { configureStore } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 
 const reducer = combineReducers({
   cart: cartReducer,
+  catalogue: catalogueReducer,
   session: sessionReducer,
   [api.reducerPath]: api.reducer,
 });
@@ -21,6 +30,7 @@ export function createStore(inlined?: InlinedData) {
       type: DATA_INLINED,
       payload: { ...inlined, mutations: {}, provided: { tags: {}, keys: {} } },
     });
+  for (const version of inlined?.catalogues ?? []) store.dispatch(catalogueSeen(version));
   return store;
 }
 

@@ -1,5 +1,13 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import type { Role } from '@nidaan/contract';
+import { type CatalogueState, catalogueSeen, newCatalogue } from './catalogue-version.js';
 import type { CallError } from './problem.js';
 import { BACKGROUND, takeActivity } from './session/activity.js';
 import { sessionEnded } from './session/slice.js';
@@ -13,6 +21,8 @@ export const DATA_INLINED = 'page/dataInlined';
 /** The answers the HTML server inlines in a page: RTK Query's own cache entries. */
 export interface InlinedData {
   queries: Record<string, unknown>;
+  /** The versions of the catalogue that they came from; absent in pages that take nothing from it. */
+  catalogues?: string[];
 }
 
 interface SessionState {
@@ -39,12 +49,26 @@ const base: typeof query = (args, store, extra) =>
     },
   })(args, store, extra) as ReturnType<typeof query>;
 
+// A page that is open shows a change of the catalogue once any answer comes from the changed one. Each version is taken as
+// new once, so that processes of the API that differ for a moment cannot make a page ask for ever.
+function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: BaseQueryApi): void {
+  const found = newCatalogue(answer, getState() as CatalogueState);
+  if (!found) return;
+  dispatch(catalogueSeen(found.version));
+  if (found.outdates) dispatch(api.util.invalidateTags(['Catalogue']));
+}
+
 // A token that the server no longer accepts ends the session here too; a wrong password is no such case, nor is an answer
 // to a token that another has replaced meanwhile.
-const query: BaseQueryFn<string | FetchArgs, unknown, CallError> = async (args, store, extra) => {
+const query: BaseQueryFn<string | FetchArgs, unknown, CallError, object, FetchBaseQueryMeta> = async (
+  args,
+  store,
+  extra,
+) => {
   const token = () => (store.getState() as SessionState).session.token;
   const had = token();
   const answer = await base(args, store, extra);
+  noticeCatalogue(answer.meta?.response, store);
   if (answer.error?.status === 401 && had && had === token()) store.dispatch(sessionEnded({ expired: true }));
   return answer;
 };

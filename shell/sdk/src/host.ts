@@ -3,6 +3,7 @@
  * that remotes reach through `@nidaan/sdk`. Remotes never import it.
  */
 export { api, apiOrigin, DATA_INLINED, type InlinedData } from './api.js';
+export { catalogueReducer, catalogueSeen } from './catalogue-version.js';
 export { cartReducer } from './cart/slice.js';
 export { keepCart } from './cart/storage.js';
 export { useCartUnits } from './cart/use-cart.js';

@@ -8,6 +8,7 @@ import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-r
 import type { Role } from '@nidaan/contract';
 import { api } from '../api.js';
 import type { CartLine } from '../cart/line.js';
+import { catalogueReducer } from '../catalogue-version.js';
 import { cartReducer, cartRestored } from '../cart/slice.js';
 import { type Host, HostContext } from '../host-context.js';
 import type { SlotProps } from '../remote.js';
@@ -40,6 +41,7 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
   const store = configureStore({
     reducer: combineReducers({
       cart: cartReducer,
+      catalogue: catalogueReducer,
       session: sessionReducer,
       [api.reducerPath]: api.reducer,
     }),
