@@ -22,7 +22,7 @@ export interface WorkerPage {
   status: 200 | 404;
   head: string;
   html: string;
-  data: { catalogues?: string[] } | null;
+  data: { catalogues?: string[]; [part: string]: unknown } | null;
   /** Chunk of the screen, to be preloaded. */
   chunk: string | null;
   /** False for a page that search engines should not show. */

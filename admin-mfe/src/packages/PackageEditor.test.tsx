@@ -119,7 +119,7 @@ describe('the form', () => {
     await user.click(button('Save Package'));
     expect(await screen.findByText('✅ Package saved!')).toBeVisible();
     expect(screen.queryByText('❌ Failed to save package')).toBeNull();
-    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
     scrolled.mockRestore();
   });
 
