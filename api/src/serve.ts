@@ -12,6 +12,8 @@ import { Refusal } from './refusal.js';
 const FINISH_MS = 8000;
 const GIVE_UP_MS = 9000;
 const IDLE_LOOK_MS = 50;
+const NO_SANDBOX =
+  'the browser of bills runs without its sandbox, which this system does not allow: run the API as another account than root, with user namespaces';
 
 const LISTEN_SENTENCES: Record<string, string> = {
   EADDRINUSE: 'is already in use: stop what uses it or set API_PORT',
@@ -67,8 +69,9 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
 /** Only bills need a browser: the API answers without one, and says so. */
 async function warmPrinter(app: NestExpressApplication, log: Logger): Promise<void> {
   try {
-    const browser = await app.get(Printer, { strict: false }).warm();
+    const { browser, sandboxed } = await app.get(Printer, { strict: false }).warm();
     log.info({ browser }, 'bills can be printed');
+    if (!sandboxed) log.warn(NO_SANDBOX);
   } catch (error) {
     log.error({ err: describeError(error) }, 'bills cannot be printed');
   }

@@ -24,15 +24,25 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('sweeps every hour, whatever became of the last sweep, until the process leaves', async () => {
+it('runs within a minute of the start, then every hour, whatever became of the last run, until the process leaves', async () => {
   const sweeper = new Counting();
   sweeper.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sweeper.sweeps).toBe(1);
   await jest.advanceTimersByTimeAsync(2 * 3_600_000);
-  expect(sweeper.sweeps).toBe(2);
+  expect(sweeper.sweeps).toBe(3);
   sweeper.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(sweeper.sweeps).toBe(2);
+  expect(sweeper.sweeps).toBe(3);
   expect(lines).toEqual(
-    Array(2).fill([expect.objectContaining({ err: expect.anything() }), 'a sweep failed', 'Counting']),
+    Array(3).fill([expect.objectContaining({ err: expect.anything() }), 'a sweep failed', 'Counting']),
   );
+});
+
+it('a process that leaves before the first run does not run', async () => {
+  const sweeper = new Counting();
+  sweeper.onApplicationBootstrap();
+  sweeper.onModuleDestroy();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sweeper.sweeps).toBe(0);
 });

@@ -2,19 +2,29 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { describeError } from './http/log.js';
 
 const HOUR_MS = 3_600_000;
+/** Late enough to leave the first requests alone; several processes that start together do not begin together. */
+const FIRST_MS = 20_000;
+const SPREAD_MS = 20_000;
 
-/** What is cleared away again and again while the process runs. A sweep that fails is told, and left to the next. */
+/**
+ * What is done again and again while the process runs, the first time shortly after its start: a process that is started
+ * anew every hour would otherwise never get to it. A run that fails is logged, and left to the next.
+ */
 export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly everyMs: number = HOUR_MS;
+  private first: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   abstract sweep(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweep().catch(this.told), this.everyMs).unref();
+    const run = () => void this.sweep().catch(this.told);
+    this.first = setTimeout(run, FIRST_MS + Math.random() * SPREAD_MS).unref();
+    this.timer = setInterval(run, this.everyMs).unref();
   }
 
   onModuleDestroy(): void {
+    clearTimeout(this.first);
     clearInterval(this.timer);
   }
 

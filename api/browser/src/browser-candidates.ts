@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { browserEnvironment } from './environment.js';
 
 const PROBE_MS = 15_000;
 // Nothing comes after the last one, so that a busy machine is given time.
@@ -73,7 +74,7 @@ async function tryOne({ locate }: Candidate, timeout: number): Promise<FoundBrow
   try {
     const place = await locate();
     if (!place) return 'not there';
-    const env = { ...process.env, ...place.env };
+    const env = { ...browserEnvironment(process.env), ...place.env };
     const why = await whyNotRunning(place.executablePath, env, timeout);
     const isShell = /headless[-_]shell/.test(place.executablePath) || place.env !== undefined;
     return why ?? { executablePath: place.executablePath, env, headless: isShell ? 'shell' : true };

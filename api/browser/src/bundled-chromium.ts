@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { browserEnvironment } from './environment.js';
 
 const run = promisify(execFile);
 const FORGOTTEN_MS = 10 * 60_000;
@@ -39,7 +40,7 @@ async function unpack(entry: string, cache: string, home: string) {
   try {
     const files = archives.map((name) => join(dirname(entry), '..', 'bin', name));
     // The package unpacks into the temporary folder and trusts whatever is there: so it gets one of its own.
-    const env = { ...process.env, TMPDIR: draft };
+    const env = { ...browserEnvironment(process.env), TMPDIR: draft };
     await run(
       process.execPath,
       ['--input-type=module', '-e', unpackScript, pathToFileURL(entry).href, ...files],

@@ -8,6 +8,7 @@ import {
   namedBrowsers,
 } from './browser-candidates.js';
 import { bundledChromium } from './bundled-chromium.js';
+import { makeProfile, removeProfile } from './profiles.js';
 
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
@@ -56,30 +57,47 @@ export function findBrowser(): Promise<FoundBrowser> {
 /** How long a browser may take to start, in ms: the first start on a busy machine reads all of it from the disk. */
 const START_MS = 90_000;
 
+const NO_SANDBOX = '--no-sandbox';
+const SANDBOX_FAILED = /sandbox|namespace/i;
+
 /** Root may not use the sandbox; where the kernel offers none to others, the retry goes without it too. */
 function argsFor(options: LaunchOptions, failure?: unknown) {
-  const unboxed = process.getuid?.() === 0 || String(failure).includes('No usable sandbox');
-  return [...quietArgs, ...(unboxed ? ['--no-sandbox'] : []), ...(options.args ?? [])];
+  const sandboxDisabled = process.getuid?.() === 0 || SANDBOX_FAILED.test(String(failure));
+  return [...quietArgs, ...(sandboxDisabled ? [NO_SANDBOX] : []), ...(options.args ?? [])];
 }
 
+/** Whether a browser confines its pages, as far as this system lets it. */
+export const isSandboxed = (browser: Browser): boolean =>
+  browser.process()?.spawnargs.includes(NO_SANDBOX) === false;
+
 /**
- * Starts that browser, with a profile of its own that ends with it.
+ * Starts that browser, with an environment of its own, and with a profile that ends with it: when the browser was killed
+ * too, and when this process was, at the next start.
  *
  * @param options as of `puppeteer.launch`; its `args` are added to ours
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer');
   const { executablePath, env, headless } = await findBrowser();
+  const profile = await makeProfile();
   const launch = (failure?: unknown) =>
     puppeteer.launch({
       executablePath,
-      env,
+      env: { ...env, TMPDIR: profile },
       headless,
       pipe: true,
       timeout: START_MS,
+      userDataDir: profile,
       ...options,
       args: argsFor(options, failure),
     });
-  // A start now and then fails on a busy machine; a second failure is told.
-  return launch().catch(launch);
+  try {
+    // A start now and then fails on a busy machine; a second failure is told.
+    const browser = await launch().catch(launch);
+    browser.process()?.once('exit', () => removeProfile(profile));
+    return browser;
+  } catch (error) {
+    removeProfile(profile);
+    throw error;
+  }
 }

@@ -19,7 +19,9 @@ describe('without a relay', () => {
     const { body } = await place(api, booking({ email: 'Asha@Example.org' })).expect(201);
     await delivered(api, body.id);
     const [file = ''] = (await files()).filter((name) => name.includes(body.reference));
-    expect(file).toMatch(new RegExp(`^\\d{8}T\\d{6}Z-${body.reference}-order-placed\\.eml$`));
+    expect(file).toMatch(
+      new RegExp(`^\\d{8}T\\d{6}\\.\\d{3}Z-${body.reference}-[0-9a-f]{8}-order-placed\\.eml$`),
+    );
     const letter = await readFile(join(folder(), file), 'utf8');
     expect(letter).toMatch(/^To: asha@example\.org\r$/m);
     expect(letter).toMatch(/^Message-ID: <[0-9a-f]{32}@nidaan\.example>\r$/m);

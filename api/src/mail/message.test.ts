@@ -47,9 +47,15 @@ describe('a message', () => {
 
   it('is found by its time, reference and kind', () => {
     const { file } = messageOf(fact(), post('asha@example.org'));
-    expect(file).toBe('20250305T060708Z-ND-7K4Q-2M-order-placed.eml');
+    expect(file).toMatch(/^20250305T060708\.\d{3}Z-ND-7K4Q-2M-[0-9a-f]{8}-order-placed\.eml$/);
     const escaping = messageOf(fact(), { ...post('a@b.in'), reference: '../../x' }).file;
-    expect(escaping).toBe('20250305T060708Z-x-order-placed.eml');
+    expect(escaping).toMatch(/Z-x-[0-9a-f]{8}-order-placed\.eml$/);
+  });
+
+  it('lies in a file of its own, also beside one of the same kind, order and moment', () => {
+    const fileOf = (id: string) => messageOf(fact(id), post('asha@example.org')).file;
+    expect(fileOf('7')).toBe(fileOf('7'));
+    expect(fileOf('8')).not.toBe(fileOf('7'));
   });
 
   it('keeps a subject from becoming headers', async () => {

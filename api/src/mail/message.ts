@@ -50,10 +50,13 @@ export function messageOf(
 ): Message {
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
-  const time = fact.created_at.toISOString().replace(/[-:]|\.\d+/g, '');
+  const time = fact.created_at.toISOString().replace(/[-:]/g, '');
   const safe = reference.replace(/[^\w-]/g, '');
   return {
-    file: `${time}-${safe || nameOf(fact).slice(0, 8)}-${fact.fact.replace(/\W/g, '-')}.eml`,
+    // Two events of the same kind, order and second differ in this part alone.
+    file: [time, safe, nameOf(fact).slice(0, 8), `${fact.fact.replace(/\W/g, '-')}.eml`]
+      .filter(Boolean)
+      .join('-'),
     mail: {
       ...letter,
       attachments: files.map(({ name, content, type }) => ({ filename: name, content, contentType: type })),

@@ -1,4 +1,4 @@
-import { findBrowser, launchBrowser } from '@nidaan/browser';
+import { findBrowser, isSandboxed, launchBrowser } from '@nidaan/browser';
 
 /** What {@link launchBrowser} gives. */
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -28,6 +28,11 @@ export class Chromium {
   /** Where the program is that would be started; a rejection names what was looked for and how to get one. */
   async where(): Promise<string> {
     return (await findBrowser()).executablePath;
+  }
+
+  /** Whether the browser confines what it shows; a rejection says why there is none. */
+  async isSandboxed(): Promise<boolean> {
+    return isSandboxed(await this.open());
   }
 
   /** Ends a browser that does not answer. */

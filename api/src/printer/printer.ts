@@ -34,9 +34,9 @@ export class Printer implements OnApplicationShutdown {
   }
 
   /** Starts the browser ahead of the first paper and tells which; a rejection says how to get one. */
-  async warm(): Promise<string> {
-    await this.chromium.open();
-    return this.chromium.where();
+  async warm(): Promise<{ browser: string; sandboxed: boolean }> {
+    const sandboxed = await this.chromium.isSandboxed();
+    return { browser: await this.chromium.where(), sandboxed };
   }
 
   /** Comes after the last answer: a bill under way is printed. */

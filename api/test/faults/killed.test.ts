@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -54,3 +55,53 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     await rm(dataDir, { recursive: true, force: true });
   },
 );
+
+it('the browser has no secret in its environment, and its profile goes with it, however it or the API ends', async () => {
+  const database = await makeDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'nidaan-killed-'));
+  const secrets = {
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+    LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+  };
+  let starts = 0;
+  const profiles = async () => (await readdir(folder)).filter((name) => name.startsWith('nidaan-browser-'));
+  async function startOne() {
+    const log = join(folder, `${(starts += 1)}.log`);
+    const output = openSync(log, 'a');
+    const env = { ...secrets, DATA_DIR: folder, TMPDIR: folder, API_PORT: '0' };
+    const api = start('main.js', env, output);
+    closeSync(output);
+    expect(await api.ready).toEqual({ ready: true });
+    await eventually(
+      () => readFile(log, 'utf8'),
+      (text) => text.includes('bills can be printed'),
+    );
+    const browsers = browsersOf(api.process.pid ?? 0);
+    // The folder of a process that was killed is removed before a new one is made.
+    await eventually(profiles, (names) => names.every((name) => name.includes(`-${api.process.pid}-`)));
+    return { api, browser: browsers[0] ?? 0 };
+  }
+  const first = await startOne();
+  const environment = await readFile(`/proc/${first.browser}/environ`, 'utf8').catch(() => 'PATH=');
+  expect(environment).toContain('PATH=');
+  for (const secret of Object.values(secrets)) expect(environment).not.toContain(secret);
+  process.kill(first.browser, 'SIGKILL');
+  expect(await eventually(profiles, (names) => names.length === 0)).toEqual([]);
+  first.api.process.kill('SIGKILL');
+  await first.api.ended;
+
+  const killed = await startOne();
+  killed.api.process.kill('SIGKILL');
+  await killed.api.ended;
+  await eventually(
+    () => isAlive(killed.browser),
+    (alive) => !alive,
+  );
+  const last = await startOne();
+  last.api.process.kill('SIGTERM');
+  await last.api.ended;
+  expect(await eventually(profiles, (names) => names.length === 0)).toEqual([]);
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
