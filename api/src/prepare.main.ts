@@ -3,6 +3,7 @@ import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
 import { openDatabase } from './database/open.js';
 import { exclusively, migrateAndSeed } from './database/prepare.js';
 import { servingRole } from './database/rights.js';
+import { ensureServingRole } from './database/serving-role.js';
 import { runOrRefuse } from './refusal.js';
 import { AdminEnvironment, givenAdmin } from './users/admin-environment.js';
 import { ensureAdmin } from './users/first-admin.js';
@@ -22,7 +23,9 @@ await runOrRefuse(async () => {
   const dataSource = await openDatabase(ownerUrl);
   try {
     await exclusively(dataSource, async () => {
-      await migrateAndSeed(dataSource, servingRole(env.DATABASE_URL, ownerUrl));
+      const role = servingRole(env.DATABASE_URL, ownerUrl);
+      if (role) await ensureServingRole(dataSource, env.DATABASE_URL, role);
+      await migrateAndSeed(dataSource, role);
       await ensureAdmin(dataSource, givenAdmin(env), env.EMBEDDED ? dataDirOf(env) : null);
     });
   } finally {

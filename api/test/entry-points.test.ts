@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -134,6 +135,68 @@ describe('preparing', () => {
     ],
   ])('with %j is refused in one sentence', async (env, errors) => {
     expect(await prepare({ DATABASE_URL: empty.url, ...env })).toEqual({ code: 1, errors });
+  });
+});
+
+describe('with a role that owns and a role that serves, as compose has them', () => {
+  const role = `app_${randomBytes(6).toString('hex')}`;
+  let bare: TestDatabase;
+  let owner: string;
+  beforeAll(async () => {
+    bare = await makeDatabase('template0');
+    owner = new URL(new URL(bare.url).pathname, process.env.TEST_POSTGRES).href;
+  });
+  afterAll(async () => {
+    await bare.drop();
+    await query(process.env.TEST_POSTGRES ?? '', `DROP ROLE IF EXISTS ${role}`);
+  });
+
+  function servingUrl(password: string): string {
+    const url = new URL(owner);
+    Object.assign(url, { username: role, password });
+    return url.href;
+  }
+  const prepare = (password: string, ownerUrl = owner) =>
+    start('prepare.main.js', {
+      DATA_DIR: dataDir,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_URL: servingUrl(password),
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: 'long enough 1',
+    }).ended;
+
+  it('preparing makes the role that serves, and gives it a new password when it has another', async () => {
+    expect(await prepare('first')).toEqual({ code: 0, errors: '' });
+    expect(await query(servingUrl('first'), 'SELECT count(*)::integer AS n FROM tests')).toEqual([
+      { n: 684 },
+    ]);
+    expect(await prepare('second')).toEqual({ code: 0, errors: '' });
+    await expect(query(servingUrl('first'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(await prepare('second')).toEqual({ code: 0, errors: '' });
+  });
+
+  it('who serves cannot change the audit, nor the tables', async () => {
+    const url = servingUrl('second');
+    await query(url, "INSERT INTO audit (action, subject_id) VALUES ('test', '1')");
+    for (const statement of [
+      "UPDATE audit SET action = 'x'",
+      'DELETE FROM audit',
+      'DROP TABLE audit',
+      'CREATE TABLE mine ()',
+    ])
+      await expect(query(url, statement)).rejects.toMatchObject({ code: '42501' });
+    const api = start('main.js', { ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: url, API_PORT: '0' });
+    expect(await api.ready).toEqual({ ready: true });
+    api.process.kill('SIGTERM');
+    expect((await api.ended).code).toBe(0);
+  });
+
+  it('an owner that may not make roles is refused in one sentence', async () => {
+    const { code, errors } = await prepare('third', bare.url);
+    expect([code, errors]).toEqual([
+      1,
+      `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not make it: create it with this password.\n`,
+    ]);
   });
 });
 

@@ -47,7 +47,7 @@ describe('compose', () => {
   });
 
   test('has every part, a door, a database and a mail catcher', () => {
-    expect(Object.keys(services).sort()).toEqual([...parts, 'edge', 'mail', 'postgres'].sort());
+    expect(Object.keys(services).sort()).toEqual([...parts, 'edge', 'mail', 'postgres', 'prepare'].sort());
   });
 
   test('the API may be several, so nothing names one of them', () => {
@@ -58,7 +58,13 @@ describe('compose', () => {
   test('asks for every secret in a sentence, and has a preset for all else', () => {
     const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside]) => inside);
     expect(variables.filter((inside) => !/^[A-Z_]+:-\S*$|^[A-Z_]+:\?[A-Z].*\.$/.test(inside))).toEqual([]);
-    for (const secret of ['POSTGRES_PASSWORD', 'TOKEN_SECRET', 'LINK_SECRET', 'ADMIN_PASSWORD']) {
+    for (const secret of [
+      'POSTGRES_PASSWORD',
+      'DATABASE_PASSWORD',
+      'TOKEN_SECRET',
+      'LINK_SECRET',
+      'ADMIN_PASSWORD',
+    ]) {
       expect(variables.some((inside) => inside.startsWith(`${secret}:?`))).toBe(true);
       expect(readFileSync(join(root, '.env.example'), 'utf8')).toMatch(new RegExp(`^${secret}=$`, 'm'));
     }
@@ -75,7 +81,8 @@ describe('compose', () => {
   });
 
   test('starts everything again that ends, and keeps its data on volumes that its account may write to', () => {
-    for (const { restart } of Object.values(services)) expect(restart).toBe('unless-stopped');
+    for (const [name, { restart }] of Object.entries(services))
+      expect(restart).toBe(name === 'prepare' ? 'on-failure' : 'unless-stopped');
     // Where the image of Postgres 18 keeps its data.
     expect(services.postgres.volumes).toEqual(['database:/var/lib/postgresql']);
     for (const part of [...parts, 'edge']) {
@@ -102,6 +109,19 @@ describe('compose', () => {
       }
       for (const mount of service.volumes ?? []) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
     }
+  });
+
+  test('the owner of the database prepares it and nothing else; who serves knows only the role that serves', () => {
+    const userOf = (url) => new URL(url.replace(/\$\{[^}]*\}/, 'x')).username;
+    const { prepare, api } = services;
+    expect(userOf(prepare.environment.DATABASE_OWNER_URL)).toBe(services.postgres.environment.POSTGRES_USER);
+    expect(prepare.environment.DATABASE_URL).toBe(api.environment.DATABASE_URL);
+    expect(userOf(api.environment.DATABASE_URL)).toBe('nidaan_app');
+    expect(prepare.command).toEqual(['node', 'api/dist/prepare.main.js']);
+    expect(api.depends_on.prepare).toEqual({ condition: 'service_completed_successfully' });
+    expect(linesOf('api', 'CMD')).toEqual(['["node", "api/dist/main.js"]']);
+    const others = Object.entries(services).filter(([name]) => name !== 'prepare' && name !== 'postgres');
+    expect(JSON.stringify(others)).not.toMatch(/DATABASE_OWNER_URL|\$\{POSTGRES_PASSWORD/);
   });
 
   test('one dead remote keeps nothing from starting, and none waits for another', () => {
