@@ -47,6 +47,10 @@ const DOORS: Record<string, Door> = {
   'POST /api/orders/:id/moves/undo': 'staff',
   'POST /api/orders/:id/status': 'staff',
   'PUT /api/orders/:id/contact': 'staff',
+  // For the customer alone, while a new mailbox is not proved; their own test tells to whom.
+  'POST /api/orders/:id/contact-proof': 'everybody',
+  'POST /api/orders/:id/contact-proof/code': 'everybody',
+  'POST /api/orders/:id/contact-proof/in-person': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'GET /api/orders/:id/history': 'staff',
   'POST /api/orders/:id/payment': 'staff',
@@ -126,6 +130,7 @@ const WHO: Record<Door, Record<Caller, number | 'open'>> = {
 // What is asked at doors that look at the request before they look for the order.
 const BODIES: Record<string, object> = {
   'POST /api/orders/:id/cancel': { version: 99 },
+  'POST /api/orders/:id/contact-proof': { code: '000000' },
   'POST /api/orders/:id/date': { version: 99, appointmentDate: '2026-01-01' },
 };
 const isOfAnOrder = (to: Door | undefined) => to === 'own' || to === 'link';

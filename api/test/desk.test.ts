@@ -39,7 +39,7 @@ describe('the contact of an order', () => {
     version,
   });
 
-  it('is changed once, and the audit says which fields without what they held', async () => {
+  it('is changed once, and the audit says which fields, a phone in part and no address', async () => {
     const before = await order();
     const wished = { ...contactOf(before), phoneno: '099000 11122', address: ' 7 Brigade Road ' };
     const first = await change(before._id, wished).expect(200);
@@ -52,7 +52,13 @@ describe('the contact of an order', () => {
     const { events } = await history(before._id);
     expect(events.map(({ action, detail }) => [action, detail])).toEqual([
       ['order.placed', {}],
-      ['order.contact_changed', { fields: ['phoneno', 'address'] }],
+      [
+        'order.contact_changed',
+        {
+          fields: ['phoneno', 'address'],
+          phoneno: { from: expect.stringMatching(/^••• \d{3}$/), to: '••• 122' },
+        },
+      ],
     ]);
     expect(JSON.stringify(events)).not.toContain('Brigade');
     const found = await api.http.get('/api/orders?q=99000%2011122').set(admin);

@@ -33,6 +33,14 @@ export const ERRORS = {
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },
   no_email: { status: 409, sentence: 'This order has no email address.' },
+  email_not_proved: {
+    status: 409,
+    sentence: 'The email address of this order was changed after the booking. It has to be proved first.',
+  },
+  second_person_needed: {
+    status: 409,
+    sentence: 'You set this email address yourself, so another member of staff has to confirm it.',
+  },
   request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
   link_expired: { status: 410, sentence: 'This link has expired.' },
   payload_too_large: { status: 413, sentence: 'The request is too large.' },

@@ -17,6 +17,7 @@ export * from './invoices.js';
 export * from './lab.js';
 export * from './letters.js';
 export * from './newsletter.js';
+export * from './order-contact.js';
 export * from './order-desk.js';
 export * from './order-query.js';
 export * from './order-status.js';

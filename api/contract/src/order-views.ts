@@ -109,6 +109,11 @@ export const AdminOrderView = z
     reports: z.array(StaffReport),
     /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
     reportsArchive: z.string().nullable(),
+    /**
+     * True when the order has an HIV test and its mailbox was set after the booking and not proved since: code-protected
+     * reports stay closed until it is (decisions §14.7).
+     */
+    emailProofNeeded: z.boolean(),
     createdAt: z.string(),
     version: z.number().int(),
   })

@@ -96,6 +96,16 @@ export const PersonalData = z
     reports: z.array(KeptReport),
     /** What the lab's staff wrote down about an order. */
     notes: z.array(z.object({ reference: z.string(), at: z.string(), text: z.string() })),
+    /** Changes of an order's contact after it was placed, with the mailboxes before and after. */
+    contactChanges: z.array(
+      z.object({
+        reference: z.string(),
+        at: z.string(),
+        fields: z.array(z.string()),
+        previousEmail: z.string().nullable(),
+        email: z.string().nullable(),
+      }),
+    ),
     /** Newest first: what was done with the account, the orders and the reports, and by whom. */
     accesses: z.array(Access),
   })

@@ -134,6 +134,12 @@ export const OrderReports = z
     openings: z.array(ReportOpening),
     /** Where codes for HIV results are mailed to, in part: `a•••@example.org`; null without an address. */
     codesTo: z.string().nullable(),
+    /**
+     * Present while the mailbox was set after the booking and is not proved: no code is sent there before. `codeTo` is the
+     * previous mailbox, in part, which gets the code that proves the new one; null when only staff can confirm it
+     * (decisions §14.7).
+     */
+    emailProof: z.object({ codeTo: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'OrderReports' });
 /** Shape of {@link OrderReports}. */

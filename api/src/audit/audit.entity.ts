@@ -27,7 +27,7 @@ export class AuditEntity {
   @Column('text', { name: 'actor_role', default: 'visitor' })
   actorRole: ActorRole;
 
-  /** Ids, statuses and reasons that make the action plain, such as `{ from, to }`; never data of people. */
+  /** Ids, statuses and reasons that make the action plain, such as `{ from, to }`; of mailboxes and phones at most a masked part. */
   @Column('jsonb', { default: {} })
   detail: Record<string, unknown>;
 }

@@ -15,7 +15,7 @@ interface Deed {
   action: string;
   /** The id of what it was done to. */
   subjectId: string;
-  /** Ids, statuses and reasons; never data of people. */
+  /** Ids, statuses and reasons; of mailboxes and phones at most a masked part. */
   detail?: Record<string, unknown>;
 }
 

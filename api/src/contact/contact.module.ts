@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { ContactChanges } from './contact-changes.service.js';
+import { ContactEmails } from './contact-emails.js';
+import { ContactProofController } from './contact-proof.controller.js';
+import { ContactProofService } from './contact-proof.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [OrdersModule],
-  controllers: [ContactController],
-  providers: [ContactService],
+  imports: [AuthModule, OrdersModule],
+  controllers: [ContactController, ContactProofController],
+  providers: [ContactService, ContactChanges, ContactProofService, ContactEmails],
+  exports: [ContactChanges, ContactEmails],
 })
 export class ContactModule {}

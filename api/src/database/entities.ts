@@ -4,6 +4,7 @@ import { AuditEntity } from '../audit/audit.entity.js';
 import { ClientErrorEntity } from '../client-errors/client-error.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { HiddenColumnsEntity } from '../columns/hidden-columns.entity.js';
+import { ContactChangeEntity, ContactCodeEntity } from '../contact/contact-change.entity.js';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.js';
 import { InvoiceCounterEntity, InvoiceEntity } from '../invoices/invoice.entity.js';
 import { NewsletterSubscriptionEntity } from '../newsletter/newsletter-subscription.entity.js';
@@ -51,4 +52,6 @@ export const ENTITIES = [
   ClientErrorEntity,
   SecurityEventEntity,
   StaffSessionEntity,
+  ContactChangeEntity,
+  ContactCodeEntity,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -11,7 +12,7 @@ import { PostsService } from './posts.service.js';
 import { ReportPosts } from './report-posts.js';
 
 @Module({
-  imports: [AccountsModule, NewsletterModule, OrdersModule, OutboxModule],
+  imports: [AccountsModule, ContactModule, NewsletterModule, OrdersModule, OutboxModule],
   providers: [
     MailWorker,
     PostsService,

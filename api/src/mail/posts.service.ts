@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { AccountPosts } from '../accounts/account-posts.js';
+import { ContactEmails } from '../contact/contact-emails.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { OrderPosts } from '../orders/order-posts.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
@@ -33,8 +34,9 @@ export class PostsService {
     private readonly reports: ReportPosts,
     accounts: AccountPosts,
     orders: OrderPosts,
+    contact: ContactEmails,
   ) {
-    Object.assign(this.table, accounts.table, orders.table);
+    Object.assign(this.table, accounts.table, orders.table, contact.table);
     this.facts = Object.keys(this.table);
   }
 

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { codeOf } from '../openings/codes.service.js';
+import { isEmailProved } from '../orders/email-proof.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ReportCodeEntity, ReportEntity } from '../reports/report.entity.js';
 import { type Draft, written } from './letter.js';
@@ -27,7 +28,9 @@ export class ReportPosts {
   }
 
   code({ orderId = '', reportId = '' }: Record<string, string>): Promise<Post | null> {
-    return this.post(orderId, async () => {
+    return this.post(orderId, async (order) => {
+      // A code that was drawn for another mailbox must not reach one that was set since.
+      if (!isEmailProved(order)) return null;
       const drawn = await this.dataSource.manager.findOneBy(ReportCodeEntity, { reportId });
       if (!drawn || drawn.expiresAt < new Date()) return null;
       return reportCode(codeOf(this.config.LINK_SECRET, reportId, drawn.nonce), REPORT_CODE_MINUTES);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { REPORT_CODE_MINUTES, type ReportOpened } from '@nidaan/contract';
@@ -7,7 +7,10 @@ import { AttemptsService } from '../auth/attempts.service.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
+import { sixDigits } from '../six-digits.js';
 import { UUID } from '../uuid.js';
+import { isEmailProved } from '../orders/email-proof.js';
+import type { OrderEntity } from '../orders/order.entity.js';
 import { DRAW_CODE, TRY_CODE, USE_CODE } from './openings.statements.js';
 import type { Reader } from './reader.js';
 import { ReportLinks } from './report-links.js';
@@ -18,8 +21,7 @@ const HOUR_S = 3600;
 
 /** The six digits that a nonce stands for; whoever reads the database alone cannot tell them. */
 export function codeOf(secret: string, reportId: string, nonce: string): string {
-  const digest = createHmac('sha256', secret).update(`report code\n${reportId}\n${nonce}`).digest();
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0');
+  return sixDigits(secret, `report code\n${reportId}\n${nonce}`);
 }
 
 /** Codes that are mailed to a person and open an HIV result once. */
@@ -32,12 +34,13 @@ export class CodesService {
     private readonly links: ReportLinks,
   ) {}
 
-  /** Mails a new code to the address of the order. */
-  async send(orderId: string, reportId: string): Promise<void> {
+  /** Emails a new code to the address of the order, unless that was set after the booking and is not proved. */
+  async send(order: OrderEntity, reportId: string): Promise<void> {
     if (!UUID.test(reportId)) throw new DomainError('not_found');
+    if (!isEmailProved(order)) throw new DomainError('email_not_proved');
     await this.attempts.take({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
     const nonce = randomBytes(16).toString('base64url');
-    const values = { orderId, reportId, nonce, minutes: REPORT_CODE_MINUTES };
+    const values = { orderId: order.id, reportId, nonce, minutes: REPORT_CODE_MINUTES };
     const [drawn] = await DRAW_CODE.run(this.dataSource, values);
     if (!drawn) throw new DomainError('not_found');
   }

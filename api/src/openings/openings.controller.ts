@@ -4,11 +4,11 @@ import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Visitors } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
+import { type Knock, Knocking, type OpenOrder, OrderDoor } from '../orders/order-door.js';
 import { CodesService } from './codes.service.js';
 import { LinkPageFilter } from './link-page.filter.js';
 import { OpeningsService } from './openings.service.js';
-import { type Reader, readerOf } from './reader.js';
+import { readerOf } from './reader.js';
 import { send } from './send.js';
 
 @Controller('api/orders/:id')
@@ -59,8 +59,8 @@ export class OpeningsController {
     @Param('report') report: string,
     @Knocking() knock: Knock,
   ): Promise<void> {
-    await this.personOf(id, knock);
-    await this.codes.send(id, report);
+    const { order } = await this.openForPerson(id, knock);
+    await this.codes.send(order, report);
   }
 
   @Post('reports/:report/open')
@@ -72,13 +72,13 @@ export class OpeningsController {
     @Body({ schema: ReportCode }) { code }: ReportCode,
     @Knocking() knock: Knock,
   ): Promise<ReportOpened> {
-    return this.codes.open(id, report, await this.personOf(id, knock), code);
+    return this.codes.open(id, report, readerOf(await this.openForPerson(id, knock)), code);
   }
 
   // Staff get no HIV result, whoever reads the mailbox.
-  private async personOf(id: string, knock: Knock): Promise<Reader> {
-    const reader = readerOf(await this.door.open(id, knock));
-    if (reader.role === 'admin') throw new DomainError('not_found');
-    return reader;
+  private async openForPerson(id: string, knock: Knock): Promise<OpenOrder> {
+    const open = await this.door.open(id, knock);
+    if (readerOf(open).role === 'admin') throw new DomainError('not_found');
+    return open;
   }
 }

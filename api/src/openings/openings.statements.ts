@@ -45,7 +45,10 @@ export const OPEN = new Prepared<Opening, OpenedFile>(
    SELECT id, name, type, size, file_key FROM found ORDER BY uploaded_at, id`,
 );
 
-/** Draws a new code for an HIV result; the code before it is no more. No row when there is no such report. */
+/**
+ * Draws a new code for an HIV result; the code before it is no more. No row when there is no such report, or when the
+ * order's mailbox is not proved.
+ */
 export const DRAW_CODE = new Prepared<
   { orderId: string; reportId: string; nonce: string; minutes: number },
   { report_id: string }
@@ -53,7 +56,7 @@ export const DRAW_CODE = new Prepared<
   'report-draw-code',
   `WITH wanted AS (
      SELECT r.id, r.order_id FROM reports r JOIN orders o ON o.id = r.order_id
-     WHERE r.id = :reportId AND r.order_id = :orderId AND r.hiv AND r.withdrawn_at IS NULL AND o.email IS NOT NULL
+     WHERE r.id = :reportId AND r.order_id = :orderId AND r.hiv AND r.withdrawn_at IS NULL AND o.email = o.proved_email
    ), drawn AS (
      INSERT INTO report_codes (report_id, nonce, expires_at)
      SELECT id, :nonce, now() + make_interval(mins => :minutes) FROM wanted
@@ -70,8 +73,8 @@ export const DRAW_CODE = new Prepared<
 /** Counts a try at a code and tells what it was made of; no row past the last try or its time. */
 export const TRY_CODE = new Prepared<{ orderId: string; reportId: string; most: number }, { nonce: string }>(
   'report-try-code',
-  `UPDATE report_codes c SET tries = c.tries + 1 FROM reports r
-   WHERE c.report_id = :reportId AND r.id = c.report_id AND r.order_id = :orderId
+  `UPDATE report_codes c SET tries = c.tries + 1 FROM reports r JOIN orders o ON o.id = r.order_id
+   WHERE c.report_id = :reportId AND r.id = c.report_id AND r.order_id = :orderId AND o.email = o.proved_email
      AND r.withdrawn_at IS NULL AND c.expires_at > now() AND c.tries < :most
    RETURNING c.nonce`,
 );

@@ -66,6 +66,10 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
+  /** The mailbox that the booking named, or that was proved since; code-protected reports open by no other. */
+  @Column('text', { name: 'proved_email', nullable: true })
+  provedEmail: string | null;
+
   @Column('text', { nullable: true })
   address: string | null;
 

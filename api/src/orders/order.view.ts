@@ -6,6 +6,7 @@ import type {
   OrderReceipt,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payments/payment.view.js';
+import { isEmailProved } from './email-proof.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import type { LastStep } from './moves/last-step.js';
@@ -66,6 +67,7 @@ export function toAdminOrderView(
     payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,
+    emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
     createdAt: order.createdAt.toISOString(),
     version: order.version,
   };

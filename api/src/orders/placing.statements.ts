@@ -75,9 +75,9 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
        ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
      FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = c.key
    ), placed AS (
-     INSERT INTO orders (id, reference, user_id, name, email, address, pincode, phoneno, age, no_of_persons,
+     INSERT INTO orders (id, reference, user_id, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
        appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at)
-     SELECT order_id, :reference, :userId, :name, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
+     SELECT order_id, :reference, :userId, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
        :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
        CASE WHEN :consentVersion::text IS NOT NULL THEN now() END
      FROM claimed, allowed WHERE allowed.yes

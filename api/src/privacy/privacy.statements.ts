@@ -51,6 +51,11 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
        'order_notes n JOIN mine m ON m.id = n.order_id',
      )} AS notes,
      ${LIST(
+       `jsonb_build_object('reference', m.reference, 'at', ${ISO('c.changed_at')}, 'fields', c.fields,
+         'previousEmail', c.previous_email, 'email', c.email) ORDER BY c.changed_at`,
+       'contact_changes c JOIN mine m ON m.id = c.order_id',
+     )} AS "contactChanges",
+     ${LIST(
        `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
          'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
          'reports', ARRAY(SELECT r.name FROM reports r WHERE r.order_id = a.order_id
@@ -130,7 +135,7 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
    ), free AS MATERIALIZED (
      SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
    ), nameless AS (
-     UPDATE orders o SET name = NULL, email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
+     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
        user_id = NULL, secret_version = o.secret_version + 1, version = o.version + 1
      FROM mine, free WHERE o.id = mine.id
      RETURNING o.id
@@ -138,6 +143,10 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
      DELETE FROM order_beneficiaries b USING mine, free WHERE b.order_id = mine.id
    ), notes AS (
      DELETE FROM order_notes n USING mine, free WHERE n.order_id = mine.id
+   ), contact_changes_gone AS (
+     DELETE FROM contact_changes c USING mine, free WHERE c.order_id = mine.id
+   ), contact_codes_gone AS (
+     DELETE FROM contact_codes c USING mine, free WHERE c.order_id = mine.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
    ), newsletter AS (

@@ -9,12 +9,14 @@ import type {
   WithdrawReport,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { maskedEmail } from '../contact/mask.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { type Reader, readerOf } from '../openings/reader.js';
 import { ReportLinks } from '../openings/report-links.js';
 import { MovesService } from '../orders/moves.service.js';
 import { type Knock, OrderDoor } from '../orders/order-door.js';
+import { isEmailProved } from '../orders/email-proof.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { UUID } from '../uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
@@ -27,9 +29,6 @@ interface ReportsOf<Report> {
 }
 
 const NONE = { reports: [], archive: null };
-
-/** `asha@example.org` as `a•••@example.org`. */
-const inPart = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
 @Injectable()
 export class ReportsService {
@@ -74,6 +73,7 @@ export class ReportsService {
   /** The reports of one order for its person, and who has opened them. */
   async ofOrder(orderId: string, knock: Knock): Promise<OrderReports> {
     const open = await this.door.open(orderId, knock);
+    const { email, provedEmail } = open.order;
     const [views, openings] = await Promise.all([
       this.views([orderId], readerOf(open), toOwnReport),
       OPENINGS.run(this.dataSource, { orderId }),
@@ -81,7 +81,8 @@ export class ReportsService {
     return {
       ...(views.get(orderId) ?? NONE),
       openings: openings.map(({ at, ...opening }) => ({ at: at.toISOString(), ...opening })),
-      codesTo: open.order.email && inPart(open.order.email),
+      codesTo: email && maskedEmail(email),
+      emailProof: isEmailProved(open.order) ? null : { codeTo: provedEmail && maskedEmail(provedEmail) },
     };
   }
 

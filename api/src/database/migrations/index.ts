@@ -19,6 +19,7 @@ import { PackageDrafts1763700000020 } from './1763700000020-package-drafts.js';
 import { UnstatedTestDetails1763700000021 } from './1763700000021-unstated-test-details.js';
 import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
 import { Receipts1763700000030 } from './1763700000030-receipts.js';
+import { ContactProof1763700000035 } from './1763700000035-contact-proof.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   UnstatedTestDetails1763700000021,
   OrderTransitions1763700000025,
   Receipts1763700000030,
+  ContactProof1763700000035,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
   StaffSecurity1763700000041,

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Caller } from '../http/access.js';
+import { OutboxEntity } from '../outbox/outbox.entity.js';
+import { ContactChangeEntity } from './contact-change.entity.js';
+import { maskedEmail, maskedPhone } from './mask.js';
+
+/** Whom and where the lab reaches; null for what is not known. */
+export type ContactDetails = Record<ContactField, string | null>;
+
+/** A change of an order's contact, as it was just made. */
+export interface ContactChange {
+  orderId: string;
+  before: ContactDetails;
+  after: ContactDetails;
+  /** A member of staff or the customer; `link` for the holder of the secret link. */
+  by: Pick<Caller, 'id' | 'role'> | 'link';
+}
+
+const FIELDS = Object.keys(CONTACT_FIELDS) as ContactField[];
+const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
+  email: maskedEmail,
+  phoneno: maskedPhone,
+};
+
+// The audit outlives the data of people: it names mailboxes and phones in part, and of the rest only that it changed.
+function detailOf(fields: ContactField[], before: ContactDetails, after: ContactDetails) {
+  const masked = fields.flatMap((field) => {
+    const mask = MASKS[field];
+    const shown = (value: string | null) => value && mask && mask(value);
+    return mask ? [[field, { from: shown(before[field]), to: shown(after[field]) }]] : [];
+  });
+  return { fields, ...(Object.fromEntries(masked) as object) };
+}
+
+/** The record of changed contacts. Whatever changes one says so here, in the same transaction. */
+@Injectable()
+export class ContactChanges {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Records a change, with its audit entry and the event that becomes an email to the previous mailbox. */
+  async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
+    const fields = FIELDS.filter((field) => before[field] !== after[field]);
+    if (fields.length === 0) return;
+    const change = manager.create(ContactChangeEntity, {
+      orderId,
+      fields,
+      previousEmail: before.email,
+      email: after.email,
+      changedBy: by === 'link' ? null : by.id,
+    });
+    const { id: changeId } = await manager.save(change);
+    await manager.insert(OutboxEntity, { fact: 'order.contact-changed', payload: { orderId, changeId } });
+    const detail = detailOf(fields, before, after);
+    await this.audit.record({ by, action: 'order.contact_changed', subjectId: orderId, detail }, manager);
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { CONTACT_CODE_MINUTES } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { written } from '../mail/letter.js';
+import { contactChanged, contactCode } from '../mail/letters/contact.js';
+import type { Post } from '../mail/message.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
+import { contactCodeOf } from './contact-proof.service.js';
+import { maskedEmail } from './mask.js';
+
+type Payload = Record<string, string>;
+
+/** The emails about a changed contact. Both go to the previous mailbox. */
+@Injectable()
+export class ContactEmails {
+  /** Which email each event about a contact becomes. */
+  readonly table: Record<string, (payload: Payload) => Promise<Post | null>> = {
+    'order.contact-changed': (payload) => this.changed(payload),
+    'order.contact-code': (payload) => this.code(payload),
+  };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  private async changed({ changeId = '' }: Payload): Promise<Post | null> {
+    const change = await this.dataSource.manager.findOne(ContactChangeEntity, {
+      where: { id: changeId },
+      relations: { order: true },
+    });
+    if (!change?.previousEmail) return null;
+    const { order, previousEmail: to, fields } = change;
+    const email = change.email && maskedEmail(change.email);
+    return {
+      to,
+      reference: order.reference,
+      letter: written(contactChanged(order.reference, fields, email)),
+    };
+  }
+
+  private async code({ orderId = '' }: Payload): Promise<Post | null> {
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(OrderEntity, { id: orderId });
+    const drawn = await manager.findOneBy(ContactCodeEntity, { orderId });
+    if (!order?.provedEmail || !drawn || drawn.email !== order.email || drawn.expiresAt < this.clock.now())
+      return null;
+    const code = contactCodeOf(this.config.LINK_SECRET, orderId, drawn.nonce);
+    const letter = written(
+      contactCode(order.reference, code, maskedEmail(drawn.email), CONTACT_CODE_MINUTES),
+    );
+    return { to: order.provedEmail, reference: order.reference, letter };
+  }
+}

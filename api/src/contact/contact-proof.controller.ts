@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles, Visitors } from '../http/access.js';
+import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
+import { ContactProofService } from './contact-proof.service.js';
+
+const SECRET = { name: 'X-Order-Secret', required: false, schema: { type: 'string' as const } };
+
+@Controller('api/orders/:id/contact-proof')
+@ApiBearerAuth()
+export class ContactProofController {
+  constructor(
+    private readonly proof: ContactProofService,
+    private readonly door: OrderDoor,
+  ) {}
+
+  @Post('code')
+  @Visitors()
+  @HttpCode(204)
+  @ApiHeader(SECRET)
+  @ApiNoContentResponse()
+  async sendCode(@Param('id') id: string, @Knocking() knock: Knock): Promise<void> {
+    await this.proof.sendCode(await this.door.open(id, knock));
+  }
+
+  @Post()
+  @Visitors()
+  @HttpCode(204)
+  @ApiHeader(SECRET)
+  @ApiNoContentResponse()
+  async prove(
+    @Param('id') id: string,
+    @Knocking() knock: Knock,
+    @Body({ schema: ContactProof }) { code }: ContactProof,
+  ): Promise<void> {
+    await this.proof.proveByCode(await this.door.open(id, knock), code);
+  }
+
+  @Post('in-person')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  confirm(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: ContactConfirmation }) { email }: ContactConfirmation,
+  ): Promise<AdminOrderView> {
+    return this.proof.proveInPerson(caller, id, email);
+  }
+}
