@@ -72,3 +72,31 @@ test('an order without an address has no link to end', async () => {
   const { drawer } = await edit(anOrder({ email: null }));
   expect(drawer.getByLabelText('Email')).not.toHaveAccessibleDescription();
 });
+
+test('a mailbox set after the booking is confirmed in person, and not by whoever set it', async () => {
+  let own = true;
+  const order = anOrder({ emailProofNeeded: true });
+  const server = fakeApi({
+    'GET /api/orders': () => aPage([order]),
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'POST /api/orders/:id/contact-proof/in-person': () =>
+      own ? problem('second_person_needed') : { ...order, emailProofNeeded: false, version: 2 },
+  });
+  const path = `/admin/view-orders?order=${id}`;
+  const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  const confirm = async () => {
+    await user.click(await drawer.findByRole('button', { name: 'Confirm in person' }));
+    await user.click(await screen.findByRole('button', { name: 'The customer is here' }));
+  };
+  await confirm();
+  expect(await drawer.findByText(/another member of staff has to confirm it/)).toBeVisible();
+  own = false;
+  await confirm();
+  expect(await screen.findByText('Email address confirmed.')).toBeVisible();
+  expect(server.callsTo(`POST /api/orders/${id}/contact-proof/in-person`)[0]?.body).toEqual({
+    email: order.email,
+  });
+});

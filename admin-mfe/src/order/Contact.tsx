@@ -5,6 +5,7 @@ import { useChangeContactMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
 import { Address, Given } from '../orders/parts.js';
 import { TextArea } from '../TextArea.js';
+import { EmailProof } from './EmailProof.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
 import { words } from './words.js';
@@ -137,6 +138,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
               </dd>
             </div>
           </dl>
+          {order.emailProofNeeded && <EmailProof order={order} />}
           <div>
             <Button kind="quiet" onClick={() => setEditing(true)}>
               {words.edit}

@@ -40,6 +40,14 @@ export const words = {
   newest: (value: string) => `Now: ${value}`,
   nothing: 'nothing',
   emailHint: 'Another address ends the link that the customer has; a new link is mailed there.',
+  proof:
+    'The email address was changed after the booking. Reports with a code stay closed until the customer confirms it: with the code that the page of the order sends to the previous address, or here in person. Whoever set the address cannot confirm it.',
+  proofButton: 'Confirm in person',
+  proofAsk: 'Is the customer here in person?',
+  proofText: (email: string) =>
+    `Check an identity card against the booking. From then on ${email} opens the customer’s HIV result. Your name is recorded.`,
+  proofYes: 'The customer is here',
+  proofDone: 'Email address confirmed.',
   fields: { name: 'Name', email: 'Email', phoneno: 'Phone No', address: 'Address', pincode: 'Pincode' },
   payment: 'Payment',
   method: 'How it was paid',
@@ -70,6 +78,8 @@ export const words = {
   letterNames: {
     'order.placed': 'Confirmation',
     'order.confirmation-asked': 'Confirmation, again',
+    'order.contact-changed': 'Contact changed (to the previous address)',
+    'order.contact-code': 'Code to confirm a new email address',
     'report.ready': 'Report ready',
     'report.withdrawn': 'Report withdrawn',
     'report.code': 'Code for a report',

@@ -1,5 +1,6 @@
 import type {
   AdminOrderView,
+  ContactConfirmation,
   ContactInput,
   HiddenColumns,
   MoveDate,
@@ -72,6 +73,9 @@ const ordersApi = api.injectEndpoints({
     moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(about('POST', 'moves')),
     moveDay: build.mutation<AdminOrderView, For<MoveDate>>(about('POST', 'date')),
     changeContact: build.mutation<AdminOrderView, For<ContactInput>>(about('PUT', 'contact')),
+    confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
+      about('POST', 'contact-proof/in-person'),
+    ),
     addNote: build.mutation<NoteView, { order: string; note: NoteInput }>({
       query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
       invalidatesTags: ['Order'],
@@ -118,6 +122,7 @@ export const {
   useMoveOrderMutation,
   useMoveDayMutation,
   useChangeContactMutation,
+  useConfirmContactMutation,
   useAddNoteMutation,
   useTakePaymentMutation,
   useGiveBackMutation,

@@ -14,6 +14,8 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
     words.did.contact(
       (Array.isArray(fields) ? fields : []).map((field) => named(words.contactFields, field)),
     ),
+  'order.contact-proved': ({ how }) =>
+    text(how) === 'code' ? words.did.emailProvedByCode : words.did.emailProvedInPerson,
   'order.note_added': () => words.did.note,
   'order.rescheduled': ({ to }) => words.did.rescheduled(dayLabel(text(to))),
   'order.confirmation-asked': () => words.did.confirmationAgain,

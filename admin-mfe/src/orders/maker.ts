@@ -38,6 +38,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     },
     reports: [],
     reportsArchive: null,
+    emailProofNeeded: false,
     createdAt: '2025-03-01T05:12:00.000Z',
     version: 1,
     ...order,

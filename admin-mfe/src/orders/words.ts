@@ -129,6 +129,8 @@ export const words = {
   did: {
     placed: 'Booked',
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
+    emailProvedByCode: 'New email address confirmed by a code',
+    emailProvedInPerson: 'New email address confirmed in person',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note written',
     paid: (method: string) => `Paid: ${method}`,

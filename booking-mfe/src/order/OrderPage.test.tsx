@@ -10,7 +10,7 @@ const door = 'GET /api/orders/:id';
 const locked = () => problem('not_found');
 
 async function open(doors: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
-  const noReports = { reports: [], archive: null, openings: [], codesTo: null };
+  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
   const server = fakeApi({ 'GET /api/orders/:id/reports': () => noReports, ...doors });
   const shown = await renderScreen(<OrderPage />, { path, route: '/order/:id' });
   return { server, ...shown };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useOrderReportsQuery } from './api.js';
 import { CodedReport } from './CodedReport.js';
+import { EmailProof } from './EmailProof.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
 import { words } from './words.js';
@@ -52,7 +53,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
     <section className="bk-order__section nd-card">
       <h2>{words.title}</h2>
       <Loaded query={query}>
-        {({ reports, archive, openings, codesTo }) =>
+        {({ reports, archive, openings, codesTo, emailProof }) =>
           reports.length === 0 ? (
             <p className="nd-quiet">{words.none}</p>
           ) : (
@@ -60,7 +61,13 @@ export function Reports({ orderKey, order }: ReportsProps) {
               <ReportList
                 reports={reports}
                 archive={archive}
-                coded={(report) => <CodedReport report={report} orderKey={orderKey} mailbox={codesTo} />}
+                coded={(report) =>
+                  emailProof && codesTo ? (
+                    <EmailProof orderKey={orderKey} mailbox={codesTo} codeTo={emailProof.codeTo} />
+                  ) : (
+                    <CodedReport report={report} orderKey={orderKey} mailbox={codesTo} />
+                  )
+                }
               />
               <h3>{words.openings}</h3>
               <Openings openings={openings} />

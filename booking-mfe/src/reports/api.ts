@@ -25,6 +25,13 @@ const reportsApi = api.injectEndpoints({
         body: { code },
       }),
     }),
+    sendContactCode: build.mutation<void, OrderKey>({
+      query: (key) => ({ ...call(key, '/contact-proof/code'), method: 'POST' }),
+    }),
+    proveContact: build.mutation<void, OrderKey & { code: string }>({
+      query: ({ code, ...key }) => ({ ...call(key, '/contact-proof'), method: 'POST', body: { code } }),
+      invalidatesTags: ['Order'],
+    }),
     saveBill: build.mutation<null, OrderKey>({
       query: (key) => ({
         ...call(key, '/invoice'),
@@ -42,6 +49,8 @@ export const {
   useOrderReportsQuery,
   useMailReportCodeMutation,
   useOpenCodedReportMutation,
+  useSendContactCodeMutation,
+  useProveContactMutation,
   useSaveBillMutation,
   useLetterReportsMutation,
 } = reportsApi;

@@ -17,6 +17,7 @@ const answer = (given: Partial<OrderReports> = {}): OrderReports => ({
   archive: '/api/archive?k=x',
   openings: [],
   codesTo: 'a•••@example.in',
+  emailProof: null,
   ...given,
 });
 const orderKey = { id: '0199', secret: 's3cret' };
@@ -68,6 +69,49 @@ describe('the reports on the page of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('This code is wrong or too old.')).toBeVisible();
     expect(server.calls.at(-1)?.body).toEqual({ code: '123456' });
+  });
+});
+
+describe('a mailbox that was set after the booking', () => {
+  const hiv = { ...report, needsCode: true, storedPath: null };
+  const proof = (codeTo: string | null) => ({
+    [door]: () => answer({ reports: [hiv], archive: null, emailProof: { codeTo } }),
+  });
+
+  it('is confirmed with the code that the previous one gets, before a result opens', async () => {
+    let proved = false;
+    const { user, server } = await show({
+      [door]: () =>
+        answer({
+          reports: [hiv],
+          archive: null,
+          emailProof: proved ? null : { codeTo: 'o•••@example.in' },
+        }),
+      'POST /api/orders/:id/contact-proof/code': () => undefined,
+      'POST /api/orders/:id/contact-proof': ({ body }) => {
+        if ((body as { code: string }).code !== '123456')
+          return problem('validation_failed', { errors: [{ path: 'code', message: 'This code is wrong.' }] });
+        proved = true;
+        return undefined;
+      },
+    });
+    const send = 'Send a code to the previous address o•••@example.in';
+    await user.click(await screen.findByRole('button', { name: send }));
+    const code = await screen.findByLabelText('Code');
+    await user.type(code, '111111');
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByText('This code is wrong.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByRole('button', { name: 'Mail a code to a•••@example.in' })).toBeVisible();
+    expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
+  });
+
+  it('without a previous one is confirmed at the lab', async () => {
+    await show(proof(null));
+    expect(await screen.findByText(/come to the lab with an identity card/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

@@ -116,6 +116,7 @@ const data: PersonalData = {
   receipts: [],
   notes: [],
   reports: [],
+  contactChanges: [],
   consents: [
     { at: '2026-11-03T05:12:00.000Z', version: '2026-11', given: 'booking', reference: 'ND-7K4Q-2M' },
   ],
