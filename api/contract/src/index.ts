@@ -40,6 +40,7 @@ export * from './releases.js';
 export * from './reports.js';
 export * from './revenue.js';
 export * from './security-events.js';
+export * from './secret-link.js';
 export * from './test-count.js';
 export * from './tests.js';
 export * from './users.js';

@@ -1,10 +1,11 @@
 import type { SessionOwner } from '../auth/sessions.service.js';
 import { Prepared } from '../database/prepared.js';
+import { claimOrdersOf } from '../orders/claim-orders.js';
 import type { MailPurpose } from './mail-token.entity.js';
 
 /** Orders that visitors made with the address of an account belong to it once its mailbox is proved. */
 const CLAIMED = `claimed AS (
-    UPDATE orders o SET user_id = p.id FROM proven p WHERE o.user_id IS NULL AND o.email = p.email
+    ${claimOrdersOf('proven')}
   )`;
 
 const AUDITED = (action: string, from: string) => `audited AS (

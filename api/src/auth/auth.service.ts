@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
 import type { RequestOrigin } from '../http/request-origin.js';
+import { claimOrdersOf } from '../orders/claim-orders.js';
 import { SecurityEvents } from '../security/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
@@ -18,7 +19,7 @@ const WELCOME = new Prepared<{ id: string }, never>(
   `WITH proven AS (
     SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL
   ), claimed AS (
-    UPDATE orders o SET user_id = p.id FROM proven p WHERE o.user_id IS NULL AND o.email = p.email
+    ${claimOrdersOf('proven')}
   )
   INSERT INTO audit (actor_id, actor_role, action, subject_id)
   SELECT id, role, 'user.logged-in', id::text FROM users WHERE id = :id`,

@@ -37,7 +37,7 @@ export class ContactChangeEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The account that made the change; null for the holder of the secret link. It may not confirm the mailbox. */
+  /** The account that made the change, or was shown the link it was made with; else null for the holder of the link. It may not confirm the mailbox. */
   @Column('uuid', { name: 'changed_by', nullable: true })
   changedBy: string | null;
 

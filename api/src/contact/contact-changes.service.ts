@@ -3,6 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../http/access.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
 import { maskedEmail, maskedPhone } from './mask.js';
@@ -44,12 +45,13 @@ export class ContactChanges {
   async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
     const fields = FIELDS.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return;
+    const { linkShownTo } = await manager.findOneByOrFail(OrderEntity, { id: orderId });
     const change = manager.create(ContactChangeEntity, {
       orderId,
       fields,
       previousEmail: before.email,
       email: after.email,
-      changedBy: by === 'link' ? null : by.id,
+      changedBy: by === 'link' ? linkShownTo : by.id,
     });
     const { id: changeId } = await manager.save(change);
     await manager.insert(OutboxEntity, { fact: 'order.contact-changed', payload: { orderId, changeId } });

@@ -16,8 +16,7 @@ const each = (say: (field: string) => string) => FIELDS.map(say).join(', ');
 // A mailbox that is no longer the order's loses every way to it: its links, and the account that came by the order only
 // through it. The new mailbox gets a link of its own.
 const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
-const CLAIMED = `EXISTS (
-      SELECT FROM audit a WHERE a.subject_id = orders.id::text AND a.action = 'order.placed' AND a.actor_id IS NULL)`;
+const LOST = `(${LEFT}) AND account_source = 'email'`;
 
 /** What the contact was, and whether the links given out before have ended, so that the new mailbox needs one. */
 interface Changed {
@@ -30,7 +29,8 @@ const CHANGE = new Prepared<ContactInput & { id: string }, Changed>(
   `WITH changed AS (
      UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
        secret_version = secret_version + CASE WHEN ${LEFT} THEN 1 ELSE 0 END,
-       user_id = CASE WHEN ${LEFT} AND ${CLAIMED} THEN NULL ELSE user_id END
+       user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
+       account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
      WHERE id = :id AND version = :version
        AND (${each((field) => field)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
      RETURNING jsonb_build_object(${each((field) => `'${field}', old.${field}`)}) AS before,

@@ -11,6 +11,7 @@ import {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { type Draft, written } from '../mail/letter.js';
+import { linkRenewed } from '../mail/letters/link-renewed.js';
 import { orderMoved, orderRescheduled, reportReady } from '../mail/letters/order-moved.js';
 import type { OrderTold } from '../mail/letters/order-parts.js';
 import { orderPlaced } from '../mail/letters/order-placed.js';
@@ -72,6 +73,7 @@ export class OrderPosts {
     'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
     'order.moved': (payload, at) => this.moved(payload, at),
     'order.rescheduled': (payload, at) => this.rescheduled(payload, at),
+    'order.link-renewed': (payload) => this.linkRenewed(payload),
     'report.ready': (payload) => this.reportReady(payload),
     'receipt.issued': (payload) => this.receipt(payload, receiptIssued),
     'receipt.voided': (payload) => this.receipt(payload, receiptVoided),
@@ -136,6 +138,11 @@ export class OrderPosts {
     if (!told || !found || (draft === receiptIssued && found.voided_at)) return null;
     const { reference } = told.whole.order;
     return postOf(told, draft({ receipt: toReceiptView(found), reference, page: told.page }));
+  }
+
+  private async linkRenewed(payload: Payload): Promise<Post | null> {
+    const told = await this.told(payload);
+    return told && postOf(told, linkRenewed(told.whole.order.reference, told.page));
   }
 
   private async reportReady(payload: Payload): Promise<Post | null> {

@@ -22,6 +22,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Entity('orders')
 @Unique('orders_reference', ['reference'])
 @Index('orders_by_user', ['userId', 'id'])
+@Index('orders_placed_by', ['placedBy'], { where: 'placed_by IS NOT NULL' })
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
@@ -31,6 +32,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_due', { synchronize: false })
 @Index('orders_refund_due', { synchronize: false })
 @Index('orders_refunded_at', { synchronize: false })
+@Check('orders_account_source', `account_source IN ('placed', 'email')`)
 @Check('orders_persons', 'no_of_persons BETWEEN 1 AND 10')
 @Check('orders_total', 'total_amount >= 0')
 @Check('orders_hold', `status <> 'On hold' OR cardinality(hold_reasons) > 0`)
@@ -52,13 +54,25 @@ export class OrderEntity {
   @Column('text')
   reference: string;
 
-  /** Who was logged in; null for a visitor. */
+  /** The account it belongs to, in whose dashboard it stands; null for nobody's. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_id_fkey' })
   user: Relation<UserEntity> | null;
+
+  /** How the account came by it: it placed the order itself, or has proved the mailbox that the order names. */
+  @Column('text', { name: 'account_source', nullable: true })
+  accountSource: 'placed' | 'email' | null;
+
+  /** Who was logged in when it was placed, a customer or staff; null for a visitor. */
+  @Column('uuid', { name: 'placed_by', nullable: true })
+  placedBy: string | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'placed_by', foreignKeyConstraintName: 'orders_placed_by_fkey' })
+  placer: Relation<UserEntity> | null;
 
   @Column('text', { nullable: true })
   name: string | null;
@@ -121,6 +135,13 @@ export class OrderEntity {
   /** A higher one revokes every link to the order's own page given out before. */
   @Column('integer', { name: 'secret_version', default: 1 })
   secretVersion: number;
+
+  /**
+   * The member of staff who was shown the present link to pass it on: what its holder changes counts as theirs, so that
+   * they cannot confirm a mailbox which they have set themselves.
+   */
+  @Column('uuid', { name: 'link_shown_to', nullable: true })
+  linkShownTo: string | null;
 
   @VersionColumn({ default: 1 })
   version: number;

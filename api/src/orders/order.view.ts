@@ -10,7 +10,6 @@ import { isEmailProved } from './email-proof.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import type { LastStep } from './moves/last-step.js';
-import type { OrderLinks } from './order-links.js';
 import type { OrderEntity } from './order.entity.js';
 
 /** An order with its rows, in their order. */
@@ -23,9 +22,9 @@ export interface WholeOrder {
 type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
 /** What the sender of an order is told. */
-export function toReceipt(placed: Placed, links: OrderLinks): OrderReceipt {
+export function toReceipt(placed: Placed, statusUrl: string): OrderReceipt {
   const { id, reference, totalAmount, status, holdReasons } = placed;
-  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl: links.statusUrl(id) };
+  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl };
 }
 
 /** A line of a cart as it was sold. */

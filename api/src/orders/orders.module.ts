@@ -4,6 +4,8 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { IdempotencyKeysSweeper } from '../idempotency/idempotency-keys.sweeper.js';
 import { ReportsModule } from '../reports/reports.module.js';
+import { SecretLinkController } from './access/secret-link.controller.js';
+import { SecretLinkService } from './access/secret-link.service.js';
 import { CorrectionsService } from './moves/corrections.service.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderDoorsModule } from './order-doors.module.js';
@@ -24,12 +26,13 @@ import { PlacingService } from './placing.service.js';
     ReportsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
-  controllers: [OrdersController, OrderPagesController],
+  controllers: [OrdersController, OrderPagesController, SecretLinkController],
   providers: [
     OrdersService,
     PlacingService,
     OrderPagesService,
     CorrectionsService,
+    SecretLinkService,
     OrderPosts,
     IdempotencyKeysSweeper,
   ],

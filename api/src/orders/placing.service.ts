@@ -30,6 +30,12 @@ interface Sender {
   address: string;
 }
 
+/** Who places an order; what staff place is for a customer. */
+const placerOf = ({ caller }: Sender) => ({
+  placedBy: caller?.id ?? null,
+  byStaff: caller !== null && caller.role !== 'customer',
+});
+
 @Injectable()
 export class PlacingService {
   private readonly underway = new Map<string, Promise<OrderReceipt>>();
@@ -72,17 +78,18 @@ export class PlacingService {
     const list = priceListOf(catalogue);
     const placement = decide(order, { list, now: this.clock.now(), served: seen.served });
     const written = await this.write(placement, claim, sender, catalogue.change);
-    if (written?.id) return toReceipt({ ...placement, id: written.id }, this.links);
+    if (written?.id) return toReceipt({ ...placement, id: written.id }, this.links.statusUrl(written.id));
     if (written?.free === false) await this.giveWay(claim);
     return null;
   }
 
   private replay(seen: Seen, claim: Claim): OrderReceipt {
     if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
-    const { id, reference, status, hold_reasons: holdReasons } = seen;
+    const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
     return toReceipt(
       { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount) },
-      this.links,
+      // The link may have been renewed since: the present one is answered, never one that has ended.
+      this.links.statusUrl(id, secretVersion),
     );
   }
 
@@ -94,7 +101,7 @@ export class PlacingService {
 
   private async write(placement: Placement, claim: Claim, sender: Sender, change: string) {
     const limits = this.limitsOn(placement.order, sender);
-    const values = { ...valuesOf(placement, claim, limits), userId: sender.caller?.id ?? null, change };
+    const values = { ...valuesOf(placement, claim, limits), ...placerOf(sender), change };
     try {
       const [written] = await PLACE.run(this.dataSource, values);
       return written;

@@ -20,13 +20,14 @@ export interface Seen {
   total_amount: string;
   status: OrderStatus;
   hold_reasons: HoldReason[];
+  secret_version: number;
 }
 
 /** Looks a key up, together with all that placing an order has to know. */
 export const LOOK = new Prepared<Look, Seen>(
   'order-look',
   `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
-     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount
+     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version
    FROM catalogue_version v
    LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
    LEFT JOIN orders o ON o.id = k.order_id`,
@@ -74,13 +75,21 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      SELECT bool_and(CASE WHEN c.count <= l.most THEN true
        ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
      FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = c.key
+   ), owner AS (
+     -- What staff place belongs to the account that has proved the mailbox, and never to themselves.
+     SELECT CASE WHEN :byStaff::boolean THEN (
+       SELECT u.id FROM users u
+       WHERE lower(u.email) = :email::text AND u.email_verified_at IS NOT NULL AND u.id <> :placedBy::uuid
+     ) ELSE :placedBy::uuid END AS id
    ), placed AS (
-     INSERT INTO orders (id, reference, user_id, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
+     INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
        appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at)
-     SELECT order_id, :reference, :userId, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
+     SELECT order_id, :reference, owner.id,
+       CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
+       :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
        :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
        CASE WHEN :consentVersion::text IS NOT NULL THEN now() END
-     FROM claimed, allowed WHERE allowed.yes
+     FROM claimed, allowed, owner WHERE allowed.yes
      RETURNING id
    ), items AS (
      INSERT INTO order_items (order_id, position, kind, item_id, product_name, price, qty, regulated, collection)
@@ -97,7 +106,7 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      INSERT INTO order_steps (order_id, version, status) SELECT id, 1, :status FROM placed
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :userId, coalesce((SELECT role FROM users WHERE users.id = :userId), 'visitor'), 'order.placed', placed.id
+     SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), 'order.placed', placed.id
      FROM placed
    ), announced AS (
      INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed

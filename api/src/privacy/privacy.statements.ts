@@ -1,5 +1,6 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { claimOrdersOf } from '../orders/claim-orders.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
@@ -7,8 +8,8 @@ const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${obj
 /** What was ordered without logging in since the last login, with the proved address of a person, is theirs too. */
 export const CLAIM = new Prepared<{ id: string }, never>(
   'privacy-claim',
-  `UPDATE orders o SET user_id = u.id FROM users u
-   WHERE u.id = :id AND u.email_verified_at IS NOT NULL AND o.user_id IS NULL AND o.email = u.email`,
+  `WITH proven AS (SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL)
+   ${claimOrdersOf('proven')}`,
 );
 
 /** All that is kept about a person beside the orders themselves. */
@@ -136,7 +137,7 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
      SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
    ), nameless AS (
      UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL, phoneno = NULL, age = NULL,
-       user_id = NULL, secret_version = o.secret_version + 1, version = o.version + 1
+       user_id = NULL, account_source = NULL, secret_version = o.secret_version + 1, version = o.version + 1
      FROM mine, free WHERE o.id = mine.id
      RETURNING o.id
    ), persons AS (

@@ -20,6 +20,8 @@ import { UnstatedTestDetails1763700000021 } from './1763700000021-unstated-test-
 import { OrderTransitions1763700000025 } from './1763700000025-order-transitions.js';
 import { Receipts1763700000030 } from './1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './1763700000035-contact-proof.js';
+import { OrderOwnership1763700000036 } from './1763700000036-order-ownership.js';
+import { SecretLinks1763700000037 } from './1763700000037-secret-links.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
@@ -48,6 +50,8 @@ export const MIGRATIONS = [
   OrderTransitions1763700000025,
   Receipts1763700000030,
   ContactProof1763700000035,
+  OrderOwnership1763700000036,
+  SecretLinks1763700000037,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
   StaffSecurity1763700000041,

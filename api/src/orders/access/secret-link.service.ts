@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { RenewedLink } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../../auth/attempts.service.js';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { maskedEmail } from '../../contact/mask.js';
+import { DomainError } from '../../http/problem.js';
+import type { OpenOrder } from '../order-door.js';
+import { OrderLinks } from '../order-links.js';
+import { RENEW_LINK } from './secret-link.statements.js';
+
+const HOUR_S = 3600;
+
+/** Renews the secret link of an order. */
+@Injectable()
+export class SecretLinkService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /**
+   * Ends the link and every link in an email about the order, and makes a new one. It is emailed where there is a
+   * mailbox; the customer is shown it too, staff only where nothing can be emailed.
+   */
+  async renew({ order, actor }: OpenOrder): Promise<RenewedLink> {
+    const { id, email, secretVersion: seen } = order;
+    const isStaff = actor.who === 'admin';
+    const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
+    if (!isStaff) await this.attempts.take({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
+    const isShown = !isStaff || email === null;
+    const shownTo = isStaff && isShown ? actor.id : null;
+    const values = { id, seen, actorId: actor.id, actorRole: actor.role, shownTo };
+    const [renewed] = await RENEW_LINK.run(this.dataSource, values);
+    if (!renewed) throw new DomainError('conflict');
+    const statusUrl = isShown ? this.links.statusUrl(id, renewed.version) : null;
+    return { statusUrl, emailedTo: email && maskedEmail(email) };
+  }
+}

@@ -1,0 +1,29 @@
+import { Prepared } from '../../database/prepared.js';
+
+interface Renewal {
+  id: string;
+  /** The version of the secret that was seen: of two who renew a link at once, one does. */
+  seen: number;
+  actorId: string | null;
+  actorRole: string;
+  /** The member of staff who is shown the new link. */
+  shownTo: string | null;
+}
+
+/** Ends every link to an order given out before, with its audit entry and the event that emails the new one. */
+export const RENEW_LINK = new Prepared<Renewal, { version: number }>(
+  'order-renew-link',
+  `WITH renewed AS (
+     UPDATE orders SET secret_version = secret_version + 1, link_shown_to = :shownTo::uuid
+     WHERE id = :id AND secret_version = :seen
+     RETURNING id, email, secret_version
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
+     SELECT :actorId::uuid, :actorRole, 'order.link-renewed', id::text,
+       jsonb_build_object('shownToStaff', :shownTo::uuid IS NOT NULL) FROM renewed
+   ), published AS (
+     INSERT INTO outbox (fact, payload)
+     SELECT 'order.link-renewed', jsonb_build_object('orderId', id) FROM renewed WHERE email IS NOT NULL
+   )
+   SELECT secret_version AS version FROM renewed`,
+);

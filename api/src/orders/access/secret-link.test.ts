@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { booking, place, statusesOf } from '../../../test/bookings.js';
+import { as } from '../../../test/makers.js';
+import { anOrder, keyOf, pageOf } from '../../../test/order-doors.js';
+import { delivered } from '../../../test/outbox.js';
+import { startRelay, type TestRelay } from '../../../test/relay.js';
+import { aPdf } from '../../../test/report-files.js';
+import { reportsOf, withReports } from '../../../test/uploads.js';
+
+type Headers = Record<string, string>;
+
+let relay: TestRelay;
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  relay = await startRelay();
+  api = await startApp({ SMTP_URL: relay.url, PUBLIC_URL: 'https://nidaan.example' });
+  admin = await as(api, 'admin');
+});
+afterAll(async () => {
+  await api.close();
+  await relay.close();
+});
+
+const renew = (id: string, by: object) => api.http.post(`/api/orders/${id}/link`).set({ ...by });
+const emailsTo = (mailbox: string) => relay.received.filter(({ to }) => to.includes(mailbox));
+
+/** The secret in the last email that a mailbox got with a new link. */
+function emailedKey(mailbox: string): Headers {
+  const email = emailsTo(mailbox).findLast(({ text }) => text.includes('A new link'));
+  const text = (email?.text ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  return keyOf(/\/order\/[\w-]+#k=[\w-]{43}/.exec(text)?.[0] ?? '');
+}
+
+describe('the secret link of an order', () => {
+  it('renewed by its customer ends at once, and the new one is shown and emailed', async () => {
+    const order = await anOrder(api, { email: 'renews@example.org' });
+    const { body } = await renew(order.id, order.key).expect(200);
+    expect(body.emailedTo).toBe('r•••@example.org');
+    await pageOf(api, order.id, order.key).expect(404);
+    await pageOf(api, order.id, keyOf(body.statusUrl)).expect(200);
+    await delivered(api, order.id, 'order.link-renewed');
+    expect(emailedKey('renews@example.org')).toEqual(keyOf(body.statusUrl));
+    await renew(order.id, order.key).expect(404);
+  });
+
+  it('renewed by staff goes to the mailbox alone', async () => {
+    const order = await anOrder(api, { email: 'lost@example.org' });
+    const { body } = await renew(order.id, admin).expect(200);
+    expect(body).toEqual({ statusUrl: null, emailedTo: 'l•••@example.org' });
+    await pageOf(api, order.id, order.key).expect(404);
+    await delivered(api, order.id, 'order.link-renewed');
+    await pageOf(api, order.id, emailedKey('lost@example.org')).expect(200);
+    const rows = await api.database.query(
+      "SELECT actor_role, detail FROM audit WHERE subject_id = $1 AND action = 'order.link-renewed'",
+      [order.id],
+    );
+    expect(rows).toEqual([{ actor_role: 'admin', detail: { shownToStaff: false } }]);
+  });
+
+  it('is shown to staff where nothing can be emailed', async () => {
+    const order = await anOrder(api, { email: '' });
+    const { body } = await renew(order.id, admin).expect(200);
+    expect(body.emailedTo).toBeNull();
+    await pageOf(api, order.id, keyOf(body.statusUrl)).expect(200);
+    await pageOf(api, order.id, order.key).expect(404);
+  });
+
+  it('takes the links to reports with it', async () => {
+    const files = [{ name: 'cbc.pdf', bytes: aPdf('cbc') }];
+    const { id, secret } = await withReports(api, files, admin);
+    const holder = { 'X-Order-Secret': secret };
+    const { reports } = (await reportsOf(api, id, holder).expect(200)).body;
+    await renew(id, holder).expect(200);
+    await api.http.get(reports[0].storedPath).expect(410);
+    await reportsOf(api, id, holder).expect(404);
+  });
+
+  it('is renewed once by many at once, and a few times an hour by its customer', async () => {
+    const customer = await as(api, 'customer');
+    const order = await anOrder(api, {}, customer);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => renew(order.id, order.key)));
+    expect(statusesOf(answers)[0]).toBe(200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await renew(order.id, customer).expect(429);
+    await renew(order.id, admin).expect(200);
+  });
+});
+
+describe('a booking that is sent again with its key after the link was renewed', () => {
+  it.each(['with a key', 'without one'])('%s answers the present link', async (how) => {
+    const [order, key] = [booking(), how === 'with a key' ? randomUUID() : null];
+    const first = (await place(api, order, { key }).expect(201)).body;
+    const { body } = await renew(first.id, keyOf(first.statusUrl)).expect(200);
+    const again = (await place(api, order, { key }).expect(201)).body;
+    expect(again).toEqual({ ...first, statusUrl: body.statusUrl });
+    await pageOf(api, first.id, keyOf(again.statusUrl)).expect(200);
+  });
+});
