@@ -44,6 +44,23 @@ test('the secret link opens the order, and the secret goes nowhere but into its 
   expect(seen.filter((text) => text.includes(secret))).toEqual([]);
 });
 
+test('a new link ends the old one, and the page goes on with it', async () => {
+  const { statusUrl, reference } = await placeOrder();
+  const asha = await visitor({ mayComplain: /404/ });
+  await asha.open(statusUrl);
+  await asha.sees(`Order ${reference}`);
+  await asha.press('Make a new link');
+  await asha.press('Make a new link');
+  await asha.sees('The old link no longer works.');
+  await asha.sees(`Order ${reference}`);
+  expect(await asha.page.evaluate(() => location.hash)).toBe('');
+  await asha.reload();
+  await asha.sees(`Order ${reference}`);
+  const other = await visitor({ mayComplain: /404/ });
+  await other.open(statusUrl);
+  await other.sees('This link does not open an order');
+});
+
 test('from the receipt to the order, to another day, and to its end', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop/2');

@@ -96,6 +96,8 @@ test('from the lab’s files to the person they are about, with the bill', async
   await staff.press(`Send the reports to ${EMAIL}`, 'button');
   await staff.sees(`Reports sent to ${EMAIL} successfully!`);
   await asha.open(await linkTo(EMAIL, 'reports'));
+  await asha.page.waitForFunction(() => location.href.endsWith('/reports'));
+  await asha.reload();
   await asha.press('Open my reports');
   await asha.sees(`Reports of booking ${reference}`);
   await asha.press('View Report cbc.pdf');

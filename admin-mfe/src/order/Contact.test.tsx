@@ -100,3 +100,27 @@ test('a mailbox set after the booking is confirmed in person, and not by whoever
     email: order.email,
   });
 });
+
+test.each([
+  ['asha@example.in', { statusUrl: null, emailedTo: 'a•••@example.in' }, /on its way to a•••@example.in/],
+  [null, { statusUrl: '/order/1#k=n3w', emailedTo: null }, /Give the new one to the customer/],
+])('the customer’s link is renewed after a question, with the mailbox %s', async (email, renewed, text) => {
+  const order = anOrder({ email });
+  const server = fakeApi({
+    'GET /api/orders': () => aPage([order]),
+    'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'POST /api/orders/:id/link': () => renewed,
+  });
+  const path = `/admin/view-orders?order=${id}`;
+  const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Renew the customer’s link' }));
+  expect(server.callsTo(`POST /api/orders/${id}/link`)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Renew' }));
+  expect(await drawer.findByText(text)).toBeVisible();
+  const link = drawer.queryByLabelText('New link');
+  if (renewed.statusUrl) expect(link).toHaveValue(window.location.origin + renewed.statusUrl);
+  else expect(link).toBeNull();
+});

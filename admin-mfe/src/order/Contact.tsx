@@ -6,6 +6,7 @@ import { useDesk } from '../orders/desk.js';
 import { Address, Given } from '../orders/parts.js';
 import { TextArea } from '../TextArea.js';
 import { EmailProof } from './EmailProof.js';
+import { RenewLink } from './RenewLink.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
 import { words } from './words.js';
@@ -144,6 +145,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
               {words.edit}
             </Button>
           </div>
+          <RenewLink order={order} />
         </>
       )}
     </Part>

@@ -48,6 +48,16 @@ export const words = {
     `Check an identity card against the booking. From then on ${email} opens the customer’s HIV result. Your name is recorded.`,
   proofYes: 'The customer is here',
   proofDone: 'Email address confirmed.',
+  renewLink: 'Renew the customer’s link',
+  renewAsk: 'Renew the link to this order?',
+  renewText: (mailbox: string | null) =>
+    mailbox
+      ? `The link that the customer has stops working at once. The new one is emailed to ${mailbox}.`
+      : 'The link that the customer has stops working at once. There is no email address, so the new one is shown here for you to pass on.',
+  renewYes: 'Renew',
+  renewSent: (mailbox: string) => `The old link has ended. The new one is on its way to ${mailbox}.`,
+  renewShown: 'The old link has ended. Give the new one to the customer and to nobody else.',
+  newLink: 'New link',
   fields: { name: 'Name', email: 'Email', phoneno: 'Phone No', address: 'Address', pincode: 'Pincode' },
   payment: 'Payment',
   method: 'How it was paid',
@@ -80,6 +90,7 @@ export const words = {
     'order.confirmation-asked': 'Confirmation, again',
     'order.contact-changed': 'Contact changed (to the previous address)',
     'order.contact-code': 'Code to confirm a new email address',
+    'order.link-renewed': 'New link',
     'report.ready': 'Report ready',
     'report.withdrawn': 'Report withdrawn',
     'report.code': 'Code for a report',

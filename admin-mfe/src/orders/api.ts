@@ -10,6 +10,7 @@ import type {
   OrderHistory,
   PaymentInput,
   PaymentWithdrawal,
+  RenewedLink,
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../paged.js';
@@ -76,6 +77,10 @@ const ordersApi = api.injectEndpoints({
     confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
       about('POST', 'contact-proof/in-person'),
     ),
+    renewLink: build.mutation<RenewedLink, string>({
+      query: (id) => ({ url: `/api/orders/${id}/link`, method: 'POST' }),
+      invalidatesTags: ['Order'],
+    }),
     addNote: build.mutation<NoteView, { order: string; note: NoteInput }>({
       query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
       invalidatesTags: ['Order'],
@@ -123,6 +128,7 @@ export const {
   useMoveDayMutation,
   useChangeContactMutation,
   useConfirmContactMutation,
+  useRenewLinkMutation,
   useAddNoteMutation,
   useTakePaymentMutation,
   useGiveBackMutation,

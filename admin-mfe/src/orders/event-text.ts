@@ -16,6 +16,7 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
     ),
   'order.contact-proved': ({ how }) =>
     text(how) === 'code' ? words.did.emailProvedByCode : words.did.emailProvedInPerson,
+  'order.link-renewed': () => words.did.linkRenewed,
   'order.note_added': () => words.did.note,
   'order.rescheduled': ({ to }) => words.did.rescheduled(dayLabel(text(to))),
   'order.confirmation-asked': () => words.did.confirmationAgain,

@@ -131,6 +131,7 @@ export const words = {
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
     emailProvedByCode: 'New email address confirmed by a code',
     emailProvedInPerson: 'New email address confirmed in person',
+    linkRenewed: 'Customer’s link renewed',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note written',
     paid: (method: string) => `Paid: ${method}`,

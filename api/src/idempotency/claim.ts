@@ -28,17 +28,26 @@ export interface Claimant {
   salt: string;
 }
 
-// A key is somebody's own. Content is not: two strangers may send the same, so it counts within one network.
-function scopeOf({ key, caller, network, salt }: Claimant): string {
+/** What tells a person apart in a request that carries no key; null for what is not given. */
+interface Person {
+  name?: string | null;
+  phoneno?: string | null;
+  address?: string | null;
+}
+
+// A key is somebody's own. Content is not: two strangers may send the same, so it counts within one network. Content that
+// names a person with phone and address is that person's from any network: a phone changes from Wi-Fi to mobile.
+function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, address }: Person): string {
   if (caller) return caller.id;
   if (key !== null) return 'anonymous';
-  return `anonymous ${createHmac('sha256', salt).update(`network\n${network}`).digest('base64url')}`;
+  const sender = name && phoneno && address ? `phone\n${phoneno}` : `network\n${network}`;
+  return `anonymous ${createHmac('sha256', salt).update(sender).digest('base64url')}`;
 }
 
 /** The claim of a request with a parsed body. */
-export function claimOf(body: object, claimant: Claimant): Claim {
+export function claimOf(body: Person, claimant: Claimant): Claim {
   const { key } = claimant;
-  const scope = scopeOf(claimant);
+  const scope = scopeOf(claimant, body);
   const requestHash = sha256(JSON.stringify(body)).toString('base64url');
   const own = key ?? `content:${requestHash}`;
   const lock = sha256(`${scope}\n${own}`).readBigInt64BE().toString();

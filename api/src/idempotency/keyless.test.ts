@@ -60,6 +60,20 @@ describe('the same order without a key', () => {
     expect(JSON.stringify(scopes)).not.toContain('203.0');
   });
 
+  it('from another network is the same order when it names the person, their phone and address', async () => {
+    const order = booking();
+    const from = (address: string, given: object = order) =>
+      place(api, given, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);
+    const wifi = await from('203.0.113.17');
+    const mobile = await from('2001:db8:7::1');
+    expect(mobile.text).toBe(wifi.text);
+    expect(await ordersOf(order)).toBe(1);
+    const other = await from('203.0.113.18', { ...order, age: 35 });
+    expect(other.body.id).not.toBe(wifi.body.id);
+    const scopes = await api.database.query("SELECT scope FROM idempotency_keys WHERE key LIKE 'content:%'");
+    expect(JSON.stringify(scopes)).not.toContain(order.phoneno);
+  });
+
   it('with a difference is another order', async () => {
     const order = booking();
     await place(api, order, { key: null }).expect(201);

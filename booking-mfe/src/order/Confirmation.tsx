@@ -4,6 +4,7 @@ import { CopyLink } from './CopyLink.js';
 import { maskedEmail } from './mask.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
+import { RenewLink } from './RenewLink.js';
 import { words } from './words.js';
 
 /** Ways back to this page: the confirmation once more, to the mailbox of the booking and no other, and the link itself. */
@@ -27,6 +28,7 @@ export function Confirmation({ order, orderKey }: SectionProps) {
       )}
       {!mailbox && !over && <p>{words.noEmail}</p>}
       <CopyLink orderKey={orderKey} />
+      <RenewLink orderKey={orderKey} />
     </section>
   );
 }

@@ -84,7 +84,10 @@ describe('an order', () => {
     ];
     await show({ status: 'Cancelled', canCancel: false, canMoveDate: false, timeline });
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Copy the link']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Copy the link',
+      'Make a new link',
+    ]);
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
   });
 
@@ -166,6 +169,31 @@ describe('what a customer can do', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText(/^Link copied/)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=s3cret`);
+  });
+
+  it('ends the link and goes on with a new one, which no address bar shows', async () => {
+    let secret = 's3cret';
+    const { user, server, address } = await open({
+      [door]: ({ headers }) => (headers.get('x-order-secret') === secret ? order : problem('not_found')),
+      'POST /api/orders/:id/link': () => {
+        secret = 'n3w';
+        return { statusUrl: '/order/0199#k=n3w', emailedTo: 'a•••@example.in' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make a new link' }));
+    const dialog = screen.getByRole('dialog', { name: 'Make a new link?' });
+    expect(document.activeElement?.textContent).toBe('Keep the link');
+    await user.click(within(dialog).getByRole('button', { name: 'Make a new link' }));
+    expect(await screen.findByText(/The old link no longer works/)).toBeVisible();
+    await waitFor(() =>
+      expect(server.callsTo('GET /api/orders/0199').at(-1)?.headers.get('x-order-secret')).toBe('n3w'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText(/^The link is copied/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=n3w`);
+    expect(address()).toBe('/order/0199');
+    const [renewal] = server.callsTo('POST /api/orders/0199/link');
+    expect(renewal?.headers.get('x-order-secret')).toBe('s3cret');
   });
 
   it('gets the confirmation again, and reads to which mailbox', async () => {

@@ -1,4 +1,4 @@
-import type { AdminOrderView, CancelOrder, MoveDate, OrderPageView } from '@nidaan/contract';
+import type { AdminOrderView, CancelOrder, MoveDate, OrderPageView, RenewedLink } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 /** Which order, and what opens it; without a secret it is whoever is logged in. */
@@ -35,6 +35,10 @@ const orderApi = api.injectEndpoints({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
       invalidatesTags: ['Order'],
     }),
+    // The page goes on with the new secret: asking again with the old one would find nothing.
+    renewLink: build.mutation<RenewedLink, OrderKey>({
+      query: (key) => ({ ...call(key, '/link'), method: 'POST' }),
+    }),
     resendConfirmation: build.mutation<void, OrderKey>({
       query: (key) => ({ ...call(key, '/resend-confirmation'), method: 'POST' }),
     }),
@@ -45,5 +49,6 @@ export const {
   useOrderPageQuery,
   useCancelOrderMutation,
   useMoveOrderDateMutation,
+  useRenewLinkMutation,
   useResendConfirmationMutation,
 } = orderApi;

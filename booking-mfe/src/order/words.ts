@@ -84,6 +84,16 @@ export const words = {
   copyWhy: 'Anyone with the link can open this order.',
   copied: 'Link copied. Anyone with it can open this order.',
   link: 'Link to this order',
+  renew: 'Make a new link',
+  renewTitle: 'Make a new link?',
+  renewWhat:
+    'The link that you have, and every link in our emails about this order, stops working at once. Do this when someone has the link who should not.',
+  renewKeep: 'Keep the link',
+  renewing: 'Making…',
+  renewed: (mailbox: string | null) =>
+    mailbox
+      ? `The old link no longer works. The new one is here, and on its way to ${mailbox}.`
+      : 'The old link no longer works. The new one is here: copy it and keep it.',
   resendTo: (mailbox: string) => `The confirmation with your link goes to ${mailbox}.`,
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',

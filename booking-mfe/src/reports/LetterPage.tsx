@@ -1,21 +1,9 @@
-import {
-  Button,
-  ButtonLink,
-  isNotFound,
-  PageMeta,
-  paths,
-  sentenceOf,
-  StatePanel,
-  toast,
-  useLocation,
-} from '@nidaan/sdk';
-import { useState } from 'react';
+import { Button, ButtonLink, isNotFound, PageMeta, paths, sentenceOf, StatePanel, toast } from '@nidaan/sdk';
 import { useLetterReportsMutation } from './api.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
+import { useReportsToken } from './token.js';
 import { words } from './words.js';
-
-const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
 
 function Over() {
   return (
@@ -39,8 +27,7 @@ function Over() {
 
 /** `/reports#t=…`: where a letter leads. Nothing is opened before somebody presses the button: scanners press none. */
 export default function LetterPage() {
-  const { hash } = useLocation();
-  const [token] = useState(() => tokenIn(hash));
+  const token = useReportsToken();
   const [ask, { data, error, isLoading }] = useLetterReportsMutation();
   if (!token || isNotFound(error)) return <Over />;
   const open = async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderReports, OwnReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import LetterPage from './LetterPage.js';
 import { Reports } from './Reports.js';
 
@@ -115,6 +115,8 @@ describe('a mailbox that was set after the booking', () => {
   });
 });
 
+beforeEach(() => sessionStorage.clear());
+
 describe('the page of a letter', () => {
   const path = '/reports#t=token';
   const LETTER = 'POST /api/reports';
@@ -131,6 +133,19 @@ describe('the page of a letter', () => {
       'href',
       report.storedPath,
     );
+    expect(server.calls[0]?.body).toEqual({ token: 'token' });
+  });
+
+  it('takes its secret out of the address, and works again after a reload of the tab', async () => {
+    const server = fakeApi({
+      [LETTER]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
+    });
+    const first = await renderScreen(<LetterPage />, { path });
+    await waitFor(() => expect(first.address()).toBe('/reports'));
+    first.unmount();
+    const { user } = await renderScreen(<LetterPage />, { path: '/reports' });
+    await user.click(screen.getByRole('button', { name: 'Open my reports' }));
+    expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();
     expect(server.calls[0]?.body).toEqual({ token: 'token' });
   });
 

@@ -1,0 +1,49 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { Button, Field, sentenceOf } from '@nidaan/sdk';
+import { useState } from 'react';
+import { Confirm } from '../Confirm.js';
+import { useRenewLinkMutation } from '../orders/api.js';
+import { words } from './words.js';
+
+/** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. */
+export function RenewLink({ order }: { order: AdminOrderView }) {
+  const [renew, { isLoading, error, data }] = useRenewLinkMutation();
+  const [asked, setAsked] = useState(false);
+  async function send() {
+    await renew(order._id);
+    setAsked(false);
+  }
+  return (
+    <>
+      <div>
+        <Button kind="quiet" onClick={() => setAsked(true)}>
+          {words.renewLink}
+        </Button>
+      </div>
+      {error && <p role="alert">{sentenceOf(error)}</p>}
+      {data && (
+        <p role="status">
+          {data.statusUrl || !data.emailedTo ? words.renewShown : words.renewSent(data.emailedTo)}
+        </p>
+      )}
+      {data?.statusUrl && (
+        <Field
+          label={words.newLink}
+          readOnly
+          value={window.location.origin + data.statusUrl}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      {asked && (
+        <Confirm
+          title={words.renewAsk}
+          text={words.renewText(order.email)}
+          action={words.renewYes}
+          busy={isLoading}
+          onConfirm={() => void send()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
