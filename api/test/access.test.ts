@@ -92,6 +92,8 @@ const DOORS: Record<string, Door> = {
   'GET /api/releases/override': 'everybody',
   'POST /api/releases/override': 'staff',
   'POST /api/client-errors': 'everybody',
+  'POST /api/csp-reports': 'everybody',
+  'GET /api/csp-reports': 'staff',
   'GET /api/revenue': 'staff',
   'GET /api/revenue/export': 'staff',
   'POST /api/newsletter': 'everybody',

@@ -80,6 +80,7 @@ test('the policy of a page allows no inline script but the one by its hash, and 
   const csp = (await shell.ask('/')).headers['content-security-policy'] ?? '';
   expect(csp).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(csp).not.toContain('unsafe-eval');
+  expect(csp).toContain('report-uri /api/csp-reports');
 });
 
 test('what goes wrong is said without its detail', async () => {

@@ -30,7 +30,12 @@ const booking: ReleaseView = {
 };
 
 async function open(view = booking, endpoints: Record<string, FakeEndpoint> = {}) {
-  const server = fakeApi({ 'GET /api/releases': () => [view], [MOVES]: () => view, ...endpoints });
+  const server = fakeApi({
+    'GET /api/csp-reports': () => [],
+    'GET /api/releases': () => [view],
+    [MOVES]: () => view,
+    ...endpoints,
+  });
   const shown = await renderScreen(<ReleasesPage />, { path: '/admin/releases', role: 'admin' });
   await screen.findByRole('heading', { name: 'booking' });
   return { ...shown, server, sent: () => server.calls.filter(({ path }) => path.endsWith('/moves')) };
@@ -127,4 +132,23 @@ test.each([
   await open({ ...booking, disabled: true, ...off });
   expect(screen.getByText(said)).toBeVisible();
   expect(await button('Switch on: 2')).toBeVisible();
+});
+
+test('what the policy of pages has blocked is shown, with how often', async () => {
+  const reports = [
+    { directive: 'script-src-elem', blocked: 'https://ads.example', day: 2, month: 8 },
+    { directive: 'style-src', blocked: 'inline', day: 0, month: 1 },
+  ];
+  await open(booking, { 'GET /api/csp-reports': () => reports });
+  const part = screen.getByRole('region', { name: 'Blocked by the security policy' });
+  const rows = (await within(part).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'https://ads.example script-src-elem: 2 in 24 hours, 8 in 30 days',
+    'Inline code or style style-src: 0 in 24 hours, 1 in 30 days',
+  ]);
+});
+
+test('a policy that has blocked nothing says so', async () => {
+  await open();
+  expect(await screen.findByText('Nothing was blocked in 30 days.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import '../desk.css';
 import { Refresh } from '../Refresh.js';
 import { words as common } from '../words.js';
 import { useReleasesQuery } from './api.js';
+import { BlockedByPolicy } from './BlockedByPolicy.js';
 import { Remote } from './Remote.js';
 import './releases.css';
 import { words } from './words.js';
@@ -30,6 +31,7 @@ export default function ReleasesPage() {
           )
         }
       </Loaded>
+      <BlockedByPolicy />
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReleaseMove, ReleaseView } from '@nidaan/contract';
+import type { CspReportView, ReleaseMove, ReleaseView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
@@ -7,6 +7,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
       query: () => '/api/releases',
       providesTags: ['Release'],
     }),
+    cspReports: build.query<CspReportView[], void>({ query: () => '/api/csp-reports' }),
     // A move that is refused as late shows what has changed meanwhile.
     moveRelease: build.mutation<ReleaseView, { remote: string; move: ReleaseMove }>({
       query: ({ remote, move }) => ({ url: `/api/releases/${remote}/moves`, method: 'POST', body: move }),
@@ -15,4 +16,4 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
   }),
 });
 
-export const { useReleasesQuery, useMoveReleaseMutation } = releasesApi;
+export const { useReleasesQuery, useCspReportsQuery, useMoveReleaseMutation } = releasesApi;

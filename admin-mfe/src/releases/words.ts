@@ -1,6 +1,17 @@
 import type { ReleaseView } from '@nidaan/contract';
 import { instantText } from '@nidaan/sdk';
 
+const BLOCKED: Record<string, string> = {
+  inline: 'Inline code or style',
+  eval: 'Code made from text (eval)',
+  'wasm-eval': 'WebAssembly',
+  data: 'A data: address',
+  blob: 'A blob: address',
+  self: 'Our own origin',
+  extension: 'A browser extension',
+  other: 'Something else',
+};
+
 export const words = {
   title: 'Releases',
   subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
@@ -21,6 +32,15 @@ export const words = {
   errors: (day: number, month: number) =>
     month === 0 ? 'no failures in 30 days' : `failures: ${day} in 24 hours, ${month} in 30 days`,
   more: (count: number) => (count === 1 ? '1 more version kept' : `${count} more versions kept`),
+  blocked: {
+    title: 'Blocked by the security policy',
+    subtitle:
+      'What browsers refused to load or run on our pages, by origin. Neither page nor person is kept.',
+    none: 'Nothing was blocked in 30 days.',
+    what: (blocked: string) => BLOCKED[blocked] ?? blocked,
+    count: (directive: string, day: number, month: number) =>
+      `${directive}: ${day} in 24 hours, ${month} in 30 days`,
+  },
   actions: {
     canary: 'Give to some',
     widen: 'Change share',

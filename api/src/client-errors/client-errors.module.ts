@@ -4,11 +4,13 @@ import { HealthModule } from '../health/health.module.js';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrorsService } from './client-errors.service.js';
 import { ClientErrorsSweeper } from './client-errors.sweeper.js';
+import { CspReportsController } from './csp-reports.controller.js';
+import { CspReportsService } from './csp-reports.service.js';
 
 @Module({
   imports: [AuthModule, HealthModule],
-  controllers: [ClientErrorsController],
-  providers: [ClientErrorsService, ClientErrorsSweeper],
+  controllers: [ClientErrorsController, CspReportsController],
+  providers: [ClientErrorsService, CspReportsService, ClientErrorsSweeper],
   exports: [ClientErrorsService],
 })
 export class ClientErrorsModule {}

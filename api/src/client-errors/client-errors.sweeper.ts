@@ -3,8 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Sweeper } from '../sweeper.js';
 import { FORGET } from './client-errors.statements.js';
+import { purgeCspReports } from './csp-reports.statements.js';
 
-/** Forgets the failures that are a month old. */
+/** Deletes failures and reports that are a month old. */
 @Injectable()
 export class ClientErrorsSweeper extends Sweeper {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
@@ -13,5 +14,6 @@ export class ClientErrorsSweeper extends Sweeper {
 
   async sweep(): Promise<void> {
     await FORGET.run(this.dataSource, {});
+    await purgeCspReports.run(this.dataSource, {});
   }
 }

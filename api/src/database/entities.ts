@@ -2,6 +2,7 @@ import { MailTokenEntity } from '../accounts/mail-token.entity.js';
 import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
 import { AuditEntity } from '../audit/audit.entity.js';
 import { ClientErrorEntity } from '../client-errors/client-error.entity.js';
+import { CspReportEntity } from '../client-errors/csp-report.entity.js';
 import { ConcernEntity } from '../concerns/concern.entity.js';
 import { HiddenColumnsEntity } from '../columns/hidden-columns.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from '../contact/contact-change.entity.js';
@@ -50,6 +51,7 @@ export const ENTITIES = [
   ReportCodeEntity,
   ReportMailingEntity,
   ClientErrorEntity,
+  CspReportEntity,
   SecurityEventEntity,
   StaffSessionEntity,
   ContactChangeEntity,

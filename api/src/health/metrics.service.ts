@@ -28,6 +28,12 @@ export class MetricsService {
     labelNames: ['kind'],
     registers: [this.registry],
   });
+  private readonly cspReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Things that the policy of pages has blocked in browsers, by the rule that was broken.',
+    labelNames: ['directive'],
+    registers: [this.registry],
+  });
   private readonly logLosses: (() => Record<string, number>)[] = [];
   private readonly logLinesDropped: Counter = new Counter({
     name: 'log_lines_dropped_total',
@@ -58,6 +64,10 @@ export class MetricsService {
 
   countSecurityEvent(kind: SecurityEventKind): void {
     this.securityEvents.inc({ kind });
+  }
+
+  countCspReport(directive: string): void {
+    this.cspReports.inc({ directive });
   }
 
   /** Adds a count of lines that were lost so far, by the part whose log it is. */

@@ -16,6 +16,10 @@ const isUpload = ({ method, path, headers }: Request) =>
   TAKES_FILES.test(path) &&
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
+/** Browsers send what a page's policy has blocked by themselves, as JSON under a type of its own. */
+const isPolicyReport = ({ path, headers }: Request) =>
+  path === '/api/csp-reports' && /^application\/csp-report\s*(;|$)/i.test(headers['content-type'] ?? '');
+
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
 
@@ -31,7 +35,8 @@ function parse(bytes: Buffer): unknown {
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request) || isUpload(request)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
-  if (!JSON_TYPE.test(type) || coding !== 'identity') return next(new DomainError('unsupported_media_type'));
+  const isJson = JSON_TYPE.test(type) || isPolicyReport(request);
+  if (!isJson || coding !== 'identity') return next(new DomainError('unsupported_media_type'));
   readAll(request, response, (error?: unknown) => {
     if (error) return next(error);
     try {

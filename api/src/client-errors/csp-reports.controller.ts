@@ -1,0 +1,26 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { CspReport, CspReportView } from '@nidaan/contract';
+import { z } from 'zod';
+import { Public, Roles } from '../http/access.js';
+import { CspReportsService } from './csp-reports.service.js';
+
+@Controller('api/csp-reports')
+export class CspReportsController {
+  constructor(private readonly reports: CspReportsService) {}
+
+  @Post()
+  @HttpCode(204)
+  @Public()
+  count(@Body({ schema: CspReport }) report: CspReport, @Ip() address: string): Promise<void> {
+    return this.reports.count(report, address);
+  }
+
+  @Get()
+  @Roles('admin')
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: z.array(CspReportView) })
+  list(): Promise<CspReportView[]> {
+    return this.reports.list();
+  }
+}

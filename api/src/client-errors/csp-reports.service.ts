@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { CspReport, CspReportView } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { addressLimit } from '../auth/network.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { MetricsService } from '../health/metrics.service.js';
+import { violationOf } from './csp-report.js';
+import { countCspReport, findCspReports } from './csp-reports.statements.js';
+
+/** Counts what the policy of pages has blocked in browsers. */
+@Injectable()
+export class CspReportsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  /** Counts one report; what it says of the page and the person is dropped here. */
+  async count(report: CspReport, address: string): Promise<void> {
+    const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
+    await this.attempts.take(addressLimit('csp-report', address, max));
+    const violation = violationOf(report);
+    await countCspReport.run(this.dataSource, violation);
+    this.metrics.countCspReport(violation.directive);
+  }
+
+  /** What was blocked in the last 30 days. */
+  list(): Promise<CspReportView[]> {
+    return findCspReports.run(this.dataSource, {});
+  }
+}

@@ -1,0 +1,29 @@
+import type { CspReportView } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+import type { CspViolation } from './csp-report.js';
+
+/** Counts one report in its hour. Origins can be invented without end, so an hour has at most a hundred kinds. */
+export const countCspReport = new Prepared<CspViolation, never>(
+  'csp-reports-count',
+  `INSERT INTO csp_reports AS r (directive, blocked, hour, count)
+   SELECT :directive, :blocked, date_trunc('hour', now()), 1
+   WHERE (SELECT count(*) FROM csp_reports WHERE hour = date_trunc('hour', now())) < 100
+     OR EXISTS (SELECT FROM csp_reports
+       WHERE directive = :directive AND blocked = :blocked AND hour = date_trunc('hour', now()))
+   ON CONFLICT (directive, blocked, hour) DO UPDATE SET count = r.count + 1`,
+);
+
+/** What was blocked, the most frequent first. */
+export const findCspReports = new Prepared<object, CspReportView>(
+  'csp-reports-find',
+  `SELECT directive, blocked, sum(count)::integer AS month,
+     coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
+   FROM csp_reports WHERE hour > now() - interval '30 days'
+   GROUP BY directive, blocked ORDER BY day DESC, month DESC, directive, blocked LIMIT 100`,
+);
+
+/** Deletes what is a month old. */
+export const purgeCspReports = new Prepared<object, never>(
+  'csp-reports-purge',
+  `DELETE FROM csp_reports WHERE hour <= now() - interval '30 days'`,
+);
