@@ -1,26 +1,29 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { movesFrom } from '@nidaan/contract/order-status';
-import { Button, DateTime, Loaded, Money } from '@nidaan/sdk';
+import { Button, DateTime, Loaded } from '@nidaan/sdk';
 import { Drawer } from '../Drawer.js';
 import { useAdminOrderQuery } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
-import { AdditionalTests, Beneficiaries, Status } from '../orders/parts.js';
+import { Beneficiaries, Status } from '../orders/parts.js';
+import { UndoNotice } from '../orders/UndoNotice.js';
 import { words as listWords } from '../orders/words.js';
 import { words as common } from '../words.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
+import { Lines } from './Lines.js';
 import { MoveDay } from './MoveDay.js';
 import { Part } from './Part.js';
 import { Payment } from './Payment.js';
+import { StatusCorrection } from './StatusCorrection.js';
 import { words } from './words.js';
 
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useDesk();
   const allowed = movesFrom(order.status, 'admin');
-  const wayBack = words.wayBack[order.status];
   return (
     <div className="ad-moves">
+      <UndoNotice undo={moves.undo} />
       {allowed.length > 0 && (
         <div className="ad-part__ways">
           {allowed.map(({ verb }, index) => (
@@ -35,34 +38,8 @@ function Moves({ order }: { order: AdminOrderView }) {
           ))}
         </div>
       )}
-      {wayBack && <p className="nd-quiet nd-small">{wayBack}</p>}
+      <StatusCorrection order={order} />
     </div>
-  );
-}
-
-function Lines({ order }: { order: AdminOrderView }) {
-  const { cartItems, tests, totalAmount, noOfPersons } = order;
-  return (
-    <>
-      <ul className="ad-lines">
-        {cartItems.map(({ id, type, productName, qty, total }) => (
-          <li key={`${type} ${id}`}>
-            <span>{qty > 1 ? `${productName} × ${qty}` : productName}</span>
-            <Money amount={total} />
-          </li>
-        ))}
-      </ul>
-      {tests.length > 0 && (
-        <div>
-          <span className="nd-quiet">{words.additional}</span>
-          <AdditionalTests order={order} />
-        </div>
-      )}
-      <p className="ad-sum">
-        {listWords.total} <Money amount={totalAmount} />
-        {noOfPersons > 1 && <span className="nd-quiet"> · {listWords.persons(noOfPersons)}</span>}
-      </p>
-    </>
   );
 }
 

@@ -1,23 +1,6 @@
-import type { OrderStatus } from '@nidaan/contract';
-
-const TOO_EARLY =
-  'Moved too early? Nothing leads back, so leave it until it is true. “Ask for another sample” begins a new visit.';
-
 export const words = {
   loading: 'Loading the order...',
   gone: 'There is no such order.',
-  wayBack: {
-    Confirmed:
-      'Confirmed by mistake? Put it on hold and release it: then it is booked again. The customer is told of both.',
-    'Out for collection': TOO_EARLY,
-    'Sample collected': TOO_EARLY,
-    'In lab': TOO_EARLY,
-    'Report ready': TOO_EARLY,
-    Completed:
-      'Nothing leads back from here. A report can still be uploaded or withdrawn, and a note says what was meant.',
-    Cancelled:
-      'Nothing leads back from here. Cancelled by mistake? Call the customer, and book the visit anew.',
-  } as Partial<Record<OrderStatus, string>>,
   visit: 'Visit',
   booked: 'Booked',
   fasting: 'Fasting, 8 to 12 hours',
@@ -28,7 +11,8 @@ export const words = {
   moveDayNow: 'Move the visit',
   dayMoved: (day: string) => `The visit is on ${day}.`,
   booking: 'What was booked',
-  additional: 'Additional tests',
+  additional: 'additional test',
+  perPerson: 'For one person',
   contact: 'Contact',
   edit: 'Edit contact',
   save: 'Save contact',

@@ -2,6 +2,7 @@ import { Button, Dialog } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../TextArea.js';
 import type { Moves, Wish } from './use-moves.js';
+import { WithoutReport } from './WithoutReport.js';
 import { words } from './words.js';
 
 const MAX_REASON = 300;
@@ -46,7 +47,10 @@ function Asking({ wish, moves: { busy, run, dismiss } }: { wish: Wish; moves: Mo
   );
 }
 
-/** Asks before several orders are moved, and for the reason where a move needs one. */
+/** Asks before several orders are moved, for the reason where a move needs one, and where a report is missing. */
 export function MoveDialog({ moves }: { moves: Moves }) {
-  return moves.wish && <Asking wish={moves.wish} moves={moves} />;
+  const { wish } = moves;
+  if (wish?.withoutReport?.length)
+    return <WithoutReport wish={wish} without={wish.withoutReport} moves={moves} />;
+  return wish && <Asking wish={wish} moves={moves} />;
 }

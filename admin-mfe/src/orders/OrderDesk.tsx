@@ -13,6 +13,7 @@ import { OrderCards } from './OrderCards.js';
 import './order-desk.css';
 import { OrdersTable } from './OrdersTable.js';
 import { OrdersPager } from './OrdersPager.js';
+import { UndoNotice } from './UndoNotice.js';
 import { useOpened } from './use-asked.js';
 import { useMoves } from './use-moves.js';
 import { type Steady, useSteady } from './use-steady.js';
@@ -67,6 +68,7 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
   return (
     <DeskProvider value={desk}>
       <News steady={steady} />
+      {!opened && <UndoNotice undo={moves.undo} />}
       <Chosen rows={rows} />
       {onPhone ? (
         <OrderCards orders={rows} empty={<NoOrders />} />

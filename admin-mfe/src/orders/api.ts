@@ -2,6 +2,7 @@ import type {
   AdminOrderView,
   ContactConfirmation,
   ContactInput,
+  CorrectStatus,
   HiddenColumns,
   MoveDate,
   MoveOrder,
@@ -11,6 +12,7 @@ import type {
   PaymentInput,
   PaymentWithdrawal,
   RenewedLink,
+  UndoMove,
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../paged.js';
@@ -72,6 +74,8 @@ const ordersApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(about('POST', 'moves')),
+    undoMove: build.mutation<AdminOrderView, For<UndoMove>>(about('POST', 'moves/undo')),
+    correctStatus: build.mutation<AdminOrderView, For<CorrectStatus>>(about('POST', 'status')),
     moveDay: build.mutation<AdminOrderView, For<MoveDate>>(about('POST', 'date')),
     changeContact: build.mutation<AdminOrderView, For<ContactInput>>(about('PUT', 'contact')),
     confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
@@ -125,6 +129,8 @@ export const {
   useAdminOrderQuery,
   useOrderHistoryQuery,
   useMoveOrderMutation,
+  useUndoMoveMutation,
+  useCorrectStatusMutation,
   useMoveDayMutation,
   useChangeContactMutation,
   useConfirmContactMutation,

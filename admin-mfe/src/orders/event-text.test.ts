@@ -13,8 +13,16 @@ it.each([
     'Report withdrawn: Of another person',
   ],
   ['order.moved', { from: 'Booked', to: 'Confirmed' }, 'Moved to Confirmed'],
+  ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, again Booked'],
   ['order.looked_at', {}, 'looked at'],
 ])('%s is told in words', (action, detail, said) => {
-  const event = { at: '2026-11-21T05:12:00.000Z', action, role: 'admin' as const, actor: null, detail };
+  const event = {
+    at: '2026-11-21T05:12:00.000Z',
+    action,
+    role: 'admin' as const,
+    actor: null,
+    detail,
+    reason: null,
+  };
   expect(eventText(event)).toBe(`${said} · staff`);
 });

@@ -9,6 +9,9 @@ const named = (names: Record<string, string>, key: unknown) => names[text(key)] 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
+  'order.moved': ({ to }) => words.did.moved(text(to)),
+  'order.transition-undone': ({ from, to }) => words.did.undone(text(from), text(to)),
+  'order.status-corrected': ({ from, to }) => words.did.corrected(text(from), text(to)),
   'order.placed': () => words.did.placed,
   'order.contact_changed': ({ fields }) =>
     words.did.contact(
@@ -36,7 +39,8 @@ const anything = ({ action, detail }: HistoryEvent) =>
 
 /** What was done, and by whom, in one line. */
 export function eventText(event: HistoryEvent): string {
-  const said = SAYINGS[event.action]?.(event.detail) ?? anything(event);
+  const what = SAYINGS[event.action]?.(event.detail) ?? anything(event);
+  const said = words.did.because(what, event.reason ?? '');
   const who = event.actor ?? words.roles[event.role];
   return `${said} · ${who}`;
 }

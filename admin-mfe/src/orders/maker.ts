@@ -19,6 +19,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
       { id: '26', type: 'product', productName: 'Calcium, Total', price: 210, qty: 1, total: 210 },
     ],
     tests: ['CRP Test'],
+    additionalTests: [{ name: 'CRP Test', price: 480 }],
     totalAmount: 324914,
     status: 'Booked',
     statusReason: null,

@@ -81,15 +81,18 @@ export function AdditionalTests({ order }: Part) {
   return <Folded items={order.tests} render={(name) => name} empty={words.noTests} />;
 }
 
-export function Status({ order: { status, holdReasons } }: Part) {
+/** The status, and why: the reasons that the product knows, or the one that a person gave. */
+export function Status({ order: { status, statusReason, holdReasons } }: Part) {
+  const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
   return (
     <>
       <span className="ad-status" data-status={status}>
         {status}
       </span>
-      {holdReasons.length > 0 && (
+      {(reasons.length > 0 || statusReason) && (
         <ul className="ad-reasons">
-          {holdReasons.map((reason) => (
+          {statusReason && <li>{statusReason}</li>}
+          {reasons.map((reason) => (
             <li key={reason}>{HOLD_REASONS[reason]}</li>
           ))}
         </ul>

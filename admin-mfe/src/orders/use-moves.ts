@@ -3,12 +3,15 @@ import { movesFrom, type OrderMove, type OrderVerb } from '@nidaan/contract/orde
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useMoveOrderMutation } from './api.js';
+import { type Undo, useUndo } from './use-undo.js';
 import { words } from './words.js';
 
 /** A move that somebody asked for, before they confirm it or give its reason. */
 export interface Wish {
   move: OrderMove;
   orders: AdminOrderView[];
+  /** Those of them that would be ready without a report, which needs an explicit yes. */
+  withoutReport?: AdminOrderView[];
 }
 
 /** A move that came too late: the order is `current` now. */
@@ -22,6 +25,8 @@ interface Late {
 export interface Moves {
   wish: Wish | null;
   late: Late | null;
+  /** What was just moved. */
+  undo: Undo;
   busy: boolean;
   /** Moves what can be moved so; asks first when there are several, or a reason is needed. */
   start: (verb: OrderVerb, orders: AdminOrderView[]) => void;
@@ -29,7 +34,7 @@ export interface Moves {
   dismiss: () => void;
 }
 
-type Outcome = { order: AdminOrderView } & ({ ok: true } | { ok: false; error: unknown });
+type Outcome = { order: AdminOrderView } & ({ now: AdminOrderView } | { error: unknown });
 
 const AT_ONCE = 4;
 
@@ -44,21 +49,21 @@ async function each<Item, Done>(items: Item[], work: (item: Item) => Promise<Don
   return done;
 }
 
+const isMissingReport = (error: unknown) => problemOf(error)?.code === 'report_missing';
+
+/** The orders of a wish that have no report, where that matters. */
+const unreported = (verb: OrderVerb, orders: AdminOrderView[]) =>
+  verb === 'reportReady' ? orders.filter(({ reports }) => reports.length === 0) : [];
+
 const currentOf = (error: unknown) => {
   const problem = problemOf(error);
   return problem?.code === 'conflict' ? (problem.current as OrderState | undefined) : undefined;
 };
 
 function tell(move: OrderMove, outcomes: Outcome[]): Late | null {
-  const moved = outcomes.filter(({ ok }) => ok);
-  if (moved.length > 0)
-    toast.success(
-      words.moved(
-        moved.map(({ order }) => order.reference),
-        move.to,
-      ),
-    );
-  const refused = outcomes.filter((outcome) => !outcome.ok);
+  const refused = outcomes
+    .filter((outcome) => 'error' in outcome)
+    .filter(({ error }) => !isMissingReport(error));
   const late = refused.find(({ error }) => currentOf(error));
   for (const { order, error } of refused)
     if (order !== late?.order) toast.error(words.notMoved(order.reference, sentenceOf(error)));
@@ -75,21 +80,35 @@ export function useMoves(
   const [wish, setWish] = useState<Wish | null>(null);
   const [late, setLate] = useState<Late | null>(null);
   const [busy, setBusy] = useState(false);
+  const undo = useUndo(learn);
 
-  async function one(order: AdminOrderView, move: OrderMove, reason: string | null): Promise<Outcome> {
+  async function one(
+    order: AdminOrderView,
+    { move, ...wish }: Wish,
+    reason: string | null,
+  ): Promise<Outcome> {
+    const withoutReport = wish.withoutReport?.includes(order) || undefined;
     try {
-      learn(await send({ id: order._id, move: move.verb, version: order.version, reason }).unwrap());
-      return { order, ok: true };
+      const body = { id: order._id, move: move.verb, version: order.version, reason, withoutReport };
+      const now = await send(body).unwrap();
+      learn(now);
+      return { order, now };
     } catch (error) {
-      return { order, ok: false, error };
+      return { order, error };
     }
   }
 
-  async function run({ move, orders }: Wish, reason: string | null) {
+  async function run(wish: Wish, reason: string | null) {
+    const { move, orders } = wish;
     setBusy(true);
-    const outcomes = await each(orders, (order) => one(order, move, reason));
+    const outcomes = await each(orders, (order) => one(order, wish, reason));
     setBusy(false);
-    setWish(null);
+    const moved = outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : []));
+    if (moved.length > 0) undo.say({ text: words.moved(moved), orders: moved });
+    // Its report was withdrawn since the list was read.
+    const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
+    const asked = missing.map(({ order }) => order);
+    setWish(asked.length > 0 ? { move, orders: asked, withoutReport: asked } : null);
     onDone(orders);
     setLate(tell(move, outcomes));
   }
@@ -99,13 +118,14 @@ export function useMoves(
     const [first] = orders;
     const move = first && moveOf(verb, first);
     if (!move) return toast.info(words.noMove(words.verbs[verb]));
-    if (orders.length === 1 && !move.reason) void run({ move, orders }, null);
-    else setWish({ move, orders });
+    const withoutReport = unreported(verb, orders);
+    if (orders.length === 1 && !move.reason && withoutReport.length === 0) void run({ move, orders }, null);
+    else setWish({ move, orders, withoutReport });
   }
 
   const dismiss = () => {
     setWish(null);
     setLate(null);
   };
-  return { wish, late, busy, start, run, dismiss };
+  return { wish, late, undo, busy, start, run, dismiss };
 }

@@ -1,3 +1,23 @@
+const MOVED: Partial<Record<string, string>> = {
+  'On hold': 'Put on hold',
+  Cancelled: 'Cancelled',
+};
+
+/** A few references, and how many more there are. */
+const some = (orders: { reference: string }[]) => {
+  const few = orders.slice(0, 5).map(({ reference }) => reference);
+  return `${few.join(', ')}${orders.length > 5 ? ` and ${orders.length - 5} more` : ''}`;
+};
+
+/** `12 orders: Confirmed`; where they differ each status with its number. */
+function inStatuses(orders: { reference: string; status: string }[], again: string): string {
+  const [only] = orders;
+  if (orders.length === 1) return `${only?.reference}: ${again}${only?.status}`;
+  const groups = [...Map.groupBy(orders, ({ status }) => status)];
+  if (groups.length === 1) return `${orders.length} orders: ${again}${only?.status}`;
+  return `${orders.length} orders: ${groups.map(([status, all]) => `${again}${status} (${all.length})`).join(', ')}`;
+}
+
 export const words = {
   title: 'View Orders',
   empty: 'No orders found.',
@@ -93,7 +113,7 @@ export const words = {
   move: 'Move',
   moveOf: (reference: string) => `Move ${reference}`,
   moving: 'Moving...',
-  leave: 'Leave as it is',
+  leave: 'Keep as it is',
   verbs: {
     confirm: 'Confirm',
     sendOut: 'Send out',
@@ -107,16 +127,30 @@ export const words = {
     cancel: 'Cancel order',
     returnToLab: 'Back to the laboratory',
   },
-  moved: (references: string[], status: string) =>
-    references.length === 1 ? `${references[0]}: ${status}` : `${references.length} orders: ${status}`,
+  moved: (orders: { reference: string; status: string }[]) => inStatuses(orders, ''),
+  undo: 'Undo',
+  undone: (orders: { reference: string; status: string }[]) => inStatuses(orders, 'again '),
+  dismiss: 'Dismiss',
+  noReport: (without: { reference: string }[], count: number) =>
+    without.length === 1 && count === 1
+      ? 'No report is uploaded. Mark as ready anyway?'
+      : `No report is uploaded for ${some(without)} (${without.length} of ${count} orders). Mark as ready anyway?`,
+  onlyReported: (count: number) => `Only the ${count} with a report`,
+  readyAnyway: (count: number) =>
+    count === 1 ? 'Mark as ready anyway' : `Mark all ${count} as ready anyway`,
+  correct: 'Correct the status',
+  correctTo: 'True status',
+  correctReason: 'Reason',
+  correctHint: 'Only staff read it. No email is sent.',
+  correctMissing: 'Enter a reason.',
+  correctNow: 'Correct',
+  corrected: (status: string) => `The status is now “${status}”. No email was sent.`,
   notMoved: (reference: string, why: string) => `${reference} stays as it is. ${why}`,
   noMove: (verb: string) => `“${verb}” is not possible from here.`,
   moveTitle: (verb: string, orders: { reference: string }[]) =>
     orders.length === 1 ? `${verb}: ${orders[0]?.reference}` : `${verb}: ${orders.length} orders`,
   moveList: (orders: { reference: string }[], status: string) => {
-    const some = orders.slice(0, 5).map(({ reference }) => reference);
-    const rest = orders.length > 5 ? ` and ${orders.length - 5} more` : '';
-    return `${some.join(', ')}${rest} will be “${status}”.`;
+    return `${some(orders)} will be “${status}”.`;
   },
   reason: 'Reason',
   reasonHint: 'The customer reads it.',
@@ -143,7 +177,10 @@ export const words = {
     uploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
     opened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
     reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
-    moved: (status: string) => `Moved to ${status}`,
+    moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
+    because: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
+    undone: (from: string, to: string) => `“${from}” undone, again ${to}`,
+    corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
   },
   roles: {
     visitor: 'a visitor',

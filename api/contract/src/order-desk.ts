@@ -50,6 +50,8 @@ export const HistoryEvent = z
     /** Email of the account that did it. */
     actor: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
+    /** Why the status changed, in the words of staff or of the customer; null without any. */
+    reason: z.string().nullable(),
   })
   .meta({ id: 'HistoryEvent' });
 /** Shape of {@link HistoryEvent}. */

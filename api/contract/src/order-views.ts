@@ -96,6 +96,9 @@ export const AdminOrderView = z
     cartItems: z.array(OrderLine),
     /** Names of the additional tests. */
     tests: z.array(z.string()),
+    /** The same with their prices, each for one person. */
+    additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+    /** For all persons: the lines and the additional tests, times the persons. */
     totalAmount: rupees,
     status: Status,
     /** Why it came to this status, in the words of staff or of the customer; null without any. */

@@ -11,8 +11,13 @@ type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
 const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
   'order-events',
-  `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail
-   FROM audit a LEFT JOIN users u ON u.id = a.actor_id WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
+  // A step and the audit entry about it are written in one transaction, hence at the same instant.
+  `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail, coalesce(s.reason,
+     CASE WHEN a.action IN ('order.moved', 'order.status-corrected') THEN a.detail->>'reason' END) AS reason
+   FROM audit a LEFT JOIN users u ON u.id = a.actor_id
+   LEFT JOIN order_steps s ON a.action = 'order.moved' AND s.order_id = (:id::text)::uuid AND s.at = a.at
+     AND s.status = a.detail->>'to'
+   WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
 );
 
 const LETTERS = new Prepared<

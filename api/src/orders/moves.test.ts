@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  type HistoryEvent,
   type Mover,
   movesFrom,
   ORDER_MOVES,
@@ -138,6 +139,13 @@ describe('a move', () => {
       },
       { actor_role: 'admin', detail: { move: 'release', from: 'On hold', to: 'Booked' } },
     ]);
+    const history = await api.http.get(`/api/orders/${mine.id}/history`).set(admin).expect(200);
+    const why = history.body.events.map(({ action, reason }: HistoryEvent) => [action, reason]);
+    expect(why).toEqual([
+      ['order.placed', null],
+      ['order.moved', 'No slot on that day'],
+      ['order.moved', null],
+    ]);
   });
 
   it("keeps a customer's own words out of the audit", async () => {
@@ -150,6 +158,10 @@ describe('a move', () => {
       actor_role: 'link',
       detail: { move: 'cancel', from: 'Booked', to: 'Cancelled' },
     });
+    const { body } = await api.http.get(`/api/orders/${mine.id}`).set(admin).expect(200);
+    expect(body.statusReason).toBe('My mother Lakshmi is ill');
+    const history = await api.http.get(`/api/orders/${mine.id}/history`).set(admin).expect(200);
+    expect(history.body.events.at(-1).reason).toBe('My mother Lakshmi is ill');
     expect(JSON.stringify([rows, api.log])).not.toContain('Lakshmi');
   });
 

@@ -11,7 +11,7 @@ import { toPaymentView } from '../payments/payment.view.js';
 import { isWithdrawal } from './moves/last-step.js';
 import type { OrderStepEntity } from './order-step.entity.js';
 import type { OrderEntity } from './order.entity.js';
-import { toLine, toPerson, type WholeOrder } from './order.view.js';
+import { toAdditionalTest, toLine, toPerson, type WholeOrder } from './order.view.js';
 
 /** What a change of an order depends on. */
 export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEntity): OrderState {
@@ -44,7 +44,7 @@ export function toOrderPageView(
     placedAt: order.createdAt.toISOString(),
     beneficiaries: beneficiaries.map(toPerson),
     lines: items.filter((item) => item.kind !== 'additional').map(toLine),
-    additionalTests: extras.map(({ productName, price }) => ({ name: productName, price })),
+    additionalTests: extras.map(toAdditionalTest),
     timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
     reportWithdrawn: steps.slice(-1).some(isWithdrawal),
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),

@@ -33,6 +33,9 @@ export function toLine({ itemId, kind, productName, price, qty }: OrderItemEntit
   return { id: itemId, type, productName, price, qty, total: price * qty };
 }
 
+/** An additional test with its price for one person. */
+export const toAdditionalTest = ({ productName, price }: OrderItemEntity) => ({ name: productName, price });
+
 /** A person of an order. */
 export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity): OrderPerson {
   return { name, age, gender, guardian };
@@ -57,6 +60,7 @@ export function toAdminOrderView(
     beneficiaries: beneficiaries.map(toPerson),
     cartItems: items.filter((item) => item.kind !== 'additional').map(toLine),
     tests: items.filter((item) => item.kind === 'additional').map((item) => item.productName),
+    additionalTests: items.filter((item) => item.kind === 'additional').map(toAdditionalTest),
     totalAmount: order.totalAmount,
     status: order.status,
     statusReason: step?.reason ?? null,

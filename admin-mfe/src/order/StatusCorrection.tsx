@@ -1,0 +1,59 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status';
+import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useCorrectStatusMutation } from '../orders/api.js';
+import { useDesk } from '../orders/desk.js';
+import { words } from '../orders/words.js';
+import { TextArea } from '../TextArea.js';
+
+const MAX_REASON = 300;
+
+/** Gives an order the status that is true, with a reason for the staff and without an email. */
+export function StatusCorrection({ order }: { order: AdminOrderView }) {
+  const { learn } = useDesk();
+  const [correct, { isLoading }] = useCorrectStatusMutation();
+  const [chosen, setStatus] = useState<OrderStatus | ''>('');
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const others = ORDER_STATUSES.filter((status) => status !== order.status);
+  const status = others.find((one) => one === chosen) ?? others[0] ?? order.status;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isLoading || !reason.trim()) return;
+    const body = { id: order._id, version: order.version, status, reason: reason.trim() };
+    const { data, error } = await correct(body);
+    if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+    learn(data);
+    setReason('');
+    setAsked(false);
+    toast.success(words.corrected(status));
+  };
+  return (
+    <details className="ad-folded">
+      <summary>{words.correct}</summary>
+      <form className="ad-form" onSubmit={submit} noValidate>
+        <Select
+          label={words.correctTo}
+          options={others.map((value) => ({ value, label: value }))}
+          value={status}
+          onChange={({ target }) => setStatus(target.value as OrderStatus)}
+        />
+        <TextArea
+          label={words.correctReason}
+          hint={words.correctHint}
+          error={asked && !reason.trim() ? words.correctMissing : null}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div>
+          <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+            {words.correctNow}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
