@@ -113,6 +113,9 @@ export const Config = z
         'ALLOWED_ORIGINS must be origins such as https://lab.nidaan.in, separated by commas.',
       )
       .default([]),
+    STAFF_SECOND_FACTOR: z
+      .enum(['optional', 'required'], { error: 'STAFF_SECOND_FACTOR must be optional or required.' })
+      .default('optional'),
     STAFF_IDLE_MINUTES: limit('STAFF_IDLE_MINUTES', 30),
     LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
     LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),

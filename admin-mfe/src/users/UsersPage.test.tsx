@@ -14,6 +14,7 @@ const user = (n: number): UserView => ({
   role: n === 1 ? 'admin' : 'customer',
   createdAt: '2025-03-01T05:12:00.000Z',
   orders: n,
+  secondFactor: n === 3,
 });
 
 async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
@@ -82,4 +83,17 @@ test('logs a user out everywhere after asking, and says when it could not', asyn
   await press();
   expect(await screen.findByText('user2@example.in is logged out everywhere.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/users/2/end-sessions')).toHaveLength(2);
+});
+
+test('resets the second factor of a user who has one, after asking', async () => {
+  const RESET = 'POST /api/auth/users/:id/reset-second-factor';
+  const { user: person, server } = await open({
+    [USERS]: () => aPage([user(2), user(3)]),
+    [RESET]: () => undefined,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Reset two-step login: user3@example.in' }));
+  expect(screen.queryByRole('button', { name: 'Reset two-step login: user2@example.in' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText('The two-step login of user3@example.in is reset.')).toBeVisible();
+  expect(server.callsTo('POST /api/auth/users/3/reset-second-factor')).toHaveLength(1);
 });

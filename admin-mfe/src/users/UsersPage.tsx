@@ -10,6 +10,7 @@ import { useDeskSelfQuery, useUsersQuery } from './api.js';
 import { ChangeRole } from './ChangeRole.js';
 import { columnsFrom, type UserAction } from './columns.js';
 import { EndSessions } from './EndSessions.js';
+import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { words } from './words.js';
 
 /** `/admin/view-users`: who has an account, as what, and with how many orders. */
@@ -33,6 +34,9 @@ export default function UsersPage() {
         empty={words.empty}
       />
       {chosen?.action === 'role' && <ChangeRole user={chosen.user} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'second-factor' && (
+        <ResetSecondFactor user={chosen.user} onClose={() => setChosen(null)} />
+      )}
       {chosen?.action === 'sessions' && <EndSessions user={chosen.user} onClose={() => setChosen(null)} />}
     </AdminPage>
   );

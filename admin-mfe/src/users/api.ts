@@ -14,10 +14,20 @@ const usersApi = api.injectEndpoints({
       query: ({ id, role }) => ({ url: `/api/auth/users/${id}`, method: 'PATCH', body: { role } }),
       invalidatesTags: ['User'],
     }),
+    resetSecondFactor: build.mutation<void, string>({
+      query: (id) => ({ url: `/api/auth/users/${id}/reset-second-factor`, method: 'POST' }),
+      invalidatesTags: ['User'],
+    }),
     endSessions: build.mutation<void, string>({
       query: (id) => ({ url: `/api/auth/users/${id}/end-sessions`, method: 'POST' }),
     }),
   }),
 });
 
-export const { useUsersQuery, useDeskSelfQuery, useChangeRoleMutation, useEndSessionsMutation } = usersApi;
+export const {
+  useUsersQuery,
+  useDeskSelfQuery,
+  useChangeRoleMutation,
+  useEndSessionsMutation,
+  useResetSecondFactorMutation,
+} = usersApi;

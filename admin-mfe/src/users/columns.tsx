@@ -5,7 +5,7 @@ import { otherRole } from './ChangeRole.js';
 import { words } from './words.js';
 
 /** What an admin does to another user. */
-export type UserAction = 'role' | 'sessions';
+export type UserAction = 'role' | 'sessions' | 'second-factor';
 
 interface Context {
   /** Number of the first row. */
@@ -47,6 +47,16 @@ export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[]
           >
             {words.logOut}
           </Button>
+          {user.secondFactor && (
+            <Button
+              kind="plain"
+              aria-label={words.resetFactorOf(user.email)}
+              disabled={self === undefined}
+              onClick={() => onAct(user, 'second-factor')}
+            >
+              {words.resetFactor}
+            </Button>
+          )}
         </>
       ),
   },

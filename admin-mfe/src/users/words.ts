@@ -17,6 +17,12 @@ export const words = {
       : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
   askTitle: 'Change role',
   told: 'They are logged out, and told by mail.',
+  resetFactor: 'Reset two-step login',
+  resetFactorOf: (email: string) => `Reset two-step login: ${email}`,
+  resetFactorAsk: (email: string) =>
+    `Reset the two-step login of ${email}? Do this only if you know that it is them who ask. They are logged out, and log in with their password alone.`,
+  resetFactorYes: 'Reset',
+  factorReset: (email: string) => `The two-step login of ${email} is reset.`,
   logOut: 'Log out everywhere',
   logOutYes: 'Log out',
   logOutOf: (email: string) => `Log out everywhere: ${email}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LoginCode } from './second-factor.js';
 import { PASSWORD_MIN } from './account-rules.js';
 
 /** Who somebody is (decisions §1.1). Only for display in the browser: rights are checked by the server. */
@@ -25,8 +26,13 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
   .max(1024, 'A password has at most 1,024 characters.');
 
-/** Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, whoever it is. */
-export const LoginInput = z.strictObject({ email: Email, password: typed }).meta({ id: 'LoginInput' });
+/**
+ * Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, whoever it is. Staff with a second factor
+ * get 401 `second_factor_required` for a right pair without `code`, and 400 `validation_failed` at `code` for a wrong one.
+ */
+export const LoginInput = z
+  .strictObject({ email: Email, password: typed, code: LoginCode.optional() })
+  .meta({ id: 'LoginInput' });
 /** Parsed {@link LoginInput}. */
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -123,6 +129,8 @@ export const Me = z
     email: z.string(),
     role: Role,
     emailVerified: z.boolean(),
+    /** True for staff who must set up a second factor before anything else (`STAFF_SECOND_FACTOR=required`). */
+    needsSecondFactor: z.boolean().optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Me' });

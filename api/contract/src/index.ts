@@ -40,6 +40,7 @@ export * from './regulated.js';
 export * from './releases.js';
 export * from './reports.js';
 export * from './revenue.js';
+export * from './second-factor.js';
 export * from './security-events.js';
 export * from './secret-link.js';
 export * from './test-count.js';

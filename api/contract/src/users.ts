@@ -11,6 +11,8 @@ export const UserView = z
     createdAt: z.string(),
     /** How many orders belong to the account. */
     orders: z.number().int(),
+    /** True for staff who log in with a code too. */
+    secondFactor: z.boolean(),
   })
   .meta({ id: 'UserView' });
 /** Shape of {@link UserView}. */

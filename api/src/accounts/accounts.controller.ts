@@ -13,7 +13,7 @@ import {
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { DevicesService } from '../auth/devices.service.js';
-import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { BeforeSecondFactor, type Caller, CurrentUser, Public, Roles } from '../http/access.js';
 import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AccountsService } from './accounts.service.js';
 
@@ -80,6 +80,7 @@ export class AccountsController {
   @Post('password')
   @HttpCode(200)
   @Roles('admin', 'customer')
+  @BeforeSecondFactor()
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async changePassword(
@@ -108,6 +109,7 @@ export class AccountsController {
 
   @Get('me')
   @Roles('admin', 'customer')
+  @BeforeSecondFactor()
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: Me })
   me(@CurrentUser() caller: Caller): Promise<Me> {

@@ -24,6 +24,7 @@ import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import type { RequestOrigin } from '../http/request-origin.js';
+import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { hashPassword, passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import {
@@ -53,6 +54,7 @@ const FLOOD_SECONDS: Record<MailPurpose, number> = {
 };
 /** How many minutes' worth of sign-ups a network has in an hour: each writes to a mailbox that may be a stranger's. */
 const FULL_MINUTES = 10;
+const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
 const SENT: LetterSent = { sent: true };
 
 /** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
@@ -66,6 +68,7 @@ export class AccountsService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
+    private readonly factors: SecondFactors,
   ) {}
 
   async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<LetterSent> {
@@ -92,6 +95,8 @@ export class AccountsService {
     if (!fits) throw wrongPassword('password');
     const [owner] = await (asked.purpose === 'email' ? MOVE : VERIFY).run(this.dataSource, { hash });
     if (!owner) throw new DomainError('not_found');
+    if (owner.role === 'admin' && (await this.factors.isEnabled(owner.id)))
+      throw new DomainError('second_factor_required', { detail: MOVED });
     return this.sessions.open(owner);
   }
 
@@ -148,10 +153,17 @@ export class AccountsService {
     return SENT;
   }
 
-  async me({ id }: Caller): Promise<Me> {
+  async me({ id, needsSecondFactor }: Caller): Promise<Me> {
     const user = await this.users.byId(id);
     const { email, role, emailVerifiedAt, createdAt } = user;
-    return { id, email, role, emailVerified: emailVerifiedAt !== null, createdAt: createdAt.toISOString() };
+    const me = {
+      id,
+      email,
+      role,
+      emailVerified: emailVerifiedAt !== null,
+      createdAt: createdAt.toISOString(),
+    };
+    return needsSecondFactor ? { ...me, needsSecondFactor } : me;
   }
 
   private async ask(

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
 import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../disk-space/space.guard.js';
-import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { BeforeSecondFactor, type Caller, CurrentUser, Public, Roles } from '../http/access.js';
 import { Origin, type RequestOrigin } from '../http/request-origin.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
@@ -35,6 +35,7 @@ export class AuthController {
   /** When the caller's session ends; asking for it prolongs it, unless the request says that it came by itself. */
   @Get('session')
   @Roles('admin')
+  @BeforeSecondFactor()
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: StaffSession })
   async session(@CurrentUser() { id, sessionId }: Caller): Promise<StaffSession> {
@@ -45,6 +46,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Roles('admin', 'customer')
+  @BeforeSecondFactor()
   @ApiBearerAuth()
   logout(@CurrentUser() caller: Caller): Promise<void> {
     return this.auth.logout(caller.id);

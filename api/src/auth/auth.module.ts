@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EnrolmentService } from '../second-factor/enrolment.service.js';
+import { SecondFactorController } from '../second-factor/second-factor.controller.js';
+import { RecoveryCodeEntity, SecondFactorEntity } from '../second-factor/second-factor.entity.js';
+import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from './attempts.service.js';
 import { AttemptsSweeper } from './attempts.sweeper.js';
@@ -13,20 +18,24 @@ import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import { StaffSessions } from './staff-sessions.service.js';
 
+const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, RecoveryCodeEntity]);
+
 @Module({
-  imports: [JwtModule.register({}), PassportModule, UsersModule],
-  controllers: [AuthController],
+  imports: [JwtModule.register({}), PassportModule, UsersModule, SECOND_FACTOR_ENTITIES],
+  controllers: [AuthController, SecondFactorController],
   providers: [
     AttemptsService,
     AttemptsSweeper,
     AuthService,
     DevicesService,
+    EnrolmentService,
     JwtStrategy,
     LoginLimits,
     PasswordsService,
+    SecondFactors,
     SessionsService,
     StaffSessions,
   ],
-  exports: [AttemptsService, DevicesService, PasswordsService, SessionsService],
+  exports: [AttemptsService, DevicesService, PasswordsService, SecondFactors, SessionsService],
 })
 export class AuthModule {}

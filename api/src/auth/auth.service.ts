@@ -6,11 +6,12 @@ import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
 import type { RequestOrigin } from '../http/request-origin.js';
 import { claimOrdersOf } from '../orders/claim-orders.js';
+import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
-import { LoginLimits } from './login-limits.service.js';
+import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions.service.js';
 
 // What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
@@ -33,11 +34,15 @@ export class AuthService {
     private readonly limits: LoginLimits,
     private readonly devices: DevicesService,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactors,
     private readonly events: SecurityEvents,
   ) {}
 
   /** Opens a session. An email that has no account costs the same work and gets the same answer as a wrong password. */
-  async login({ email, password }: LoginInput, { address, cookies }: RequestOrigin): Promise<LoginAnswer> {
+  async login(
+    { email, password, code }: LoginInput,
+    { address, cookies }: RequestOrigin,
+  ): Promise<LoginAnswer> {
     const user = await this.users.findByEmail(email);
     const userId = user?.id ?? null;
     const attempt = { email, userId, address, device: this.devices.recognise(email, user, cookies) };
@@ -48,8 +53,21 @@ export class AuthService {
       throw new DomainError('invalid_credentials');
     }
     await this.limits.succeeded(attempt);
+    if (user.role === 'admin') await this.secondStep(user.id, code, attempt);
     await WELCOME.run(this.dataSource, { id: user.id });
     return this.sessions.open(user);
+  }
+
+  private async secondStep(userId: string, code: string | undefined, attempt: LoginAttempt): Promise<void> {
+    if (!(await this.factors.isEnabled(userId))) return;
+    if (code === undefined) throw new DomainError('second_factor_required');
+    try {
+      await this.factors.use(userId, code, attempt.device ?? 'unknown device');
+    } catch (error) {
+      const isWrong = error instanceof DomainError && error.code === 'validation_failed';
+      if (isWrong) await this.events.record({ kind: 'login.code-refused', userId, address: attempt.address });
+      throw error;
+    }
   }
 
   /** Ends every session of a user, on every device. */

@@ -6,6 +6,7 @@ import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
+import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { UsersService } from '../users/users.service.js';
 import { TOKEN, TokenPayload } from './sessions.service.js';
 import { StaffSessions } from './staff-sessions.service.js';
@@ -25,6 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     @Inject(CONFIG) config: Config,
     private readonly users: UsersService,
     private readonly staff: StaffSessions,
+    private readonly factors: SecondFactors,
   ) {
     super({
       jwtFromRequest: bearerOf,
@@ -43,7 +45,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const { id, email, role } = user;
     const sessionId = token.data.sid ?? null;
     if (role === 'admin' && !(await this.isAlive(sessionId, id, request))) return false;
-    return { id, email, role, sessionId };
+    const needsSecondFactor = role === 'admin' && (await this.factors.isMissing(id));
+    return { id, email, role, sessionId, needsSecondFactor };
   }
 
   private async isAlive(sessionId: string | null, userId: string, { headers }: Request): Promise<boolean> {

@@ -19,6 +19,7 @@ import { PackageEntity } from '../packages/package.entity.js';
 import { PincodeEntity } from '../pincodes/pincode.entity.js';
 import { ReceiptCounterEntity, ReceiptEntity } from '../receipts/receipt.entity.js';
 import { ReportCodeEntity, ReportEntity, ReportMailingEntity } from '../reports/report.entity.js';
+import { RecoveryCodeEntity, SecondFactorEntity } from '../second-factor/second-factor.entity.js';
 import { SecurityEventEntity } from '../security/security-event.entity.js';
 import { TestEntity } from '../tests/test.entity.js';
 import { StaffSessionEntity } from '../auth/staff-session.entity.js';
@@ -56,4 +57,6 @@ export const ENTITIES = [
   StaffSessionEntity,
   ContactChangeEntity,
   ContactCodeEntity,
+  SecondFactorEntity,
+  RecoveryCodeEntity,
 ];

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Access, type Caller } from './access.js';
+import { Access, type Caller, EarlyAccess } from './access.js';
 import { DomainError } from './problem.js';
 
 /** Stands before every route: closed unless its policy opens it. */
@@ -19,6 +19,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request & { user: Caller }>();
     if (policy === 'visitors' && request.headers.authorization === undefined) return true;
     await super.canActivate(context);
+    const isEarly = this.reflector.getAllAndOverride(EarlyAccess, [context.getHandler(), context.getClass()]);
+    if (request.user.needsSecondFactor && !isEarly) throw new DomainError('second_factor_missing');
     if (policy !== 'visitors' && !policy.includes(request.user.role)) throw new DomainError('forbidden');
     return true;
   }

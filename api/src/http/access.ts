@@ -18,6 +18,12 @@ export const Visitors = () => Access('visitors');
 /** Opens a route to the roles named. A route without a policy is closed to all. */
 export const Roles = (...roles: [Role, ...Role[]]) => Access(roles);
 
+/** The metadata of {@link BeforeSecondFactor}. */
+export const EarlyAccess = Reflector.createDecorator<true>();
+
+/** Opens a route also to staff who must set up a second factor first, and have not. */
+export const BeforeSecondFactor = () => EarlyAccess(true);
+
 /** Who sends this request, as the database knows them at this moment. */
 export interface Caller {
   id: string;
@@ -25,6 +31,8 @@ export interface Caller {
   role: Role;
   /** Of staff: the session that ends when it is idle. */
   sessionId: string | null;
+  /** True for staff who must set up a second factor before anything else. */
+  needsSecondFactor: boolean;
 }
 
 const userOf = (context: ExecutionContext) =>

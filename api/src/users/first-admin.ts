@@ -41,7 +41,7 @@ export async function ensureAdmin(dataSource: DataSource, given: Credentials | n
   });
 }
 
-/** Gives an email the role of admin and this password, and ends every session it has. */
+/** Gives an email the role of admin and this password, ends its sessions, and removes its second factor. */
 export async function resetAdmin(
   dataSource: DataSource,
   given: Credentials,
@@ -54,6 +54,10 @@ export async function resetAdmin(
        token_version = users.token_version + 1, device_version = users.device_version + 1,
        email_verified_at = coalesce(users.email_verified_at, now())`,
     [given.email, passwordHash],
+  );
+  await dataSource.query(
+    'DELETE FROM second_factors f USING users u WHERE u.id = f.user_id AND lower(u.email) = $1',
+    [given.email],
   );
   if (dataDir) await keep(dataDir, given);
 }

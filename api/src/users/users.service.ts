@@ -39,9 +39,11 @@ const CHANGE_ROLE = new Prepared<
    FROM locked WHERE id = :id::uuid`,
 );
 
-const COUNT_ORDERS = new Prepared<{ users: string[] }, { id: string; orders: number }>(
-  'user-count-orders',
-  'SELECT user_id AS id, count(*)::integer AS orders FROM orders WHERE user_id = ANY(:users::uuid[]) GROUP BY user_id',
+const BESIDE = new Prepared<{ users: string[] }, { id: string; orders: number; secondFactor: boolean }>(
+  'user-beside',
+  `SELECT u.id, (SELECT count(*)::integer FROM orders o WHERE o.user_id = u.id) AS orders,
+     EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
+   FROM unnest(:users::uuid[]) AS u (id)`,
 );
 
 const containing = (term: string) => ILike(`%${term.replace(/[\\%_]/g, '\\$&')}%`);
@@ -110,8 +112,8 @@ export class UsersService {
   }
 
   private async viewOf(users: UserEntity[]): Promise<UserView[]> {
-    const counts = await COUNT_ORDERS.run(this.dataSource, { users: users.map(({ id }) => id) });
-    const byUser = new Map(counts.map(({ id, orders }) => [id, orders]));
-    return users.map((user) => toUserView(user, byUser.get(user.id) ?? 0));
+    const beside = await BESIDE.run(this.dataSource, { users: users.map(({ id }) => id) });
+    const byUser = new Map(beside.map((facts) => [facts.id, facts]));
+    return users.map((user) => toUserView(user, byUser.get(user.id) ?? { orders: 0, secondFactor: false }));
   }
 }

@@ -1,12 +1,17 @@
 import type { Me } from '@nidaan/contract';
 import { Button, Link, Loaded, paths, sentenceOf, toast } from '@nidaan/sdk';
 import { useMeQuery } from '@nidaan/sdk/host';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RequireRole } from '../login/RequireRole.js';
 import { useChangeEmailMutation, useChangePasswordMutation, useVerifyAgainMutation } from './api.js';
 import { EmailField, NewPasswordField, PasswordField } from './fields.js';
 import { Form, FormPage } from './FormPage.js';
 import { words } from './words.js';
+
+// Only staff have one.
+const SecondFactor = lazy(
+  () => import(/* webpackChunkName: "second-factor" */ './second-factor/SecondFactor.js'),
+);
 
 const said = words.account;
 
@@ -97,6 +102,11 @@ const Forms = ({ me }: { me: Me }) => (
     {!me.emailVerified && <Unverified />}
     <ChangePassword />
     <ChangeEmail />
+    {me.role === 'admin' && (
+      <Suspense>
+        <SecondFactor />
+      </Suspense>
+    )}
     <p className="ac-section">
       <Link to={paths.myData()}>{said.data}</Link>
     </p>

@@ -134,6 +134,16 @@ const DEEDS: Record<string, string> = {
   'user.password-reset': 'Chose a new password by email',
   'user.email-asked': 'Asked for another address',
   'user.email-changed': 'Changed the address',
+  'user.sessions-ended': 'Logged the account out everywhere',
+  'user.second-factor-enabled': 'Turned two-step login on',
+  'user.second-factor-removed': 'Turned two-step login off',
+  'user.second-factor-reset': 'Reset the two-step login',
+  'login.refused': 'Tried a wrong password',
+  'login.code-refused': 'Tried a wrong login code',
+  'login.limited': 'Tried to log in too often',
+  'login.slowed': 'Many wrong logins: further ones were slowed down',
+  'password.refused': 'Typed a wrong password',
+  'right.refused': 'Asked for something that is not allowed',
   'user.role-changed': 'Changed the rights of the account',
 };
 

@@ -63,3 +63,37 @@ test('a session that ran out is over when the dialog is closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(store.getState().session.expired).toBe(false);
 });
+
+test('staff with a second factor are asked for a code as a second step', async () => {
+  const answers = [
+    problem('second_factor_required'),
+    problem('validation_failed', { errors: [{ path: 'code', message: 'This code is wrong.' }] }),
+    { token: 'abc', role: 'admin', email: 'asha@example.org' },
+  ];
+  const { server, store, user } = await logIn(() => answers.shift());
+  const code = await screen.findByLabelText('Login code');
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
+  await user.clear(code);
+  await user.type(code, '287082');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(store.getState().session).toMatchObject({ token: 'abc', role: 'admin' }));
+  expect(server.callsTo(LOGIN).at(-1)?.body).toEqual({
+    email: 'asha@example.org',
+    password: 'a password',
+    code: '287082',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the second step can be left for another account, and forgets the password', async () => {
+  const { user } = await logIn(() => problem('second_factor_required'));
+  await user.click(await screen.findByRole('button', { name: 'Use another account' }));
+  expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,9 +1,12 @@
-import { Button, Dialog, Field, Link, paths, sentenceOf, useSession } from '@nidaan/sdk';
+import { Button, Dialog, Field, Link, paths, problemOf, sentenceOf, useSession } from '@nidaan/sdk';
 import { sessionEnded, useLoginMutation } from '@nidaan/sdk/host';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { keepFocus } from '../layout/keep-focus.js';
 import type { AppStore } from '../store.js';
+
+// Only staff with a second factor come to it.
+const CodeStep = lazy(() => import(/* webpackChunkName: "login-code" */ './CodeStep.js'));
 
 const EMAIL = 'login-email';
 const RAN_OUT = 'Your session has ended. Log in again, and go on where you were.';
@@ -15,6 +18,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const { expired } = useSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
 
   // Where a person goes on, rather than the button that closes. What opened it is gone after a login.
   useEffect(() => {
@@ -25,6 +29,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   function close() {
     setPassword('');
+    setNeedsCode(false);
     reset();
     onClose();
   }
@@ -35,16 +40,40 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     close();
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = await login({ email, password });
+  async function send(code?: string) {
+    const answer = await login(code === undefined ? { email, password } : { email, password, code });
     if (!answer.error) close();
+    const refusal = problemOf(answer.error)?.code;
+    if (refusal === 'second_factor_required') setNeedsCode(true);
+    // The password was changed meanwhile: the first step comes again.
+    if (refusal === 'invalid_credentials') setNeedsCode(false);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send();
+  }
+
+  function startAgain() {
+    setPassword('');
+    setNeedsCode(false);
+    reset();
+  }
+
+  if (needsCode) {
+    return (
+      <Dialog title="Login" open={open} onClose={leave}>
+        <Suspense>
+          <CodeStep error={error} busy={isLoading} onSend={(code) => void send(code)} onBack={startAgain} />
+        </Suspense>
+      </Dialog>
+    );
   }
 
   return (
     <Dialog title="Login" open={open} onClose={leave}>
       {expired && <p className="nd-notice">{RAN_OUT}</p>}
-      <form className="sh-login" onSubmit={(event) => void submit(event)}>
+      <form className="sh-login" onSubmit={submit}>
         <Field
           id={EMAIL}
           label="Email address"

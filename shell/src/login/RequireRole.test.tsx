@@ -63,6 +63,22 @@ test('asks the server before it believes a role that the browser keeps', async (
   expect(server.callsTo(SECRETS)).toEqual([]);
 });
 
+test('leads staff who must set up a second factor to it, and asks for nothing else', async () => {
+  const server = fakeApi({
+    [SECRETS]: () => 'For staff',
+    [ME]: () => ({ ...me('admin'), needsSecondFactor: true }),
+  });
+  await renderScreen(
+    <RequireRole role="admin">
+      <Secrets />
+    </RequireRole>,
+    { path: '/admin', role: 'admin' },
+  );
+  const link = await screen.findByRole('link', { name: 'Set up two-step login' });
+  expect(link).toHaveAttribute('href', '/account');
+  expect(server.callsTo(SECRETS)).toEqual([]);
+});
+
 test('a token that does not hold opens nothing, and asks for no login by itself', async () => {
   fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => problem('unauthenticated') });
   const { loginOpened } = await renderScreen(

@@ -17,6 +17,10 @@ type Needed = 'admin' | 'customer' | 'anybody';
 
 const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to go on.' };
 const OWN = { title: 'Please log in', text: 'This page shows what belongs to you.' };
+const SECOND_FACTOR = {
+  title: 'Set up two-step login first',
+  text: 'The lab requires a code from an authenticator app of every admin. It takes two minutes on your account page.',
+};
 const CUSTOMERS = {
   title: 'This page is for customers',
   text: 'The orders of all customers are in the admin panel.',
@@ -33,6 +37,22 @@ function ForCustomers() {
         actions={<ButtonLink to={paths.adminOrders()}>See all orders</ButtonLink>}
       >
         {CUSTOMERS.text}
+      </StatePanel>
+    </>
+  );
+}
+
+function SecondFactorFirst() {
+  return (
+    <>
+      <PageMeta title={SECOND_FACTOR.title} />
+      <StatePanel
+        drawing="locked"
+        heading="h1"
+        title={SECOND_FACTOR.title}
+        actions={<ButtonLink to={paths.account()}>Set up two-step login</ButtonLink>}
+      >
+        {SECOND_FACTOR.text}
       </StatePanel>
     </>
   );
@@ -71,7 +91,11 @@ function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }
   }, [isStaff, onOpen]);
   return (
     <Loaded query={query} safe="">
-      {(me) => (me.role === 'admin' ? <Fragment key={me.id}>{children}</Fragment> : <Closed words={STAFF} />)}
+      {(me) => {
+        if (me.role !== 'admin') return <Closed words={STAFF} />;
+        if (me.needsSecondFactor) return <SecondFactorFirst />;
+        return <Fragment key={me.id}>{children}</Fragment>;
+      }}
     </Loaded>
   );
 }

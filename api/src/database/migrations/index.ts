@@ -25,6 +25,7 @@ import { SecretLinks1763700000037 } from './1763700000037-secret-links.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
+import { SecondFactors1763700000042 } from './1763700000042-second-factors.js';
 import { CspReports1763700000043 } from './1763700000043-csp-reports.js';
 
 /** Every migration, oldest first: no globs. */
@@ -56,5 +57,6 @@ export const MIGRATIONS = [
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
   StaffSecurity1763700000041,
+  SecondFactors1763700000042,
   CspReports1763700000043,
 ];

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { decrypt, encrypt } from './encryption.js';
+
+const key = randomBytes(32);
+
+it('what was encrypted is read with its key for its owner alone', () => {
+  const stored = encrypt('JBSWY3DPEHPK3PXP', key, 'asha');
+  expect(decrypt(stored, key, 'asha')).toBe('JBSWY3DPEHPK3PXP');
+  expect(stored).not.toContain('JBSWY');
+  expect(encrypt('JBSWY3DPEHPK3PXP', key, 'asha')).not.toBe(stored);
+  expect(() => decrypt(stored, randomBytes(32), 'asha')).toThrow();
+  expect(() => decrypt(stored, key, 'ravi')).toThrow();
+  expect(() => decrypt(`A${stored.slice(1)}`, key, 'asha')).toThrow();
+});

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type DataSource, type Repository } from 'typeorm';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { derivedKey } from '../auth/derived-key.js';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
+import { isAppCode, plainCode, recoveryHash, stepOf } from './codes.js';
+import { decrypt, encrypt } from './encryption.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+import { USE_RECOVERY_CODE, USE_STEP } from './second-factor.statements.js';
+
+const TRIES = 5;
+const TRY_SECONDS = 300;
+
+/** Checks the second factor of staff. */
+@Injectable()
+export class SecondFactors {
+  private readonly secretKey: Buffer;
+  private readonly codeKey: Buffer;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(SecondFactorEntity) private readonly factors: Repository<SecondFactorEntity>,
+    private readonly attempts: AttemptsService,
+    private readonly clock: Clock,
+  ) {
+    this.secretKey = derivedKey(config.TOKEN_SECRET, 'second factor secrets');
+    this.codeKey = derivedKey(config.TOKEN_SECRET, 'recovery codes');
+  }
+
+  /** True when the lab's setting asks every admin for a second factor. */
+  get required(): boolean {
+    return this.config.STAFF_SECOND_FACTOR === 'required';
+  }
+
+  /** True when an account logs in with a code too. */
+  isEnabled(userId: string): Promise<boolean> {
+    return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** True when an account must have a second factor, and has none. */
+  async isMissing(userId: string): Promise<boolean> {
+    return this.required && !(await this.isEnabled(userId));
+  }
+
+  /**
+   * Checks a code of an account and uses it up: 400 at `code` for a wrong or used one, 429 past five wrong ones in five
+   * minutes from one `place`. Whoever comes here has typed the right password, so strangers use up nothing.
+   */
+  async use(userId: string, typed: string, place: string): Promise<void> {
+    const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
+    await this.attempts.take(limit);
+    const code = plainCode(typed);
+    if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
+      throw wrongCode();
+    await this.attempts.giveBack(limit);
+  }
+
+  /** The step of time of a code from the app that is being enrolled; null when it is wrong, or nothing is enrolled. */
+  async stepOfPending(userId: string, typed: string): Promise<number | null> {
+    const factor = await this.factors.findOneBy({ userId, confirmedAt: IsNull() });
+    return factor && this.stepOf(factor, plainCode(typed));
+  }
+
+  /** A shared secret as it is kept. */
+  sealed(userId: string, secret: string): string {
+    return encrypt(secret, this.secretKey, userId);
+  }
+
+  /** What is kept of recovery codes. */
+  hashesOf(userId: string, codes: string[]): string[] {
+    return codes.map((code) => recoveryHash(this.codeKey, userId, code));
+  }
+
+  private async useAppCode(userId: string, code: string): Promise<boolean> {
+    const factor = await this.factors.findOneBy({ userId, confirmedAt: Not(IsNull()) });
+    const step = factor && this.stepOf(factor, code);
+    return step !== null && (await USE_STEP.run(this.dataSource, { userId, step })).length > 0;
+  }
+
+  private async useRecoveryCode(userId: string, code: string): Promise<boolean> {
+    const hash = recoveryHash(this.codeKey, userId, code);
+    return (await USE_RECOVERY_CODE.run(this.dataSource, { userId, hash })).length > 0;
+  }
+
+  private stepOf({ userId, secret }: SecondFactorEntity, code: string): number | null {
+    return stepOf(decrypt(secret, this.secretKey, userId), code, this.clock.now());
+  }
+}
+
+/** The refusal of a code, at its field. */
+export const wrongCode = () =>
+  new DomainError('validation_failed', {
+    errors: [
+      { path: 'code', message: 'This code is wrong, too old or already used. Wait for the next one.' },
+    ],
+  });
