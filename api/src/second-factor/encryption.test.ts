@@ -9,7 +9,8 @@ it('what was encrypted is read with its key for its owner alone', () => {
   expect(decrypt(stored, key, 'asha')).toBe('JBSWY3DPEHPK3PXP');
   expect(stored).not.toContain('JBSWY');
   expect(encrypt('JBSWY3DPEHPK3PXP', key, 'asha')).not.toBe(stored);
-  expect(() => decrypt(stored, randomBytes(32), 'asha')).toThrow();
-  expect(() => decrypt(stored, key, 'ravi')).toThrow();
-  expect(() => decrypt(`A${stored.slice(1)}`, key, 'asha')).toThrow();
+  expect(() => decrypt(stored, randomBytes(32), 'asha')).toThrow('unable to authenticate');
+  expect(() => decrypt(stored, key, 'ravi')).toThrow('unable to authenticate');
+  const altered = `${stored.startsWith('A') ? 'B' : 'A'}${stored.slice(1)}`;
+  expect(() => decrypt(altered, key, 'asha')).toThrow('unable to authenticate');
 });
