@@ -13,6 +13,7 @@ export * from './cart-helper.js';
 export * from './concerns.js';
 export * from './drawings.js';
 export * from './csp-reports.js';
+export * from './dates.js';
 export * from './errors.js';
 export * from './invoices.js';
 export * from './lab.js';

@@ -1,0 +1,51 @@
+const IST_OFFSET_MS = 5.5 * 3_600_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A date whose UTC fields are those of Asia/Kolkata. India keeps +05:30 the whole year. */
+const inIndia = (at: string | Date) => new Date(new Date(at).getTime() + IST_OFFSET_MS);
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `29 Nov 2026`; without the year when it is the one of `now`. */
+function dateOf(date: Date, now: Date | undefined): string {
+  const [day, month, year] = [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()];
+  const isThisYear = now !== undefined && inIndia(now).getUTCFullYear() === year;
+  return isThisYear ? `${day} ${month}` : `${day} ${month} ${year}`;
+}
+
+/**
+ * A day as people read it: `Sun 29 Nov 2026`. The one form of a day on screens, on paper and in emails, but for the choice
+ * of the appointment's day (spec §2, `dayLabel`).
+ *
+ * @param day `YYYY-MM-DD`; anything else is returned as it is
+ * @param now leaves out the year when it is the present one, as screens do: `Sun 29 Nov`
+ */
+export function dayText(day: string, now?: Date): string {
+  const date = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  if (!date || Number.isNaN(date.getTime())) return day;
+  return `${WEEKDAYS[date.getUTCDay()]} ${dateOf(date, now)}`;
+}
+
+/** The time of an instant (ISO 8601) in Asia/Kolkata: `8:44 am`. */
+export function timeText(at: string | Date): string {
+  const date = inIndia(at);
+  const hour = date.getUTCHours();
+  return `${hour % 12 || 12}:${two(date.getUTCMinutes())} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/**
+ * An instant (ISO 8601) in Asia/Kolkata: `22 Nov 2026, 8:44 am`.
+ *
+ * @param now leaves out the year when it is the present one, as screens do: `22 Nov, 8:44 am`
+ */
+export const dateTimeText = (at: string | Date, now?: Date): string =>
+  `${dateOf(inIndia(at), now)}, ${timeText(at)}`;
+
+/** The month of a day (`YYYY-MM-DD`): `Nov 2026`. */
+export const monthText = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** An instant (ISO 8601) in Asia/Kolkata as spreadsheets sort and read it: `2026-11-22 08:44`. */
+export const sheetTimeText = (at: string | Date): string =>
+  inIndia(at).toISOString().slice(0, 16).replace('T', ' ');
