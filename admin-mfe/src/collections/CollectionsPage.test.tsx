@@ -41,7 +41,9 @@ test('tells of each visit time, name, phone, address, specimens, preparation and
   const paid = { ...payment, state: 'paid' as const };
   const other = { _id: 'b', name: 'Ravi', status: 'Confirmed' as const, fasting: false, payment: paid };
   const { server } = await open([visit(), visit({ ...other, specimens: [], unknown: ['Kala azar'] })]);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Collection list, Mar 5, 2025');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Collection list, Wed 5 Mar 2025',
+  );
   expect(await cells('Asha Kumari')).toEqual([
     ['6 am – 12 pm', 'ND-7K4Q-2M', 'Not confirmed yet'],
     ['Asha Kumari', '+919812345678', '2 persons, Ravi'],

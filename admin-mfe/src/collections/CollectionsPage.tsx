@@ -1,7 +1,7 @@
 import type { CollectionVisit } from '@nidaan/contract';
-import { dayLabel, istDay } from '@nidaan/contract/booking-rules';
+import { istDay } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { Button, Field, Loaded, Money, PageMeta, StatePanel, useSearchParams } from '@nidaan/sdk';
+import { Button, dayText, Field, Loaded, Money, PageMeta, StatePanel, useSearchParams } from '@nidaan/sdk';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
@@ -111,7 +111,7 @@ export default function CollectionsPage() {
     </Button>
   );
   return (
-    <AdminPage title={`${words.title}, ${dayLabel(date)}`} actions={actions}>
+    <AdminPage title={`${words.title}, ${dayText(date)}`} actions={actions}>
       <PageMeta title={words.title} />
       <div className="cl-day">
         <Field

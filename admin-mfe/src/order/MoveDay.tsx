@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dateMovableIn } from '@nidaan/contract/order-status';
-import { Button, Select, sentenceOf, toast } from '@nidaan/sdk';
+import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
@@ -22,7 +22,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
     if (answer.error) return toast.error(sentenceOf(answer.error));
     learn(answer.data);
-    toast.success(words.dayMoved(dayLabel(day)));
+    toast.success(words.dayMoved(dayText(day)));
   };
   return (
     <details className="ad-folded">
@@ -30,7 +30,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
       <form className="ad-form" onSubmit={submit}>
         <Select
           label={words.newDay}
-          options={days.map((value) => ({ value, label: dayLabel(value) }))}
+          options={days.map((value) => ({ value, label: dayText(value) }))}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />

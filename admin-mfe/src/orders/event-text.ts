@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@nidaan/contract';
-import { dayLabel } from '@nidaan/contract/booking-rules';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
+import { dayText } from '@nidaan/sdk';
 import { words } from './words.js';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -21,7 +21,7 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
     text(how) === 'code' ? words.did.emailProvedByCode : words.did.emailProvedInPerson,
   'order.link-renewed': () => words.did.linkRenewed,
   'order.note_added': () => words.did.note,
-  'order.rescheduled': ({ to }) => words.did.rescheduled(dayLabel(text(to))),
+  'order.rescheduled': ({ to }) => words.did.rescheduled(dayText(text(to))),
   'order.confirmation-asked': () => words.did.confirmationAgain,
   'invoice.issued': ({ serial }) => words.did.billed(text(serial)),
   'invoice.opened': ({ serial }) => words.did.billOpened(text(serial)),

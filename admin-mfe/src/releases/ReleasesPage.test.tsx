@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
+import { instantText } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { put } from '../put.js';
 import ReleasesPage from './ReleasesPage.js';
 
+const AT = instantText('2026-11-22T04:07:00.000Z');
 const MOVES = 'POST /api/releases/:remote/moves';
 const version = (name: string, over: Partial<ReleaseVersion> = {}): ReleaseVersion => ({
   version: name,
@@ -124,9 +126,9 @@ test('the remote that holds the switch has no switch, and says where it can be s
 test.each([
   [
     { disabledBy: 'asha@example.in', disabledAt: '2026-11-22T04:07:00.000Z' },
-    /^Switched off by asha@example.in on 22 Nov 2026, 9:37 am: its screens are shown to no one\.$/,
+    new RegExp(`^Switched off by asha@example.in on ${AT}: its screens are shown to no one\\.$`),
   ],
-  [{ disabledAt: '2026-11-22T04:07:00.000Z' }, /^Switched off on the server on 22 Nov 2026, 9:37 am:/],
+  [{ disabledAt: '2026-11-22T04:07:00.000Z' }, new RegExp(`^Switched off on the server on ${AT}:`)],
   [{}, /^Switched off: its screens/],
 ])('what is switched off tells by whom and when (%j), and can be switched on', async (off, said) => {
   await open({ ...booking, disabled: true, ...off });

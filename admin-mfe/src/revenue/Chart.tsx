@@ -1,6 +1,5 @@
 import type { Revenue } from '@nidaan/contract';
-import { dayLabel } from '@nidaan/contract/booking-rules';
-import { moneyText } from '@nidaan/sdk';
+import { dayText, moneyText } from '@nidaan/sdk';
 import { useMedia } from '@nidaan/sdk/ui/admin';
 import {
   BarController,
@@ -13,6 +12,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { stepText } from './step-text.js';
 import { words } from './words.js';
 
 ChartOf.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
@@ -44,7 +44,7 @@ const names: Plugin<'bar'> = {
   },
 };
 
-function configOf(steps: Revenue['steps']): ChartConfiguration<'bar', number[], string> {
+function configOf({ steps, by }: Pick<Revenue, 'steps' | 'by'>): ChartConfiguration<'bar', number[], string> {
   const series = (label: string, data: number[], token: string) => ({
     label,
     data,
@@ -55,7 +55,7 @@ function configOf(steps: Revenue['steps']): ChartConfiguration<'bar', number[], 
   return {
     type: 'bar',
     data: {
-      labels: steps.map(({ start }) => dayLabel(start)),
+      labels: steps.map(({ start }) => stepText(start, by)),
       datasets: [
         series(
           words.booked,
@@ -92,18 +92,18 @@ function configOf(steps: Revenue['steps']): ChartConfiguration<'bar', number[], 
 }
 
 /** Booked and paid side by side, step by step. What it shows stands in the table beside it, too. */
-export default function Chart({ revenue: { steps, from, to } }: { revenue: Revenue }) {
+export default function Chart({ revenue: { steps, by, from, to } }: { revenue: Revenue }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dark = useMedia('screen and (prefers-color-scheme: dark)');
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const chart = new ChartOf(context, configOf(steps));
+    const chart = new ChartOf(context, configOf({ steps, by }));
     return () => chart.destroy();
-  }, [steps, dark]);
+  }, [steps, by, dark]);
   return (
     <div className="rv-chart">
-      <canvas ref={canvas} role="img" aria-label={words.chart(dayLabel(from), dayLabel(to))} />
+      <canvas ref={canvas} role="img" aria-label={words.chart(dayText(from), dayText(to))} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Revenue } from '@nidaan/contract';
+import { dayText } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import RevenuePage from './RevenuePage.js';
@@ -43,13 +44,15 @@ test('tells booked, paid, orders and average, and the same day by day', async ()
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
   expect(rows).toEqual([
     'DayOrdersBookedPaid',
-    'Jan 2, 20260₹0₹1,000',
-    'Jan 1, 20263₹3,24,914₹0',
+    `${dayText('2026-01-02')}0₹0₹1,000`,
+    `${dayText('2026-01-01')}3₹3,24,914₹0`,
     'NameUnitsBooked',
     'Packages1,104₹3,24,914',
   ]);
   expect(screen.getByText('Nothing was booked in this period.')).toBeVisible();
-  expect(await screen.findByRole('img', { name: /^Booked and paid from Jan 1, 2026/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('img', { name: new RegExp(`^Booked and paid from ${dayText('2026-01-01')}`) }),
+  ).toBeInTheDocument();
 });
 
 test('the range stands in the address', async () => {

@@ -1,5 +1,6 @@
 import type { Revenue } from '@nidaan/contract';
-import { DateTime, Money } from '@nidaan/sdk';
+import { Money } from '@nidaan/sdk';
+import { stepText } from './step-text.js';
 import { counted, words } from './words.js';
 
 /** The figures of the chart, the newest first. */
@@ -19,7 +20,7 @@ export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
           {steps.toReversed().map(({ start, orders, booked, paid }) => (
             <tr key={start}>
               <th scope="row">
-                <DateTime value={start} />
+                <time dateTime={start}>{stepText(start, by)}</time>
               </th>
               <td className="nd-num">{counted(orders)}</td>
               <td>

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CustomerOrderView } from '@nidaan/contract';
+import { dayText } from '@nidaan/sdk';
 import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import DashboardPage from './DashboardPage.js';
@@ -29,7 +30,7 @@ async function open(answer: FakeEndpoint, search = '') {
 test('an order is told with reference, days, sum, status and the way to its page', async () => {
   await open(() => list([order]));
   const row = await screen.findByRole('row', { name: /ND-7K4Q-2M/ });
-  for (const text of ['Nov 5, 2026', '₹3,24,914', 'Booked', 'Not uploaded'])
+  for (const text of [dayText('2026-11-05'), '₹3,24,914', 'Booked', 'Not uploaded'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'ND-7K4Q-2M' })).toHaveAttribute('href', `/order/${order.id}`);
 });

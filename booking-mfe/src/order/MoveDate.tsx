@@ -1,6 +1,5 @@
-import { dayLabel } from '@nidaan/contract/booking-rules';
 import { dateMovableIn } from '@nidaan/contract/order-status';
-import { Button, Select, toast } from '@nidaan/sdk';
+import { Button, dayText, Select, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
 import { passedDay, toDayOptions } from '../booking/days.js';
 import { useMoveOrderDateMutation } from './api.js';
@@ -34,7 +33,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
     if (passed) event.currentTarget.querySelector('select')?.focus();
     if (isLoading || passed) return;
     const { data } = await move({ ...orderKey, body: { version: order.version, appointmentDate: day } });
-    if (data) toast.success(words.moved(dayLabel(data.appointmentDate)));
+    if (data) toast.success(words.moved(dayText(data.appointmentDate)));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderPageView } from '@nidaan/contract';
 import { planFor, preparationOf } from '@nidaan/contract/preparation';
+import { dayText } from '@nidaan/sdk';
 import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { order } from './maker.js';
@@ -125,7 +126,7 @@ describe('what a customer can do', () => {
     });
     await user.selectOptions(await screen.findByLabelText('Another day'), '2026-11-24');
     await user.click(screen.getByRole('button', { name: 'Move the visit' }));
-    expect(await screen.findByText('The visit is moved to Nov 24, 2026.')).toBeTruthy();
+    expect(await screen.findByText(`The visit is moved to ${dayText('2026-11-24')}.`)).toBeTruthy();
     const [call] = server.callsTo('POST /api/orders/0199/date');
     expect(call?.body).toEqual({ version: 3, appointmentDate: '2026-11-24' });
     expect(call?.headers.get('x-order-secret')).toBe('s3cret');

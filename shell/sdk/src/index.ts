@@ -29,7 +29,7 @@ export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js'
 export { Dialog } from './ui/Dialog.js';
 export { Field } from './ui/Field.js';
 export { type ControlProps, Labelled, type LabelledText } from './ui/Labelled.js';
-export { DateTime, hoursText, instantText, Money, moneyText } from './ui/format.js';
+export { DateTime, dayText, hoursText, instantText, Money, moneyText } from './ui/format.js';
 export { Link, NavLink } from './ui/Link.js';
 export { PageMeta } from './ui/Page.js';
 export { Picture } from './ui/Picture.js';

@@ -36,6 +36,6 @@ test('a day reads as in the specification, an instant in Indian time', () => {
       <DateTime value="2025-03-04T20:00:00Z" />
     </>,
   );
-  expect(screen.getByText('Mar 5, 2025')).toHaveAttribute('datetime', '2025-03-05');
+  expect(screen.getByText('Wed 5 Mar 2025')).toHaveAttribute('datetime', '2025-03-05');
   expect(screen.getByText(/5 Mar 2025.*1:30/)).toHaveAttribute('datetime', '2025-03-04T20:00:00Z');
 });

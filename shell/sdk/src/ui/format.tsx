@@ -1,14 +1,9 @@
-import { dayLabel } from '@nidaan/contract/booking-rules';
+import { dateTimeText, dayText as dayWithYear } from '@nidaan/contract/dates';
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
-});
-const instant = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
 });
 
 /** Whole rupees as text with Indian grouping: `₹3,24,914`. */
@@ -19,12 +14,15 @@ export function Money({ amount }: { amount: number }) {
   return <span className="nd-num">{moneyText(amount)}</span>;
 }
 
-/** An instant (ISO 8601) as text in Indian time: `22 Nov 2026, 9:37 am`. */
-export const instantText = (value: string) => instant.format(new Date(value));
+/** A day (`YYYY-MM-DD`) as text: `Sun 29 Nov`, with its year when that is not the present one. */
+export const dayText = (value: string) => dayWithYear(value, new Date());
 
-/** A day (`YYYY-MM-DD`, shown as `Mar 5, 2025`) or an instant (ISO 8601, shown in Indian time). */
+/** An instant (ISO 8601) as text in Indian time: `22 Nov, 9:37 am`, with its year when that is not the present one. */
+export const instantText = (value: string) => dateTimeText(value, new Date());
+
+/** A day (`YYYY-MM-DD`) or an instant (ISO 8601), in the one form that each has: see {@link dayText} and {@link instantText}. */
 export function DateTime({ value }: { value: string }) {
-  const label = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayLabel(value) : instantText(value);
+  const label = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : instantText(value);
   return <time dateTime={value}>{label}</time>;
 }
 
