@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookableDays, dayLabel, istDay } from '@nidaan/contract/booking-rules';
+import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
+import { dayText } from '@nidaan/contract/dates';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './browser/downloads.js';
@@ -128,7 +129,7 @@ test('the collection list is printed as a sheet of its own, without the ways of 
   const told = ['6 am – 12 pm', 'Margi Rao', '+9198210000', '2 persons, Ravi Rao', '14 MG Road', '560001'];
   for (const text of [...told, 'Fluoride plasma', 'Fasting, 8 to 12 hours', '₹160'])
     expect(row).toContain(text);
-  expect(said).toContain(`Collection list, ${dayLabel(day)}`);
+  expect(said).toContain(`Collection list, ${dayText(day, new Date())}`);
   for (const way of ['Dashboard', 'Terms', 'Cart']) expect(said).not.toContain(way);
   const visible = await asha.page.$$eval('button, nav, input', (all) =>
     all.filter((element) => element.checkVisibility()).map((element) => element.textContent),

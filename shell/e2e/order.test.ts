@@ -1,4 +1,5 @@
-import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { dayText } from '@nidaan/contract/dates';
 import { calendarName } from '@nidaan/contract/calendar';
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -74,7 +75,7 @@ test('from the receipt to the order, to another day, and to its end', async () =
   await asha.sees('No visit will take place until this is resolved:');
   const [, later = ''] = bookableDays(new Date());
   await asha.press('Move the visit');
-  await asha.sees(`The visit is moved to ${dayLabel(later)}.`);
+  await asha.sees(`The visit is moved to ${dayText(later, new Date())}.`);
   await asha.sees('You can move it 2 more times.');
   await asha.press('Cancel the order');
   await asha.press('Cancel the order');

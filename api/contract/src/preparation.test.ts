@@ -90,13 +90,13 @@ describe('the plan for a visit', () => {
   it('stops eating eight hours before the earliest visit, the evening before', () => {
     const { fastFrom, fastingHours, water } = plan({ fasting: '8-12 h' });
     expect([fastFrom, fastingHours, water]).toEqual(['2025-03-04T16:30:00.000Z', { min: 8, max: 12 }, true]);
-    expect(hourLabel(fastFrom ?? '')).toBe('10 pm on Mar 4, 2025');
+    expect(hourLabel(fastFrom ?? '')).toBe('10:00 pm on Tue 4 Mar 2025');
   });
 
   it.each([
-    ['2025-03-01', '10 pm on Feb 28, 2025'],
-    ['2024-03-01', '10 pm on Feb 29, 2024'],
-    ['2026-01-01', '10 pm on Dec 31, 2025'],
+    ['2025-03-01', '10:00 pm on Fri 28 Feb 2025'],
+    ['2024-03-01', '10:00 pm on Thu 29 Feb 2024'],
+    ['2026-01-01', '10:00 pm on Wed 31 Dec 2025'],
   ])('for %s it does so at %s', (day, label) => {
     expect(hourLabel(plan({ fasting: '8-12 h' }, day).fastFrom ?? '')).toBe(label);
   });
@@ -125,7 +125,7 @@ describe('the plan for a visit', () => {
   it('says in sentences what to do, and no name of a specimen', () => {
     const sentences = preparationSentences(plan({ fasting: '8-12 h', specimen: 'Semen' }));
     expect(sentences[0]).toBe(
-      'Eat nothing from 10 pm on Mar 4, 2025: the sample needs 8 to 12 hours without food.',
+      'Eat nothing from 10:00 pm on Tue 4 Mar 2025: the sample needs 8 to 12 hours without food.',
     );
     expect(sentences.join(' ')).not.toContain('Semen');
   });
@@ -133,9 +133,9 @@ describe('the plan for a visit', () => {
 
 describe('an hour as people read it', () => {
   it.each([
-    ['2025-03-04T18:30:00Z', '12 am on Mar 5, 2025'],
-    ['2025-03-04T06:30:00Z', '12 pm on Mar 4, 2025'],
-    ['2025-03-04T00:30:00Z', '6 am on Mar 4, 2025'],
+    ['2025-03-04T18:30:00Z', '12:00 am on Wed 5 Mar 2025'],
+    ['2025-03-04T06:30:00Z', '12:00 pm on Tue 4 Mar 2025'],
+    ['2025-03-04T00:30:00Z', '6:00 am on Tue 4 Mar 2025'],
   ])('%s is %s', (at, label) => {
     expect(hourLabel(at)).toBe(label);
   });

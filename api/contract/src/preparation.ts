@@ -1,4 +1,5 @@
-import { dayLabel } from './booking-rules.js';
+import { istDay } from './booking-rules.js';
+import { dayText, timeText } from './dates.js';
 import { LAB } from './lab.js';
 import type { PackageView } from './packages.js';
 import type { Collection, TestView } from './tests.js';
@@ -89,16 +90,8 @@ export function planFor(preparation: Preparation, day: string): PreparationPlan 
   };
 }
 
-const clock = (ist: Date) => {
-  const hour = ist.getUTCHours();
-  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
-};
-
-/** An instant as people in India read it, to the hour: `10 pm on Mar 4, 2025`. */
-export function hourLabel(at: string): string {
-  const ist = new Date(Date.parse(at) + 5.5 * HOUR_MS);
-  return `${clock(ist)} on ${dayLabel(ist.toISOString().slice(0, 10))}`;
-}
+/** An instant in a sentence, as people in India read it: `10:00 pm on Tue 4 Mar 2025`. */
+export const hourLabel = (at: string): string => `${timeText(at)} on ${dayText(istDay(new Date(at)))}`;
 
 const fastingAdvice = (fasting: boolean | null) =>
   fasting === null

@@ -3,6 +3,7 @@ import {
   HOLD_REASONS,
   PAYMENT_METHODS,
   PAYMENT_STATES,
+  sheetTimeText,
   type OrderPerson,
 } from '@nidaan/contract';
 
@@ -16,7 +17,7 @@ const personText = ({ name, age, gender, guardian }: OrderPerson) =>
 /** What a row of the export tells, by the name of its column. */
 export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number | null][] = [
   ['Order ID', (order) => order.reference],
-  ['Booked at', (order) => order.createdAt],
+  ['Booked at', (order) => sheetTimeText(order.createdAt)],
   ['Name', (order) => order.name],
   ['Email', (order) => order.email],
   ['Address', (order) => order.address],

@@ -93,7 +93,7 @@ describe('a bill', () => {
       'Lab Ltd',
       'GSTIN 29AAAAA0000A1Z5',
       '26-27/000042',
-      'Nov 21, 2026',
+      'Sat 21 Nov 2026',
       'Asha Rao',
       '560025',
       '999316',

@@ -1,7 +1,7 @@
-import { dayLabel, PAYMENT_METHODS, SAC } from '@nidaan/contract';
+import { dateTimeText, dayText, PAYMENT_METHODS, SAC } from '@nidaan/contract';
 import { encodeQR } from 'qr';
 import { Html, html } from '../html.js';
-import { instantText, paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
+import { paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
 import type { Bill, BillLine } from './bill.js';
 import { words } from './words.js';
 
@@ -33,11 +33,11 @@ const head = ({ supplier, date, reference, appointmentDate }: Bill, serial: stri
         <dt>${words.serial}</dt>
         <dd>${serial}</dd>
         <dt>${words.date}</dt>
-        <dd>${dayLabel(date)}</dd>
+        <dd>${dayText(date)}</dd>
         <dt>${words.reference}</dt>
         <dd>${reference}</dd>
         <dt>${words.visit}</dt>
-        <dd>${dayLabel(appointmentDate)}</dd>
+        <dd>${dayText(appointmentDate)}</dd>
       </dl>
     </div>
   </header>`;
@@ -116,7 +116,7 @@ function paid({ at, method, reference, receipt }: NonNullable<Bill['paid']>): Ht
   return html`<div class="pay">
     <div>
       <strong>${words.paid}</strong>
-      <p>${words.paidHow(instantText(at), PAYMENT_METHODS[method])}</p>
+      <p>${words.paidHow(dateTimeText(at), PAYMENT_METHODS[method])}</p>
       ${paragraphs([reference && words.upiReference(reference), receipt && words.receipt(receipt)])}
     </div>
   </div>`;

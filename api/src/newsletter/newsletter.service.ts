@@ -8,6 +8,7 @@ import {
   type NewsletterToken,
   type PageQuery,
   type Subscriber,
+  sheetTimeText,
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
@@ -64,7 +65,7 @@ export class NewsletterService {
     const rows = await this.confirmed({ where: { confirmedAt: Not(IsNull()) } });
     return csvOf(
       ['Email', 'Confirmed'],
-      rows.map(({ email, confirmedAt }) => [email, confirmedAt]),
+      rows.map(({ email, confirmedAt }) => [email, confirmedAt && sheetTimeText(confirmedAt)]),
     );
   }
 

@@ -2,20 +2,12 @@ import { ToWords } from 'to-words/en-IN';
 import { type Html, html } from '../html.js';
 
 const speller = new ToWords();
-const instant = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 /** An amount as it is spoken: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
 export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
 
 /** `+91 98123 45678`. */
 export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-
-/** An instant (ISO 8601) in Indian time, as the screens write it: `22 Nov 2026, 8:44 am`. */
-export const instantText = (at: string): string => instant.format(new Date(at));
 
 /** A paragraph for each line that is there. */
 export const paragraphs = (lines: (string | null)[]): Html[] =>

@@ -1,6 +1,6 @@
-import { dayLabel, istDay, PAYMENT_METHODS } from '@nidaan/contract';
+import { dateTimeText, dayText, istDay, PAYMENT_METHODS } from '@nidaan/contract';
 import { type Html, html } from '../html.js';
-import { instantText, paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
+import { paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
 import { messages } from './messages.js';
 import type { IssuedReceipt } from './receipts.statements.js';
 
@@ -15,11 +15,11 @@ const head = ({ serial, details, paid_at: paidAt, voided_at: voidedAt }: IssuedR
         <dt>${messages.serial}</dt>
         <dd>${serial}</dd>
         <dt>${messages.date}</dt>
-        <dd>${dayLabel(istDay(paidAt))}</dd>
+        <dd>${dayText(istDay(paidAt))}</dd>
         <dt>${messages.reference}</dt>
         <dd>${details.reference}</dd>
         <dt>${messages.visit}</dt>
-        <dd>${dayLabel(details.appointmentDate)}</dd>
+        <dd>${dayText(details.appointmentDate)}</dd>
       </dl>
     </div>
   </header>`;
@@ -32,8 +32,7 @@ function payment({ details, method, reference, paid_at: paidAt }: IssuedReceipt)
   return html`<dl class="payment">
     ${fact(messages.mode, PAYMENT_METHODS[method])}
     ${reference === null ? html`` : fact(messages.upiReference, reference)}
-    ${fact(messages.at, instantText(paidAt.toISOString()))}
-    ${fact(messages.for, messages.booking(details.reference))}
+    ${fact(messages.at, dateTimeText(paidAt))} ${fact(messages.for, messages.booking(details.reference))}
   </dl>`;
 }
 
@@ -41,7 +40,7 @@ const voided = ({ voided_at: voidedAt }: IssuedReceipt): Html =>
   voidedAt === null
     ? html``
     : html`<p class="void">${messages.void}</p>
-        <p class="voided">${messages.voided(instantText(voidedAt.toISOString()))}</p>`;
+        <p class="voided">${messages.voided(dateTimeText(voidedAt))}</p>`;
 
 /** A receipt as it is printed on the sheet of bills. Every value is text, whatever it holds. */
 export function receiptBody(receipt: IssuedReceipt): string {

@@ -32,8 +32,8 @@ describe('the letter about a move', () => {
 
   it('says the day, how to prepare and where the order stands once it is confirmed', () => {
     const confirmed = letter('confirm');
-    expect(confirmed?.subject).toBe('Your visit on Mar 5, 2025 is confirmed');
-    expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10 pm on Mar 4, 2025/);
+    expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
+    expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10:00 pm on Tue 4 Mar 2025/);
     expect(confirmed?.text).toContain(told.page);
   });
 
@@ -62,8 +62,10 @@ describe('the letter about a move', () => {
 it('the letter about another day says both days, who moved it, and the fast of the new one', () => {
   const days = { from: '2025-03-04', to: '2025-03-05' };
   const { subject, text } = written(orderRescheduled(told, { ...days, who: 'customer' }));
-  expect(subject).toBe('Your visit is now on Mar 5, 2025');
-  expect(text).toMatch(/You moved[^]*Visit: Mar 5, 2025\nBefore: Mar 4, 2025[^]*10 pm on Mar 4, 2025/);
+  expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
+  expect(text).toMatch(
+    /You moved[^]*Visit: Wed 5 Mar 2025\nBefore: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
+  );
   expect(written(orderRescheduled(told, { ...days, who: 'admin' })).text).toContain('We moved your visit');
 });
 

@@ -1,4 +1,4 @@
-import { dayLabel, type Mover, type OrderVerb } from '@nidaan/contract';
+import { dayText, type Mover, type OrderVerb } from '@nidaan/contract';
 import type { Draft, Part } from '../letter.js';
 import { factsOf, type OrderTold, ownPage, preparationOf, VISIT } from './order-parts.js';
 
@@ -17,7 +17,7 @@ const because = (reason: string | null): Part[] => (reason ? [{ text: `The reaso
 const ended = (told: OrderTold): Part[] => [factsOf(told.whole.order), ...ownPage(told.page, OWN_PAGE)];
 
 const confirmed: Write = (told) => ({
-  subject: `Your visit on ${dayLabel(told.whole.order.appointmentDate)} is confirmed`,
+  subject: `Your visit on ${dayText(told.whole.order.appointmentDate)} is confirmed`,
   parts: [
     { text: `Your visit is confirmed. ${VISIT}` },
     factsOf(told.whole.order),
@@ -79,7 +79,7 @@ const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
     {
       facts: [
         ['Reference', order.reference],
-        ['The visit was', dayLabel(order.appointmentDate)],
+        ['The visit was', dayText(order.appointmentDate)],
       ],
     },
     { text: 'You can book again at any time. If you did not want this, please call us.' },
@@ -105,7 +105,7 @@ export function orderMoved(told: OrderTold, moved: Moved): Draft | null {
 /** The letter about another day. */
 export function orderRescheduled(told: OrderTold, moved: { from: string; to: string; who: Mover }): Draft {
   return {
-    subject: `Your visit is now on ${dayLabel(moved.to)}`,
+    subject: `Your visit is now on ${dayText(moved.to)}`,
     parts: [
       {
         text:
@@ -116,8 +116,8 @@ export function orderRescheduled(told: OrderTold, moved: { from: string; to: str
       {
         facts: [
           ['Reference', told.whole.order.reference],
-          ['Visit', dayLabel(moved.to)],
-          ['Before', dayLabel(moved.from)],
+          ['Visit', dayText(moved.to)],
+          ['Before', dayText(moved.from)],
         ],
       },
       { text: VISIT },

@@ -1,4 +1,4 @@
-import { dayLabel, HOLD_REASONS, LAB, preparationSentences, type PreparationPlan } from '@nidaan/contract';
+import { dayText, HOLD_REASONS, LAB, preparationSentences, type PreparationPlan } from '@nidaan/contract';
 import type { OrderItemEntity } from '../../orders/order-item.entity.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { WholeOrder } from '../../orders/order.view.js';
@@ -35,7 +35,7 @@ export function factsOf({ reference, appointmentDate, noOfPersons, totalAmount }
   return {
     facts: [
       ['Reference', reference],
-      ['Visit', dayLabel(appointmentDate)],
+      ['Visit', dayText(appointmentDate)],
       ['Persons', String(noOfPersons)],
       ['Total to pay at the visit', rupees.format(totalAmount)],
     ],

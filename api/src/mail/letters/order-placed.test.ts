@@ -35,14 +35,14 @@ describe('the confirmation of a booking', () => {
     expect(subject).toBe('We have received your booking ND-7K4Q-2M');
     for (const words of [text, html]) {
       expect(words).toContain('ND-7K4Q-2M');
-      expect(words).toContain('Mar 5, 2025');
+      expect(words).toContain('Wed 5 Mar 2025');
       expect(words).toContain('₹3,24,914');
       expect(words).toContain('between 6 and 12');
       expect(words).toContain('Asha Rao');
     }
     expect(text).toContain('Complete Blood Count: ₹310');
     expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
-    expect(text).toContain('- Eat nothing from 10 pm on Mar 4, 2025');
+    expect(text).toContain('- Eat nothing from 10:00 pm on Tue 4 Mar 2025');
     expect(text).toContain('Samples taken: Blood (serum)');
   });
 

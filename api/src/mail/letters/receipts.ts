@@ -1,5 +1,4 @@
-import { PAYMENT_METHODS, type ReceiptView } from '@nidaan/contract';
-import { instantText } from '../../printer/document-parts.js';
+import { dateTimeText, PAYMENT_METHODS, type ReceiptView } from '@nidaan/contract';
 import type { Draft, Part } from '../letter.js';
 import { ownPage } from './order-parts.js';
 
@@ -27,7 +26,7 @@ function factsOf({ receipt, reference }: ReceiptTold): Part {
       ['Amount received', rupees.format(amount)],
       ['Payment mode', PAYMENT_METHODS[method]],
       ...(bankReference ? [['UPI reference (UTR)', bankReference] as [string, string]] : []),
-      ['Received on', instantText(paidAt)],
+      ['Received on', dateTimeText(paidAt)],
     ],
   };
 }
