@@ -19,6 +19,7 @@ import { servingOptions } from './database/data-source.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DiskSpace } from './disk-space/disk-space.js';
 import { SpaceGuard } from './disk-space/space.guard.js';
+import { DocsModule } from './docs/docs.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -76,6 +77,7 @@ const PARTS = [
   NewsletterModule,
   MailModule,
   HealthModule,
+  DocsModule,
 ];
 
 /** The table of contents of the API. */

@@ -5,6 +5,8 @@ import type { Logger as Log } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { MetricsService } from './health/metrics.service.js';
+import { closeDocs } from './docs/docs-access.js';
+import { addDocs } from './http/docs.js';
 import { corsFor } from './http/cors.js';
 import { limitArrival } from './http/arrival.js';
 import { securityHeaders } from './http/headers.js';
@@ -31,10 +33,8 @@ export async function createApp(config: Config, log: Log): Promise<NestExpressAp
   if (config.ALLOWED_ORIGINS.length > 0) app.enableCors(corsFor(config.ALLOWED_ORIGINS));
   app.use(plainAddress, jsonBody);
   app.useGlobalPipes(validationPipe());
-  if (config.NODE_ENV !== 'production') {
-    const { addDocs } = await import('./http/docs.js');
-    addDocs(app);
-  }
+  if (config.NODE_ENV !== 'development') closeDocs(app);
+  addDocs(app);
   limitArrival(app.getHttpServer(), config.LIMIT_ARRIVAL_SECONDS);
   await app.init();
   app.useLogger(app.get(Logger));

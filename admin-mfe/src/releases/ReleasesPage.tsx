@@ -3,6 +3,7 @@ import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Refresh } from '../Refresh.js';
 import { words as common } from '../words.js';
+import { ApiDocsButton } from './ApiDocsButton.js';
 import { useReleasesQuery } from './api.js';
 import { BlockedByPolicy } from './BlockedByPolicy.js';
 import { Remote } from './Remote.js';
@@ -15,7 +16,15 @@ const AGAIN_MS = 30_000;
 export default function ReleasesPage() {
   const query = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: AGAIN_MS });
   return (
-    <AdminPage title={words.title} actions={<Refresh query={query} />}>
+    <AdminPage
+      title={words.title}
+      actions={
+        <>
+          <ApiDocsButton />
+          <Refresh query={query} />
+        </>
+      }
+    >
       <PageMeta title={words.title} />
       <p className="nd-quiet">{words.subtitle}</p>
       <Loaded query={query} safe={common.safe}>

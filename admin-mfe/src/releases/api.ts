@@ -8,6 +8,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
       providesTags: ['Release'],
     }),
     cspReports: build.query<CspReportView[], void>({ query: () => '/api/csp-reports' }),
+    docsPass: build.mutation<void, void>({ query: () => ({ url: '/api/auth/docs-pass', method: 'POST' }) }),
     // A move that is refused as late shows what has changed meanwhile.
     moveRelease: build.mutation<ReleaseView, { remote: string; move: ReleaseMove }>({
       query: ({ remote, move }) => ({ url: `/api/releases/${remote}/moves`, method: 'POST', body: move }),
@@ -16,4 +17,5 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
   }),
 });
 
-export const { useReleasesQuery, useCspReportsQuery, useMoveReleaseMutation } = releasesApi;
+export const { useReleasesQuery, useCspReportsQuery, useMoveReleaseMutation, useDocsPassMutation } =
+  releasesApi;

@@ -16,6 +16,7 @@ export const words = {
   title: 'Releases',
   subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
   empty: 'Nothing was released here yet.',
+  docs: 'API documentation',
   states: { live: 'Live', canary: 'Canary', previous: 'Previous', kept: 'Kept' },
   off: ({ disabledBy, disabledAt }: Pick<ReleaseView, 'disabledBy' | 'disabledAt'>) =>
     [

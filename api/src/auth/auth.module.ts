@@ -16,6 +16,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimits } from './login-limits.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StaffPasses } from './staff-passes.service.js';
 import { StaffSessions } from './staff-sessions.service.js';
 
 const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, RecoveryCodeEntity]);
@@ -34,8 +35,9 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
     PasswordsService,
     SecondFactors,
     SessionsService,
+    StaffPasses,
     StaffSessions,
   ],
-  exports: [AttemptsService, DevicesService, PasswordsService, SecondFactors, SessionsService],
+  exports: [AttemptsService, DevicesService, PasswordsService, SecondFactors, SessionsService, StaffPasses],
 })
 export class AuthModule {}

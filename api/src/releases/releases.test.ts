@@ -206,6 +206,20 @@ describe('the pass for a remote under development', () => {
     await check(pass).expect(404);
   });
 
+  it('ends when its owner logs out, or changes the password', async () => {
+    const other = await makeUser(api, { role: 'admin' });
+    const headers = bearer(await tokenOf(api, other));
+    const [pass = ''] = (await passFor(headers)).split(';');
+    await api.http.post('/api/auth/logout').set(headers).expect(204);
+    await check(pass).expect(404);
+    const again = bearer(await tokenOf(api, other));
+    const [next = ''] = (await passFor(again)).split(';');
+    await check(next).expect(204);
+    const change = { currentPassword: other.password, newPassword: 'seven yellow doors' };
+    await api.http.post('/api/auth/password').set(again).send(change).expect(200);
+    await check(next).expect(404);
+  });
+
   it('is no good after its time', async () => {
     const [pass = ''] = (await passFor(admin)).split(';');
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
@@ -216,13 +230,14 @@ describe('the pass for a remote under development', () => {
 
   it('is no good with another owner, time or signature', async () => {
     const [pass = ''] = (await passFor(admin)).split(';');
-    const [id, until, signature] = pass.replace('nidaan_override_pass=', '').split('.');
+    const [id, version, until, signature] = pass.replace('nidaan_override_pass=', '').split('.');
     for (const forged of [
       '',
       'x',
-      `${id}.${Number(until) + 1}.${signature}`,
-      `${id}.${until}.${signature?.slice(1)}`,
-      `0199a7c0-0000-7000-8000-000000000000.${until}.${signature}`,
+      `${id}.${version}.${Number(until) + 1}.${signature}`,
+      `${id}.${Number(version) + 1}.${until}.${signature}`,
+      `${id}.${version}.${until}.${signature?.slice(1)}`,
+      `0199a7c0-0000-7000-8000-000000000000.${version}.${until}.${signature}`,
     ])
       await check(`nidaan_override_pass=${forged}`).expect(404);
   });

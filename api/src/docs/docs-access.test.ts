@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/app.js';
+import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp({ NODE_ENV: 'production' });
+});
+afterAll(() => api.close());
+
+type Headers = Record<string, string>;
+const get = (path: string, headers: Headers = {}) => api.http.get(path).set(headers);
+async function passOf(headers: Headers): Promise<Headers> {
+  const answer = await api.http.post('/api/auth/docs-pass').set(headers).expect(204);
+  return { Cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+describe('outside development the documentation', () => {
+  it.each(['/api/docs', '/api/docs/swagger-ui-init.js', '/api/docs-json'])(
+    'at %s is closed to visitors and customers, and open to staff',
+    async (path) => {
+      const { body } = await get(path).expect(401);
+      expect(body).toMatchObject({
+        code: 'unauthenticated',
+        detail: expect.stringContaining('Log in as staff'),
+      });
+      await get(path, await as(api, 'customer')).expect(403);
+      await get(path, await as(api, 'admin')).expect(200);
+      await get(path, bearer('a.b.c')).expect(401);
+    },
+  );
+
+  it('is opened by a browser with the pass of staff, until they log out', async () => {
+    const headers = await as(api, 'admin');
+    const answer = await api.http.post('/api/auth/docs-pass').set(headers).expect(204);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^nidaan_docs_pass=[^;]+; Max-Age=28800; Path=\/api\/docs; .*HttpOnly; SameSite=Strict$/,
+    );
+    const pass = { Cookie: cookie.split(';')[0] ?? '' };
+    await get('/api/docs', pass).expect(200);
+    await get('/api/docs', { Cookie: `${pass.Cookie}x` }).expect(401);
+    await api.http.post('/api/auth/logout').set(headers).expect(204);
+    await get('/api/docs', pass).expect(401);
+  });
+
+  it('is closed when its owner changes the password, or is no admin any more', async () => {
+    const person = await makeUser(api, { role: 'admin' });
+    const headers = bearer(await tokenOf(api, person));
+    const pass = await passOf(headers);
+    const change = { currentPassword: person.password, newPassword: 'seven yellow doors' };
+    const { body } = await api.http.post('/api/auth/password').set(headers).send(change).expect(200);
+    await get('/api/docs', pass).expect(401);
+    const fresh = await passOf(bearer(body.token));
+    await get('/api/docs', fresh).expect(200);
+    await api.database.query("UPDATE users SET role = 'customer' WHERE email = $1", [person.email]);
+    await get('/api/docs', fresh).expect(401);
+  });
+});
+
+it('in development the documentation is open', async () => {
+  const development = await api.another({ NODE_ENV: 'development' });
+  await development.http.get('/api/docs').expect(200);
+  await development.close();
+});

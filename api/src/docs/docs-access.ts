@@ -1,0 +1,35 @@
+import type { INestApplication } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import passport from 'passport';
+import { type StaffPass, StaffPasses } from '../auth/staff-passes.service.js';
+import type { Caller } from '../http/access.js';
+import { DomainError } from '../http/problem.js';
+
+/** The cookie with which the browser of staff opens the documentation: a page is asked for without a token. */
+export const DOCS_PASS: StaffPass = { cookie: 'nidaan_docs_pass', path: '/api/docs' };
+
+const HOW = 'Log in as staff, and open the documentation from the Releases screen.';
+
+/** Lets only staff pass, by their token or by the cookie that they were given with it. */
+function staffOnly(passes: StaffPasses): RequestHandler {
+  return (request, response, next) => {
+    const decide = async (user?: Caller | false) => {
+      if (user && user.role === 'admin' && !user.needsSecondFactor) return;
+      if (user) throw new DomainError('forbidden');
+      if (!(await passes.holds(DOCS_PASS, request.headers.cookie)))
+        throw new DomainError('unauthenticated', { detail: HOW });
+    };
+    const authenticate = passport.authenticate(
+      'jwt',
+      { session: false },
+      (error: unknown, user?: Caller | false) =>
+        error ? next(error) : void decide(user).then(() => next(), next),
+    ) as RequestHandler;
+    void authenticate(request, response, next);
+  };
+}
+
+/** Closes the documentation to all but staff, outside development. */
+export function closeDocs(app: INestApplication): void {
+  app.use(['/api/docs', '/api/docs-json'], staffOnly(app.get(StaffPasses, { strict: false })));
+}

@@ -1,0 +1,21 @@
+import { Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { StaffPasses } from '../auth/staff-passes.service.js';
+import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { DOCS_PASS } from './docs-access.js';
+
+@Controller('api/auth/docs-pass')
+@ApiBearerAuth()
+export class DocsController {
+  constructor(private readonly passes: StaffPasses) {}
+
+  /** Gives the browser of staff the cookie that opens `/api/docs`, for eight hours or until they log out. */
+  @Post()
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiNoContentResponse()
+  pass(@CurrentUser() { id }: Caller, @Res({ passthrough: true }) response: Response): Promise<void> {
+    return this.passes.give(id, DOCS_PASS, response);
+  }
+}
