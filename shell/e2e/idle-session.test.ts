@@ -18,7 +18,7 @@ async function idle(asha: Awaited<ReturnType<typeof visitor>>, minutes: number) 
   await asha.page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 const typed = (asha: Awaited<ReturnType<typeof visitor>>) =>
-  asha.page.$eval('main input[type=text]', (field) => field.value);
+  asha.page.$eval('aria/Test Name *', (field) => (field as HTMLInputElement).value);
 
 test('idle staff are warned, stay, are logged out in the end, and keep what they typed', async () => {
   const asha = await visitor({ mayComplain: /status of 401/ });
