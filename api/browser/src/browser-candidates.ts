@@ -70,6 +70,20 @@ function whyNotRunning(
 
 const message = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
 
+/** A kind of browser as the environment names it; full Chromium treats tabs in the background like a browser with windows. */
+export type BrowserKind = 'shell' | 'full';
+
+/**
+ * The kind that the environment wants, or none.
+ *
+ * @throws an error that names the variable where it names no kind
+ */
+export function wantedKind({ BROWSER_KIND: kind }: NodeJS.ProcessEnv): BrowserKind | null {
+  if (!kind) return null;
+  if (kind === 'shell' || kind === 'full') return kind;
+  throw new Error(`BROWSER_KIND must be "shell" or "full", and is "${kind}".`);
+}
+
 async function tryOne({ locate }: Candidate, timeout: number): Promise<FoundBrowser | string> {
   try {
     const place = await locate();
@@ -83,17 +97,24 @@ async function tryOne({ locate }: Candidate, timeout: number): Promise<FoundBrow
   }
 }
 
+const kindOf = ({ headless }: FoundBrowser): BrowserKind => (headless === 'shell' ? 'shell' : 'full');
+
 /**
  * The first candidate that really starts: a file that is there may still lack libraries.
  *
+ * @param kind only a browser of this kind; any when absent
  * @throws an error that tells what was tried and the two commands that help
  */
-export async function firstThatRuns(candidates: Candidate[]): Promise<FoundBrowser> {
+export async function firstThatRuns(
+  candidates: Candidate[],
+  kind: BrowserKind | null = null,
+): Promise<FoundBrowser> {
   const tried: string[] = [];
   for (const candidate of candidates) {
     const result = await tryOne(candidate, candidate === candidates.at(-1) ? LAST_PROBE_MS : PROBE_MS);
-    if (typeof result !== 'string') return result;
-    tried.push(`  ${candidate.source}: ${result}`);
+    if (typeof result === 'string') tried.push(`  ${candidate.source}: ${result}`);
+    else if (kind && kindOf(result) !== kind) tried.push(`  ${candidate.source}: of the other kind`);
+    else return result;
   }
   throw new Error(
     [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { launchBrowser } from './index.js';
-import { browsersOnPath, firstThatRuns, namedBrowsers } from './browser-candidates.js';
+import { browsersOnPath, firstThatRuns, namedBrowsers, wantedKind } from './browser-candidates.js';
 
 let folder: string;
 
@@ -40,6 +40,23 @@ test('a browser that lacks libraries is passed over', async () => {
   await expect(firstThatRuns(browsersOnPath({ PATH: folder }))).resolves.toMatchObject({
     executablePath: chrome,
   });
+});
+
+test('BROWSER_KIND takes only a browser of that kind, and refuses another word by name', async () => {
+  const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
+  const full = program('chromium', 'echo Chromium 152.0');
+  const candidates = browsersOnPath({ PATH: folder });
+  for (const [BROWSER_KIND, executablePath] of [
+    ['shell', shell],
+    ['full', full],
+    ['', shell],
+  ])
+    await expect(firstThatRuns(candidates, wantedKind({ BROWSER_KIND }))).resolves.toMatchObject({
+      executablePath,
+    });
+  rmSync(full);
+  await expect(firstThatRuns(candidates, 'full')).rejects.toThrow(/headless-shell: of the other kind/);
+  expect(() => wantedKind({ BROWSER_KIND: 'chrome' })).toThrow(/BROWSER_KIND must be "shell" or "full"/);
 });
 
 test('without any, the error names two commands and what was tried', async () => {

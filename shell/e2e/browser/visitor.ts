@@ -24,9 +24,12 @@ export class Visitor {
     await this.page.reload({ waitUntil: 'domcontentloaded' });
   }
 
-  /** The same person in a second tab. */
+  /**
+   * The same person in a second tab, in a window of its own: full Chromium draws no frames in a tab behind another, and
+   * puppeteer waits for frames before it presses something.
+   */
   async secondTab(): Promise<Visitor> {
-    const page = await this.context.newPage();
+    const page = await this.context.newPage({ type: 'window' });
     await this.furnish(page);
     return new Visitor(page, this.context, this.furnish);
   }
