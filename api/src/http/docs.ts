@@ -1,14 +1,21 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** Serves the description of the API at /api/docs (for people) and /api/docs-json (for programs). */
-export function addDocs(app: INestApplication): void {
+/** The description of the API, made from its controllers and the contract's schemas. */
+export function describeApi(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Nidaan API')
     .setDescription('Tests, packages, bookings and reports. Errors are RFC 9457 problems with a code.')
     .setVersion('1')
     .addBearerAuth()
     .build();
-  const document = () => SwaggerModule.createDocument(app, about);
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json', raw: ['json'] });
+  return SwaggerModule.createDocument(app, about);
+}
+
+/** Serves the description of the API at /api/docs (for people) and /api/docs-json (for programs). */
+export function addDocs(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+    jsonDocumentUrl: 'api/docs-json',
+    raw: ['json'],
+  });
 }

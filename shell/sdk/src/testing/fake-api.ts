@@ -1,4 +1,7 @@
+import { afterEach } from '@jest/globals';
 import { type ErrorCode, ERRORS } from '@nidaan/contract/errors';
+import { refusals, successOf, untruths } from './contract-check.js';
+import { operationOf } from './openapi.js';
 
 /** A call as a fake endpoint sees it. */
 export interface FakeCall {
@@ -14,7 +17,7 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** Answers a call: a value is sent as JSON with status 200, undefined as 204, a `Response` as it is. */
+/** Answers a call: a value is sent as JSON with the API's status of success, undefined as 204, a `Response` as it is. */
 export type FakeEndpoint = (call: FakeCall) => unknown;
 
 /** What {@link fakeApi} gives back. */
@@ -57,20 +60,43 @@ async function bodyOf(request: Request): Promise<unknown> {
   return request.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text || undefined;
 }
 
-const toAnswer = (answered: unknown) => {
+const toAnswer = (answered: unknown, success: number) => {
   if (answered instanceof Response) return answered;
-  return answered === undefined ? new Response(null, { status: 204 }) : json(answered);
+  return answered === undefined ? new Response(null, { status: 204 }) : json(answered, success);
 };
+
+const wrong: string[] = [];
+
+// A screen may swallow what it cannot read; the test must not.
+afterEach(() => {
+  const found = wrong.splice(0);
+  if (found.length > 0) throw new Error(`The fake API is not like the real one:\n${found.join('\n')}`);
+});
+
+/** Notes what the real API would have refused, or would not have answered. A refusal needs no right request. */
+async function compare(call: FakeCall, method: string, answer: Response): Promise<void> {
+  const asked = { method, path: call.path, query: call.query, body: call.body };
+  const found = [...(answer.ok ? refusals(asked) : []), ...(await untruths(asked, answer))];
+  wrong.push(...found.map((text) => `${call.route}: ${text}`));
+}
+
+function assertKnown(route: string): void {
+  const [method = '', path = ''] = route.split(' ');
+  if (!operationOf(method, path.replaceAll(/:\w+/g, 'x'))) throw new Error(`The API has no route ${route}.`);
+}
 
 /**
  * Stands in for the API: answers `fetch` from the given endpoints, keyed `METHOD /path` with `:name` for parameters.
- * Endpoints that return a promise answer late. A call that nobody answers throws and is told on the console.
+ * Endpoints that return a promise answer late. A call that no endpoint answers throws and is logged. The test fails where
+ * the real API has no such route, would refuse a request that is answered with success, or would never answer so: its
+ * OpenAPI document and the contract's schemas decide.
  *
  * @example
  * const server = fakeApi({ 'GET /api/tests': () => [aTest()], 'POST /api/orders': () => problem('price_changed') });
  * expect(server.callsTo('POST /api/orders')).toHaveLength(1);
  */
 export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
+  for (const route of Object.keys(endpoints)) assertKnown(route);
   const doors = Object.entries(endpoints).map(toDoor);
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
@@ -79,6 +105,7 @@ export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
     const route = `${request.method} ${path}`;
     const door = doors.find(({ method, pattern }) => method === request.method && pattern.test(path));
     if (!door) {
+      if (!operationOf(request.method, path)) wrong.push(`${route}: The API has no such route.`);
       console.error(`Nobody answers ${route}`);
       throw new TypeError(`Nobody answers ${route}`);
     }
@@ -88,7 +115,9 @@ export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
     );
     const call = { route, path, params, query, headers: request.headers, body: await bodyOf(request) };
     calls.push(call);
-    return toAnswer(await door.answer(call));
+    const answer = toAnswer(await door.answer(call), successOf(request.method, path));
+    await compare(call, request.method, answer);
+    return answer;
   };
   return { calls, callsTo: (route) => calls.filter((call) => call.route === route) };
 }

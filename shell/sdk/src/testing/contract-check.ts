@@ -1,0 +1,103 @@
+import * as contract from '@nidaan/contract';
+import { Ajv } from 'ajv';
+import { type Operation, operationOf, schemaOf } from './openapi.js';
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+interface Schema {
+  safeParse: (value: unknown) => { data?: unknown; error?: { issues: Issue[] } };
+}
+
+// The formats stand in patterns too.
+const ajv = new Ajv({ coerceTypes: 'array', strict: false, validateFormats: false });
+
+function schemaNamed(name: string): Schema {
+  const schema = (contract as Record<string, unknown>)[name];
+  if (!schema) throw new Error(`The contract exports no schema ${name}, which the API's description names.`);
+  return schema as Schema;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Fields that a schema leaves out, which means that it does not know them. */
+function unknownFields(given: unknown, parsed: unknown, path = ''): string[] {
+  if (!isObject(given) || !isObject(parsed)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key in parsed || value === undefined
+      ? unknownFields(value, parsed[key], `${path}${key}.`)
+      : [`${path}${key}: This field is not known.`],
+  );
+}
+
+/** How a JSON value breaks a schema of the contract. */
+function breaches(value: unknown, { name, isList }: { name: string; isList: boolean }): string[] {
+  const schema = schemaNamed(name);
+  if (isList && !Array.isArray(value)) return [`This must be a list of ${name}.`];
+  return (isList ? (value as unknown[]) : [value]).flatMap((one, index) => {
+    const { data, error } = schema.safeParse(one);
+    const found = error
+      ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      : unknownFields(one, data);
+    return found.map((text) => `${name}${isList ? `[${index}]` : ''} ${text}`);
+  });
+}
+
+function queryBreaches(operation: Operation, query: URLSearchParams): string[] {
+  return [...new Set(query.keys())].flatMap((name) => {
+    const schema = operation.query[name];
+    if (!schema) return [`?${name}: The API reads no such parameter.`];
+    const validate = ajv.compile({ type: 'object', properties: { value: schema } });
+    const all = query.getAll(name);
+    const isRight = validate({ value: all.length === 1 ? all[0] : all });
+    return isRight ? [] : [`?${name}: ${ajv.errorsText(validate.errors)}`];
+  });
+}
+
+/** What a screen asks. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Parsed when it is JSON. */
+  body: unknown;
+}
+
+/** Why the real API would not take a request; empty where it would. */
+export function refusals({ method, path, query, body }: Asked): string[] {
+  const operation = operationOf(method, path);
+  if (!operation) return ['The API has no such route.'];
+  const schema = operation.requestBody && schemaOf(operation.requestBody);
+  const inBody = schema ? breaches(body, schema) : [];
+  return [...queryBreaches(operation, query), ...inBody];
+}
+
+const problemBreaches = (status: number, body: unknown): string[] => {
+  const code = isObject(body) ? String(body['code']) : '';
+  const known = (contract.ERRORS as Record<string, { status: number } | undefined>)[code];
+  return known?.status === status ? [] : [`${status} ${code} is not in the list of errors.`];
+};
+
+/** How an answer differs from what the real API may answer; empty where it does not. */
+export async function untruths({ method, path }: Asked, answer: Response): Promise<string[]> {
+  const operation = operationOf(method, path);
+  // What stands between the screen and the API may answer so, too.
+  if (!operation || answer.status >= 500) return [];
+  const type = answer.headers.get('content-type') ?? '';
+  const text = await answer.clone().text();
+  if (type.includes('problem+json')) return problemBreaches(answer.status, JSON.parse(text));
+  const described = operation.responses[answer.status];
+  if (!described) return [`The API never answers ${answer.status} here.`];
+  const schema = schemaOf(described);
+  if (!schema) return type.includes('application/json') ? ['The API answers no JSON here.'] : [];
+  return breaches(type.includes('json') ? JSON.parse(text) : undefined, schema);
+}
+
+/** The status of a success of an operation, such as 201. */
+export function successOf(method: string, path: string): number {
+  const statuses = Object.keys(operationOf(method, path)?.responses ?? {});
+  return Number(statuses.find((status) => status.startsWith('2')) ?? 200);
+}

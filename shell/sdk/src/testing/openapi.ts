@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+/** One operation of the API, as its OpenAPI document describes it. */
+export interface Operation {
+  /** Such as `POST /api/orders/{id}/notes`. */
+  name: string;
+  matches: (method: string, path: string) => boolean;
+  /** Schemas of the parameters in the query, by name. */
+  query: Record<string, object>;
+  requestBody?: Content;
+  /** By status. */
+  responses: Record<string, Content>;
+}
+
+interface Described {
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+// The API writes it with its build, which stands as far above `src` as above `dist`.
+const file = fileURLToPath(new URL('../../../../api/dist/openapi.json', import.meta.url).href);
+
+function toOperation(method: string, path: string, described: Described): Operation {
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    matches: (asked, address) => asked === method.toUpperCase() && pattern.test(address),
+    query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    requestBody: described.requestBody,
+    responses: described.responses,
+  };
+}
+
+function readOperations(): Operation[] {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => toOperation(method, path, described)),
+  );
+  // As in a router, what names its last part comes before what takes any.
+  return all.toSorted((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')));
+}
+
+let known: Operation[] | undefined;
+
+/** What the API does at an address; undefined where it has none. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  known ??= readOperations();
+  return known.find(({ matches }) => matches(method, path));
+}
+
+/** The name of the contract's schema of a JSON body, and whether the body is a list of it. */
+export function schemaOf({ content }: Content): { name: string; isList: boolean } | null {
+  const schema = content?.['application/json']?.schema;
+  const name = (schema?.$ref ?? schema?.items?.$ref)?.split('/').at(-1);
+  return name ? { name, isList: schema?.type === 'array' } : null;
+}
