@@ -24,10 +24,11 @@ test('adds a pincode, or says what is wrong with it and keeps what was typed', a
   expect(await screen.findByText('A pincode has six digits.')).toBeVisible();
   expect(screen.getByLabelText('Pincode')).toHaveValue('1100');
   works = true;
+  await put(user, screen.getByLabelText('Pincode'), '01');
   await user.click(await button('Add pincode'));
   expect(await screen.findByText('110001 is served from now on.')).toBeVisible();
   expect(server.callsTo('POST /api/pincodes')[1]?.body).toEqual({
-    pincode: '1100',
+    pincode: '110001',
     area: '',
     city: '',
     state: '',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { UserView } from '@nidaan/contract';
+import type { Me, UserView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { aPage } from '../orders/maker.js';
@@ -7,6 +7,13 @@ import UsersPage from './UsersPage.js';
 
 const USERS = 'GET /api/auth/users';
 const ME = 'GET /api/auth/me';
+const me: Me = {
+  id: '1',
+  email: 'user1@example.in',
+  role: 'admin',
+  emailVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const ROLE = 'PATCH /api/auth/users/:id';
 const user = (n: number): UserView => ({
   id: String(n),
@@ -18,7 +25,7 @@ const user = (n: number): UserView => ({
 });
 
 async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
-  const server = fakeApi({ [ME]: () => ({ id: '1' }), ...endpoints });
+  const server = fakeApi({ [ME]: () => me, ...endpoints });
   const shown = await renderScreen(<UsersPage />, { path: `/admin/view-users${search}`, role: 'admin' });
   return { ...shown, server };
 }

@@ -210,3 +210,9 @@ export const OrderPageView = OrderState.extend({
 }).meta({ id: 'OrderPageView' });
 /** Shape of {@link OrderPageView}. */
 export type OrderPageView = z.infer<typeof OrderPageView>;
+
+/** An order in a list: as staff read it, or as its customer does (spec §3). */
+export const ListedOrderView = z.union([AdminOrderView, CustomerOrderView]);
+
+/** One order: its page for its customer, or what staff read of it (decisions §11). */
+export const OneOrderView = z.union([OrderPageView, AdminOrderView]);

@@ -6,7 +6,7 @@ import {
   CorrectStatus,
   MoveDate,
   MoveOrder,
-  OrderPageView,
+  OneOrderView,
   UndoMove,
 } from '@nidaan/contract';
 import { Roles, Visitors } from '../http/access.js';
@@ -23,7 +23,7 @@ export class OrderPagesController {
   @Get()
   @Visitors()
   @ApiHeader(SECRET)
-  @ApiOkResponse({ standardSchema: OrderPageView })
+  @ApiOkResponse({ standardSchema: OneOrderView })
   show(@Param('id') id: string, @Knocking() knock: Knock): Promise<OneOrder> {
     return this.pages.show(id, knock);
   }
@@ -32,7 +32,7 @@ export class OrderPagesController {
   @Visitors()
   @HttpCode(200)
   @ApiHeader(SECRET)
-  @ApiOkResponse({ standardSchema: OrderPageView })
+  @ApiOkResponse({ standardSchema: OneOrderView })
   cancel(
     @Param('id') id: string,
     @Knocking() knock: Knock,
@@ -45,7 +45,7 @@ export class OrderPagesController {
   @Visitors()
   @HttpCode(200)
   @ApiHeader(SECRET)
-  @ApiOkResponse({ standardSchema: OrderPageView })
+  @ApiOkResponse({ standardSchema: OneOrderView })
   reschedule(
     @Param('id') id: string,
     @Knocking() knock: Knock,

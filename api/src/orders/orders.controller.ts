@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Ip, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
-import { AdminOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
+import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../http/access.js';
 import { answerMarkedPage } from '../http/page.js';
@@ -32,7 +32,7 @@ export class OrdersController {
   @Get()
   @Roles('admin', 'customer')
   @ApiHeader({ name: 'If-None-Match', required: false })
-  @ApiOkResponse({ standardSchema: AdminOrderView, isArray: true })
+  @ApiOkResponse({ standardSchema: ListedOrderView, isArray: true })
   @ApiResponse({ status: 304, description: 'The page is the one with that tag.' })
   async list(
     @CurrentUser() caller: Caller,

@@ -12,7 +12,6 @@ const fbs = {
   category: 'Diabetes',
   imgUrl: '/images/departments/diabetes.svg',
   shortDesc: 'Blood glucose after an overnight fast',
-  qty: 1,
 };
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
@@ -29,7 +28,7 @@ function open() {
       city: null,
     }),
   });
-  return renderScreen(<CartPage />, { path: '/cart', cart: [fbs] });
+  return renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
 }
 
 beforeEach(() => {

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aTest, type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
+import {
+  aTest,
+  type FakeEndpoint,
+  fakeApi,
+  notTheApi,
+  problem,
+  renderScreen,
+  unreachable,
+} from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CartPage from '../cart/CartPage.js';
@@ -13,7 +21,6 @@ const fbs = {
   category: 'Diabetes',
   imgUrl: '/images/departments/diabetes.svg',
   shortDesc: 'Blood glucose after an overnight fast',
-  qty: 1,
 };
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
@@ -33,7 +40,7 @@ async function open(place: FakeEndpoint = () => receipt) {
     }),
     'POST /api/orders': place,
   });
-  const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [fbs] });
+  const shown = await renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
   return { server, ...shown };
 }
 
@@ -152,7 +159,7 @@ describe('Book Now', () => {
 
   it('explains a changed price, and the second press books at it', async () => {
     const quote = {
-      lines: [{ ...fbs, price: 95, total: 95 }],
+      lines: [{ ...fbs, qty: 1, price: 95, total: 95 }],
       additionalTests: [],
       items: 95,
       additional: 0,
@@ -205,7 +212,7 @@ describe('Book Now', () => {
   });
 
   it('takes an answer that does not say success for none', async () => {
-    const { user, cart } = await open(() => ({}));
+    const { user, cart } = await open(() => notTheApi({}));
     await fillIn(user);
     await user.click(bookNow());
     expect(await screen.findByText('Error submitting order. Please try again.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import CartPage from './CartPage.js';
 
-const line = {
+const test = {
   id: '26',
   type: 'product' as const,
   productName: 'Calcium, Total',
@@ -12,15 +12,16 @@ const line = {
   category: 'Biochemistry',
   imgUrl: '/images/departments/biochemistry.svg',
   shortDesc: 'Calcium in blood',
-  qty: 1,
 };
-const pack = { ...line, type: 'package' as const, productName: 'Diabetes Care Package', price: 2199 };
+const line = { ...test, qty: 1 };
+const offered = { productName: 'Diabetes Care Package', price: 2199 };
+const pack = { ...line, ...offered, type: 'package' as const };
 
-function open(cart: CartLine[] = [line], test = aTest(line)) {
+function open(cart: CartLine[] = [line], one = aTest(test)) {
   fakeApi({
     'GET /api/additional-tests': () => [],
-    'GET /api/tests': () => [test],
-    'GET /api/packages': () => [aPackage(pack)],
+    'GET /api/tests': () => [one],
+    'GET /api/packages': () => [aPackage({ ...offered, id: '26' })],
   });
   return renderScreen(<CartPage />, { path: '/cart', cart });
 }
@@ -69,7 +70,7 @@ describe('the cart', () => {
   });
 
   it('says that a price is another now, and takes it over', async () => {
-    const { user, cart } = await open([line], aTest({ ...line, price: 240 }));
+    const { user, cart } = await open([line], aTest({ ...test, price: 240 }));
     await screen.findByText('The price is now ₹240; you chose it at ₹210.');
     await user.click(screen.getByRole('button', { name: 'Use the new price' }));
     expect(cart()[0]?.price).toBe(240);

@@ -1,28 +1,30 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { TestView } from '@nidaan/contract';
 import { api, DATA_INLINED } from './api.js';
 import { problemOf, sentenceOf } from './problem.js';
 import { loggedIn } from './session/slice.js';
 import { fakeApi, problem } from './testing/fake-api.js';
+import { aTest } from './testing/makers.js';
 import { testStore } from './testing/render-screen.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    thing: build.query<{ name: string }, string>({ query: (id) => `/api/things/${id}` }),
+    thing: build.query<TestView, string>({ query: (id) => `/api/tests/${id}` }),
     makeThing: build.mutation<void, { name: string }>({
-      query: (body) => ({ url: '/api/things', method: 'POST', body }),
+      query: (body) => ({ url: '/api/tests', method: 'POST', body }),
     }),
   }),
 });
 
 const server = (answer: () => unknown) =>
-  fakeApi({ 'GET /api/things/:id': answer, 'POST /api/things': answer });
+  fakeApi({ 'GET /api/tests/:id': answer, 'POST /api/tests': answer });
 
 beforeEach(() => {
-  server(() => ({ name: 'Thing' }));
+  server(() => aTest({ productName: 'Thing' }));
 });
 
 test('a visitor sends no token, a session sends its own', async () => {
-  const { calls } = server(() => ({ name: 'Thing' }));
+  const { calls } = server(() => aTest({ productName: 'Thing' }));
   await testStore().dispatch(endpoints.thing.initiate('1'));
   await testStore({ role: 'admin' }).dispatch(endpoints.thing.initiate('1'));
   expect(calls.map((call) => call.headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
@@ -62,13 +64,13 @@ test('answers that came with the page are not asked for again', async () => {
   const first = testStore();
   await first.dispatch(endpoints.thing.initiate('1'));
   const { queries } = first.getState()[api.reducerPath];
-  const { calls } = server(() => ({ name: 'Newer' }));
+  const { calls } = server(() => aTest({ productName: 'Newer' }));
   const second = testStore();
   second.dispatch({
     type: DATA_INLINED,
     payload: { queries, mutations: {}, provided: { tags: {}, keys: {} } },
   });
   const { data } = await second.dispatch(endpoints.thing.initiate('1'));
-  expect(data).toEqual({ name: 'Thing' });
+  expect(data).toMatchObject({ productName: 'Thing' });
   expect(calls).toEqual([]);
 });

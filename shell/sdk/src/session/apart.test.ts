@@ -6,7 +6,9 @@ import { keepApart } from './apart.js';
 import { loggedIn, loggedOut, sessionEnded, sessionRestored } from './slice.js';
 
 const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({ mine: build.query<string[], void>({ query: () => '/api/mine' }) }),
+  endpoints: (build) => ({
+    mine: build.query<{ hidden: string[] }, void>({ query: () => '/api/columns/orders' }),
+  }),
 });
 
 const tokenOf = (sub: string, more = '') => `head.${btoa(JSON.stringify({ sub, more }))}.signature`;
@@ -15,7 +17,7 @@ const RAVI = { token: tokenOf('ravi'), role: 'customer' } as const;
 
 /** A page on which Asha has seen what is hers. */
 async function ofAsha() {
-  fakeApi({ 'GET /api/mine': () => ['of Asha'] });
+  fakeApi({ 'GET /api/columns/orders': () => ({ hidden: ['ofAsha'] }) });
   const store = testStore();
   keepApart(store);
   store.dispatch(sessionRestored(ASHA));
@@ -42,7 +44,7 @@ test('nor is who logs in in another tab, or nobody after a logout there', async 
 test('a session that ran out is turned away: what it brought goes', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(sessionEnded({ expired: true }));
-  expect(seen()).toEqual(['of Asha']);
+  expect(seen()).toEqual({ hidden: ['ofAsha'] });
   store.dispatch(sessionEnded({ expired: false }));
   expect(seen()).toBeUndefined();
 });
@@ -51,7 +53,7 @@ test('the same person finds everything as it was', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(sessionEnded({ expired: true }));
   store.dispatch(loggedIn({ ...ASHA, token: tokenOf('asha', 'another token') }));
-  expect(seen()).toEqual(['of Asha']);
+  expect(seen()).toEqual({ hidden: ['ofAsha'] });
 });
 
 test('a token that nobody can read is a person of its own', async () => {

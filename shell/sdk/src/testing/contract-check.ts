@@ -1,6 +1,6 @@
 import * as contract from '@nidaan/contract';
 import { Ajv } from 'ajv';
-import { type Operation, operationOf, schemaOf } from './openapi.js';
+import { type Body, type Operation, operationOf, schemaOf } from './openapi.js';
 
 interface Issue {
   path: PropertyKey[];
@@ -33,16 +33,19 @@ function unknownFields(given: unknown, parsed: unknown, path = ''): string[] {
   );
 }
 
-/** How a JSON value breaks a schema of the contract. */
-function breaches(value: unknown, { name, isList }: { name: string; isList: boolean }): string[] {
-  const schema = schemaNamed(name);
-  if (isList && !Array.isArray(value)) return [`This must be a list of ${name}.`];
-  return (isList ? (value as unknown[]) : [value]).flatMap((one, index) => {
-    const { data, error } = schema.safeParse(one);
-    const found = error
-      ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-      : unknownFields(one, data);
-    return found.map((text) => `${name}${isList ? `[${index}]` : ''} ${text}`);
+/** What is wrong with a value by one schema; a request may hold more than the API reads, an answer may not. */
+function breachesOf(name: string, value: unknown, isAnswer: boolean): string[] {
+  const { data, error } = schemaNamed(name).safeParse(value);
+  if (error) return error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.message}`);
+  return isAnswer ? unknownFields(value, data).map((text) => `${name} ${text}`) : [];
+}
+
+/** How a JSON value breaks the contract: by the schema that it comes nearest to. */
+function breaches(value: unknown, { names, isList }: Body, isAnswer: boolean): string[] {
+  if (isList && !Array.isArray(value)) return [`This must be a list of ${names.join(' or ')}.`];
+  return (isList ? (value as unknown[]) : [value]).flatMap((one) => {
+    const found = names.map((name) => breachesOf(name, one, isAnswer));
+    return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
 }
 
@@ -51,8 +54,9 @@ function queryBreaches(operation: Operation, query: URLSearchParams): string[] {
     const schema = operation.query[name];
     if (!schema) return [`?${name}: The API reads no such parameter.`];
     const validate = ajv.compile({ type: 'object', properties: { value: schema } });
-    const all = query.getAll(name);
-    const isRight = validate({ value: all.length === 1 ? all[0] : all });
+    const isList = 'type' in schema && schema.type === 'array';
+    const all = query.getAll(name).flatMap((text) => (isList ? text.split(',') : text));
+    const isRight = validate({ value: isList || all.length > 1 ? all : all[0] });
     return isRight ? [] : [`?${name}: ${ajv.errorsText(validate.errors)}`];
   });
 }
@@ -71,7 +75,7 @@ export function refusals({ method, path, query, body }: Asked): string[] {
   const operation = operationOf(method, path);
   if (!operation) return ['The API has no such route.'];
   const schema = operation.requestBody && schemaOf(operation.requestBody);
-  const inBody = schema ? breaches(body, schema) : [];
+  const inBody = schema ? breaches(body, schema, false) : [];
   return [...queryBreaches(operation, query), ...inBody];
 }
 
@@ -93,7 +97,7 @@ export async function untruths({ method, path }: Asked, answer: Response): Promi
   if (!described) return [`The API never answers ${answer.status} here.`];
   const schema = schemaOf(described);
   if (!schema) return type.includes('application/json') ? ['The API answers no JSON here.'] : [];
-  return breaches(type.includes('json') ? JSON.parse(text) : undefined, schema);
+  return breaches(type.includes('json') ? JSON.parse(text) : undefined, schema, true);
 }
 
 /** The status of a success of an operation, such as 201. */

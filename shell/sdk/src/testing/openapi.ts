@@ -5,6 +5,7 @@ interface Schema {
   $ref?: string;
   type?: string;
   items?: Schema;
+  anyOf?: Schema[];
 }
 
 interface Content {
@@ -63,9 +64,16 @@ export function operationOf(method: string, path: string): Operation | undefined
   return known.find(({ matches }) => matches(method, path));
 }
 
-/** The name of the contract's schema of a JSON body, and whether the body is a list of it. */
-export function schemaOf({ content }: Content): { name: string; isList: boolean } | null {
+/** A JSON body: one of the schemas that the contract exports under these names, or a list of them. */
+export interface Body {
+  names: string[];
+  isList: boolean;
+}
+
+/** What a JSON body is; null where there is none. */
+export function schemaOf({ content }: Content): Body | null {
   const schema = content?.['application/json']?.schema;
-  const name = (schema?.$ref ?? schema?.items?.$ref)?.split('/').at(-1);
-  return name ? { name, isList: schema?.type === 'array' } : null;
+  const one = schema?.items ?? schema;
+  const names = [one, ...(one?.anyOf ?? [])].flatMap((part) => part?.$ref?.split('/').at(-1) ?? []);
+  return names.length > 0 ? { names, isList: schema?.type === 'array' } : null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { TestView } from '@nidaan/contract';
 import { screen } from '@testing-library/react';
 import { api } from '../api.js';
 import { useCart } from '../cart/use-cart.js';
@@ -9,11 +10,12 @@ import { Slot } from '../slots.js';
 import { Button } from '../ui/Button.js';
 import { toast } from '../ui/toast.js';
 import { fakeApi, problem, unreachable } from './fake-api.js';
+import { aTest } from './makers.js';
 import { renderScreen } from './render-screen.js';
 
 const { useFakeThingQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    fakeThing: build.query<{ name: string }, string>({ query: (id) => `/api/things/${id}` }),
+    fakeThing: build.query<TestView, string>({ query: (id) => `/api/tests/${id}` }),
   }),
 });
 
@@ -25,7 +27,7 @@ function Thing() {
   const { openLogin } = useHost();
   return (
     <>
-      <h1>{error ? sentenceOf(error) : data?.name}</h1>
+      <h1>{error ? sentenceOf(error) : data?.productName}</h1>
       <p>{lines.length} in the cart</p>
       <Slot name="extra" />
       <Button onClick={() => toast.success('Done')}>Tell</Button>
@@ -38,7 +40,9 @@ function Thing() {
 const place = { path: '/things/7', route: '/things/:id' };
 
 test('a screen gets its parameters, its data, its cart and its slots', async () => {
-  const server = fakeApi({ 'GET /api/things/:id': ({ params }) => ({ name: `Thing ${params.id}` }) });
+  const server = fakeApi({
+    'GET /api/tests/:id': ({ params }) => aTest({ productName: `Thing ${params.id}` }),
+  });
   const line = {
     id: '2',
     type: 'product' as const,
@@ -53,21 +57,21 @@ test('a screen gets its parameters, its data, its cart and its slots', async () 
   expect(await screen.findByRole('heading', { name: 'Thing 7' })).toBeVisible();
   expect(screen.getByText('1 in the cart')).toBeVisible();
   expect(await screen.findByText('Filled')).toBeVisible();
-  expect(server.callsTo('GET /api/things/7')).toHaveLength(1);
+  expect(server.callsTo('GET /api/tests/7')).toHaveLength(1);
 });
 
 test('a refusal and a dead network are told in words', async () => {
-  fakeApi({ 'GET /api/things/:id': () => problem('unavailable') });
+  fakeApi({ 'GET /api/tests/:id': () => problem('unavailable') });
   const { unmount } = await renderScreen(<Thing />, place);
   expect(await screen.findByText('The service is not available for a moment.')).toBeVisible();
   unmount();
-  fakeApi({ 'GET /api/things/:id': unreachable });
+  fakeApi({ 'GET /api/tests/:id': unreachable });
   await renderScreen(<Thing />, place);
   expect(await screen.findByText('We cannot be reached. Please check your connection.')).toBeVisible();
 });
 
 test('a person acts on it: toasts, the address and the login are seen', async () => {
-  fakeApi({ 'GET /api/things/:id': () => ({ name: 'Thing' }) });
+  fakeApi({ 'GET /api/tests/:id': () => aTest() });
   const { user, address, loginOpened } = await renderScreen(<Thing />, place);
   await user.click(screen.getByRole('button', { name: 'Tell' }));
   expect(screen.getByText('Done')).toBeVisible();

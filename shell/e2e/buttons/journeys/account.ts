@@ -1,0 +1,152 @@
+import { expect } from '@jest/globals';
+import { house } from '../../house/house.js';
+import { inbox } from '../inbox.js';
+import { customer, newMailbox, register } from '../people.js';
+import type { Journey } from '../run.js';
+
+const password = house.passwords?.first;
+const later = house.passwords?.later;
+
+const registering: Journey = {
+  screen: '/register',
+  async go(who) {
+    const email = newMailbox('register');
+    await who.open('/register', 'Three or four words');
+    await who.followLinks();
+    await who.fill('Email address', email);
+    await who.fill('Password', password);
+    await who.press('Create account', 'button');
+    await who.sees('Please check your email');
+    expect(await inbox.rows('select role from users where email = $1', [email])).toEqual([
+      { role: 'customer' },
+    ]);
+    await who.followLinks();
+    await who.open('/register', 'Three or four words');
+    await who.fill('Email address', newMailbox('register'));
+    await who.fill('Password', password);
+    await who.press('Create account', 'button');
+    await who.press('Use another address');
+    await who.sees('Three or four words');
+  },
+};
+
+const verifying: Journey = {
+  screen: '/verify',
+  mayComplain: /status of 404/,
+  async go(who) {
+    const email = newMailbox('verify');
+    await register(email);
+    await who.open('/verify#t=abc', 'Confirm your address');
+    await who.fill('Password', password);
+    await who.press('Confirm and log in');
+    await who.sees('This link cannot be used any more');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    await who.open('/terms', 'Terms');
+    await who.open(await inbox.linkTo(email, 'verify'), 'Confirm your address');
+    await who.fill('Password', password);
+    await who.press('Confirm and log in');
+    await who.who.arrives('/user-dashboard');
+    const users = await inbox.rows('select email_verified_at from users where email = $1', [email]);
+    expect(users).toEqual([{ email_verified_at: expect.any(Date) }]);
+    await who.open('/verify', 'The link is in your email');
+    await who.followLinks();
+  },
+};
+
+const forgetting: Journey = {
+  screen: '/forgot',
+  async go(who) {
+    const email = newMailbox('forgot');
+    await customer(email);
+    await who.open('/forgot', 'Forgot your password?');
+    await who.fill('Email address', email);
+    await who.press('Send the link');
+    await who.sees('Please check your email');
+    expect(await inbox.linkTo(email, 'reset')).toContain('/reset#t=');
+    await who.followLinks();
+  },
+};
+
+const resetting: Journey = {
+  screen: '/reset',
+  mayComplain: /status of 404/,
+  async go(who) {
+    const email = newMailbox('reset');
+    await customer(email);
+    await who.open('/reset#t=abc', 'Save the password');
+    await who.fill('New password', later);
+    await who.press('Save the password');
+    await who.sees('This link cannot be used any more');
+    await who.followLinks();
+    await who.open('/forgot', 'Forgot your password?');
+    await who.fill('Email address', email);
+    await who.press('Send the link');
+    await who.sees('Please check your email');
+    await who.open(await inbox.linkTo(email, 'reset'), 'Save the password');
+    await who.fill('New password', later);
+    await who.press('Save the password');
+    await who.sees('Your new password is set');
+    await who.press('Log in', 'button');
+    await who.fill('Email address', email);
+    await who.fill('Password', later);
+    await who.press('Login', 'button');
+    await who.sees('Profile');
+    await who.followLinks();
+    await who.open('/reset', 'The link is in your email');
+    await who.followLinks();
+  },
+};
+
+const account: Journey = {
+  screen: '/account',
+  async go(who) {
+    await who.open('/account', 'Please log in');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    const email = newMailbox('account');
+    await who.becomes(await register(email));
+    await who.open('/account', 'Your account');
+    await who.press('Send the email again');
+    await who.sees('The email is on its way.');
+    await who.fill('Current password', password);
+    await who.fill('New password', later);
+    await who.press('Change password', 'button');
+    await who.sees('Your password is changed.');
+    const mailbox = newMailbox('changed');
+    await who.fill('New email address', mailbox);
+    await who.fill('Password', later);
+    await who.press('Send the link');
+    await who.sees(`We have sent an email to ${mailbox}`);
+    expect(await inbox.linkTo(mailbox, 'verify')).toContain('/verify#t=');
+    await who.followLinks();
+  },
+};
+
+const myData: Journey = {
+  screen: '/my-data',
+  async go(who) {
+    const email = newMailbox('my-data');
+    await who.open('/my-data', 'Please log in');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    await who.becomes(await customer(email));
+    await who.open('/my-data', 'What you agreed to');
+    await who.press('Download everything');
+    await who.press('Erase my data');
+    await who.press('Keep my account');
+    await who.press('Erase my data');
+    await who.press('Close');
+    await who.press('Erase my data');
+    await who.fill('Password', password);
+    await who.press('Erase now');
+    await who.sees('Your data is erased');
+    expect(await inbox.rows('select id from users where email = $1', [email])).toEqual([]);
+    await who.followLinks();
+  },
+};
+
+export const accounts: Journey[] = [registering, verifying, forgetting, resetting, account, myData];

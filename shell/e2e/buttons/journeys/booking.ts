@@ -1,0 +1,130 @@
+import { expect } from '@jest/globals';
+import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { placeOrder } from '../../browser/place-order.js';
+import { reportFile } from '../files.js';
+import { inbox } from '../inbox.js';
+import { customer, moveOrder, newMailbox, uploadReport } from '../people.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const [, later = ''] = bookableDays(new Date());
+const sugar = 'Fasting Blood Sugar (FBS)';
+
+/** Everything about the visit and the first person. */
+async function fillsIn(who: Walker, email: string): Promise<void> {
+  await who.fill('Pincode', '560001');
+  await who.press('Check Availability');
+  await who.sees('Service is available in your pincode!');
+  await who.fill('Name', 'Meera Iyer');
+  await who.fill('Email', email);
+  await who.fill('Address', '14 MG Road');
+  await who.fill('Phone No', '9812345678');
+  await who.fill('Age', '34');
+  await who.choose('Appointment Date', dayLabel(later));
+}
+
+const cart: Journey = {
+  screen: '/cart',
+  async go(who) {
+    await who.open('/cart', 'Your cart is empty');
+    await who.followLinks();
+    await who.open('/shop/2', 'Fluoride plasma');
+    await who.press('Book now', 'button');
+    await who.sees('Booking Form');
+    await who.press(`One more of ${sugar}`);
+    await who.sees('₹160');
+    await who.press(`One less of ${sugar}`);
+    await who.press(`Remove ${sugar}`);
+    await who.press('Undo');
+    await who.press('Book Now', 'button');
+    await who.press('Add details');
+    await who.press('Book Now', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    const email = newMailbox('cart');
+    await fillsIn(who, email);
+    for (const extra of [/^Fasting Blood/, /^CRP/, /^ESR/, /^Covid/, /^Complete Urine/, /^Troponin/])
+      await who.press(extra, 'checkbox');
+    await who.press('I am the first person');
+    await who.fill('Beneficiary Name', 'Meera Iyer');
+    await who.choose('Gender', 'Female');
+    await who.choose('Number of Persons', '2');
+    await who.press('Book Now', 'button');
+    await who.sees('Order submitted successfully!');
+    const orders = await inbox.rows(
+      'select appointment_date::text, pincode, no_of_persons from orders where email = $1',
+      [email],
+    );
+    expect(orders).toEqual([{ appointment_date: later, pincode: '560001', no_of_persons: 2 }]);
+    await who.press('Add to calendar');
+    await who.followLinks();
+    await who.open('/shop/2', 'Fluoride plasma');
+    await who.press('Book now', 'button');
+    await who.press('Book Now', 'button');
+    await who.press('Book anyway');
+    await who.sees('Order submitted successfully!');
+  },
+};
+
+const order: Journey = {
+  screen: '/order/:id',
+  mayComplain: /status of 404/,
+  async go(who) {
+    await who.open('/order/nothing', 'This page opens with your link');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    const { id, statusUrl, reference } = await placeOrder(newMailbox('order'));
+    await who.open(statusUrl, `Order ${reference}`);
+    await who.press('Add to calendar');
+    await who.press('Send the confirmation again');
+    await who.sees('It is on its way to');
+    await who.press('Copy the link');
+    await who.choose('Another day', dayLabel(later));
+    await who.press('Move the visit');
+    await who.sees(`The visit is moved to ${dayLabel(later)}.`);
+    await who.press('Cancel the order');
+    await who.press('Keep the order');
+    await who.press('Cancel the order');
+    await who.press('Close');
+    await who.press('Download the bill');
+    await who.followLinks();
+    await who.press('Cancel the order');
+    await who.fill('Reason', 'Another day would be better');
+    await who.press('Cancel the order', 'button');
+    await who.sees('The order is cancelled.');
+    expect(await inbox.rows('select status, appointment_date::text from orders where id = $1', [id])).toEqual(
+      [{ status: 'Cancelled', appointment_date: later }],
+    );
+    const done = await placeOrder(newMailbox('order'));
+    await moveOrder(done.id, 'confirm', 'send_out', 'collect', 'receive');
+    await uploadReport(done.id, reportFile);
+    await who.open('/terms', 'Terms');
+    await who.open(done.statusUrl, 'View Report');
+    await who.openFolds();
+    await who.followLinks();
+  },
+};
+
+const dashboard: Journey = {
+  screen: '/user-dashboard',
+  async go(who) {
+    await who.open('/user-dashboard', 'Please log in');
+    await who.press('Log in', 'button');
+    await who.press('Close');
+    await who.followLinks();
+    const email = newMailbox('dashboard');
+    await who.becomes(await customer(email));
+    await who.open('/user-dashboard', 'No orders found.');
+    await who.followLinks();
+    const { id, reference } = await placeOrder(email);
+    await who.open('/user-dashboard', reference);
+    await who.press(`Download bill of ${reference}`);
+    await who.followLinks();
+    expect(await inbox.rows('select count(*)::int from invoices where order_id = $1', [id])).toEqual([
+      { count: 1 },
+    ]);
+  },
+};
+
+export const bookings: Journey[] = [cart, order, dashboard];

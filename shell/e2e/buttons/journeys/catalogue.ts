@@ -1,0 +1,184 @@
+import { expect } from '@jest/globals';
+import { inbox } from '../inbox.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const unique = () => crypto.randomUUID().slice(0, 6);
+
+/** Builds two categories of two tests, and takes one test and one category away again. */
+async function buildsCategories(who: Walker): Promise<void> {
+  for (const category of ['Journey one', 'Journey two']) {
+    await who.fill('Category Name', category);
+    for (const test of ['Ferritin', 'Calcium, Total']) {
+      await who.fill('Tests (add one by one)', test);
+      await who.press('Add', 'button');
+    }
+    await who.press('Remove Ferritin');
+    await who.press('Add Category with Tests');
+  }
+  await who.press('Remove the category Journey two');
+}
+
+const packages: Journey = {
+  screen: '/admin/manage-packages',
+  as: 'admin',
+  async go(who) {
+    const name = `Journey package ${unique()}`;
+    const saved = () =>
+      inbox.rows<{ price: number; archived: boolean }>(
+        'select price, archived_at is not null as archived from packages where product_name like $1',
+        [`${name}%`],
+      );
+    await who.open('/admin/manage-packages', 'Preview Structure');
+    await who.press('Reset Form');
+    await who.fill('Package Name', name);
+    await who.fill('Short Description', 'For a journey');
+    await who.fill('Description', 'All of it');
+    await who.fill('MRP (₹)', '900');
+    await who.fill('Price (₹)', '700');
+    await buildsCategories(who);
+    await who.press('Save Package');
+    await who.sees('✅ Package saved!');
+    expect(await saved()).toEqual([{ price: 700, archived: false }]);
+    await who.press('View Packages');
+    await who.fill('Search by package name', 'no package of this name');
+    await who.press('Clear Search');
+    await who.fill('Search by package name', name);
+    await who.sees('Found 1 package(s)');
+    await who.press('Clear');
+    await who.press('Refresh');
+    await who.press('Print');
+    await who.fill('Search by package name', name);
+    await who.sees('Found 1 package(s)');
+    await who.press(`Edit ${name}`);
+    await who.press('Cancel Edit');
+    await who.press('View Packages');
+    await who.fill('Search by package name', name);
+    await who.press(`Edit ${name}`);
+    await who.choose('Image', 'Bone');
+    await who.fill('Price (₹)', '650');
+    await who.press('Update Package');
+    await who.sees('✅ Package updated successfully!');
+    expect(await saved()).toEqual([{ price: 650, archived: false }]);
+    await who.press('View Packages');
+    await who.fill('Search by package name', name);
+    await who.press(`Delete ${name}`);
+    await who.press('Cancel');
+    await who.press(`Delete ${name}`);
+    await who.press('Close');
+    await who.press(`Delete ${name}`);
+    await who.press('Delete', 'button');
+    await who.sees('Package deleted successfully!');
+    expect(await saved()).toEqual([{ price: 650, archived: true }]);
+    await who.openFolds();
+    await who.press(`Restore ${name}`);
+    await who.sees('Package restored.');
+    expect(await saved()).toEqual([{ price: 650, archived: false }]);
+    await who.press('Create Package');
+    await who.followLinks();
+  },
+};
+
+const tests: Journey = {
+  screen: '/admin/manage-tests',
+  as: 'admin',
+  async go(who) {
+    const name = `Journey test ${unique()}`;
+    const saved = () =>
+      inbox.rows<{ price: number; archived: boolean }>(
+        'select price, archived_at is not null as archived from tests where product_name = $1',
+        [name],
+      );
+    await who.open('/admin/manage-tests', 'Add New Test');
+    await who.fill('Test Name *', name);
+    await who.fill('Price (₹) *', '450');
+    await who.press('Add Test');
+    await who.sees('Test added successfully!');
+    expect(await saved()).toEqual([{ price: 450, archived: false }]);
+    await who.press(/^Dismiss|^Close/);
+    await who.press('Reset');
+    await who.fill('Short Description', 'For a journey');
+    await who.fill('Full Description', 'All of it');
+    await who.openFolds();
+    await who.press('View Tests');
+    await who.fill('Search by name, department or other name', 'no test of this name');
+    await who.press('Clear Search');
+    await who.press('Next');
+    await who.press('Previous');
+    await who.press('Refresh');
+    await who.fill('Search by name, department or other name', name);
+    await who.sees(name);
+    await who.press('Clear');
+    await who.fill('Search by name, department or other name', name);
+    await who.press(`Edit ${name}`);
+    await who.fill('Department', 'Biochemistry');
+    await who.fill('Specimen', 'Serum');
+    await who.choose('Collected', 'At a centre');
+    await who.choose('Fasting', '8 to 12 hours');
+    await who.fill('Report after (hours)', '30');
+    await who.choose('Law that asks for a step before', 'None');
+    await who.fill('Other names', 'journey, walk');
+    await who.choose('Image', 'Heart');
+    await who.fill('Price (₹) *', '475');
+    await who.press('Update Test');
+    await who.sees('Test updated successfully!');
+    expect(await saved()).toEqual([{ price: 475, archived: false }]);
+    await who.press('View Tests');
+    await who.fill('Search by name, department or other name', name);
+    await who.press(`Edit ${name}`);
+    await who.press('Cancel Edit');
+    await who.press('View Tests');
+    await who.fill('Search by name, department or other name', name);
+    await who.press(`Delete ${name}`);
+    await who.press('Cancel');
+    await who.press(`Delete ${name}`);
+    await who.press('Close');
+    await who.press(`Delete ${name}`);
+    await who.press('Delete', 'button');
+    await who.sees('Test deleted successfully!');
+    expect(await saved()).toEqual([{ price: 475, archived: true }]);
+    await who.openFolds();
+    await who.press(`Restore ${name}`);
+    await who.sees('Test restored.');
+    expect(await saved()).toEqual([{ price: 475, archived: false }]);
+    await who.press('Create Test');
+    await who.followLinks();
+  },
+};
+
+const pincodes: Journey = {
+  screen: '/admin/pincodes',
+  as: 'admin',
+  async go(who) {
+    const served = () =>
+      inbox.rows("select pincode from pincodes where pincode in ('999901', '999902') order by pincode");
+    await who.open('/admin/pincodes', 'Where the lab collects samples');
+    await who.fill('Pincode', '999901');
+    for (const name of ['Area', 'City', 'State']) await who.fill(name, 'Journey');
+    await who.press('Add pincode');
+    await who.sees('999901 is served from now on.');
+    await who.fill('One pincode a line', '999902, Walk, Journey');
+    await who.press('Add these pincodes');
+    await who.sees('1 added, 0 served already, 0 refused.');
+    expect(await served()).toEqual([{ pincode: '999901' }, { pincode: '999902' }]);
+    await who.press('Next');
+    await who.press('Previous');
+    await who.fill('Pincode, area, city or state', '9999');
+    await who.press('Search', 'button');
+    for (const pincode of ['999901', '999902']) {
+      await who.press(`Remove ${pincode}`);
+      await who.press('Cancel');
+      await who.press(`Remove ${pincode}`);
+      await who.press('Close');
+      await who.press(`Remove ${pincode}`);
+      await who.press('Remove', 'button');
+      await who.sees(`${pincode} is no longer served.`);
+    }
+    expect(await served()).toEqual([]);
+    await who.press('Clear');
+    await who.sees('1–50 of 788');
+    await who.followLinks();
+  },
+};
+
+export const catalogue: Journey[] = [packages, tests, pincodes];

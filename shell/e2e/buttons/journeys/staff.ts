@@ -1,0 +1,103 @@
+import { expect } from '@jest/globals';
+import { inbox } from '../inbox.js';
+import { customer, newMailbox } from '../people.js';
+import type { Journey } from '../run.js';
+
+const dashboard: Journey = {
+  screen: '/admin',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin', 'Total Users');
+    await who.followLinks();
+  },
+};
+
+const unknown: Journey = {
+  screen: '/admin/*',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin/nothing-here', 'This is the dashboard.');
+    await who.followLinks();
+  },
+};
+
+const users: Journey = {
+  screen: '/admin/view-users',
+  as: 'admin',
+  async go(who) {
+    const email = newMailbox('users');
+    await customer(email);
+    const role = () => inbox.rows('select role from users where email = $1', [email]);
+    await who.open('/admin/view-users', 'Users List');
+    await who.fill('Search by email', email);
+    await who.press('Search', 'button');
+    await who.press(`Log out everywhere: ${email}`);
+    await who.press('Cancel');
+    await who.press(`Log out everywhere: ${email}`);
+    await who.press('Close');
+    await who.press(`Log out everywhere: ${email}`);
+    await who.press('Log out', 'button');
+    await who.sees(`${email} is logged out everywhere.`);
+    for (const [act, now] of [
+      ['Make admin', 'admin'],
+      ['Make customer', 'customer'],
+    ] as const) {
+      await who.press(`${act}: ${email}`);
+      await who.press('Cancel');
+      await who.press(`${act}: ${email}`);
+      await who.press('Close');
+      await who.press(`${act}: ${email}`);
+      await who.press(act, 'button');
+      await who.sees(`${email} is now`);
+      expect(await role()).toEqual([{ role: now }]);
+    }
+    await who.press('Clear');
+    await who.followLinks();
+  },
+};
+
+const newsletter: Journey = {
+  screen: '/admin/newsletter',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin/newsletter', 'Newsletter');
+    await who.press('Export CSV');
+    await who.fill('Search by email', 'nobody-of-this-name');
+    await who.press('Search', 'button');
+    await who.sees('Nobody has confirmed yet.');
+    await who.press('Clear');
+    await who.followLinks();
+  },
+};
+
+const audit: Journey = {
+  screen: '/admin/audit',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin/audit', 'Nothing here can be changed.');
+    await who.fill(/^Action/, 'user.logged-in');
+    await who.press('Search', 'button');
+    await who.sees('user.logged-in');
+    await who.choose('In what right', 'System');
+    await who.press('Clear');
+    await who.press('Refresh');
+    await who.followLinks();
+  },
+};
+
+const revenue: Journey = {
+  screen: '/admin/total-revenue',
+  as: 'admin',
+  async go(who) {
+    await who.open('/admin/total-revenue', 'Average order');
+    await who.press('Export CSV');
+    await who.choose('From', '2026-01-01');
+    await who.choose('To', '2026-06-30');
+    await who.choose('By', 'Month');
+    for (const range of ['Last 7 days', 'Last 30 days', 'Last 12 months']) await who.press(range);
+    await who.sees('Average order');
+    await who.followLinks();
+  },
+};
+
+export const staff: Journey[] = [dashboard, unknown, users, newsletter, audit, revenue];

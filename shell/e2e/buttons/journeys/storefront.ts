@@ -1,0 +1,149 @@
+import { expect } from '@jest/globals';
+import { inbox } from '../inbox.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const cart = async ({ who }: Walker): Promise<{ id: string; qty: number }[]> =>
+  JSON.parse((await who.stored('cartItem')) ?? '[]') as { id: string; qty: number }[];
+
+/** Presses the first button that adds something, and finds it in the stored cart. */
+async function adds(who: Walker): Promise<void> {
+  const before = (await cart(who)).length;
+  await who.press(/^Add to cart: /);
+  await who.sees('is in your cart.');
+  expect(await cart(who)).toHaveLength(before + 1);
+}
+
+/** Looks into a card and books from it: the booking form opens with the package in the cart. */
+async function booksFromCard(who: Walker): Promise<void> {
+  await who.press(/^What is in /);
+  await who.press('Book Now', 'button');
+  await who.sees('Booking Form');
+  expect((await cart(who)).length).toBeGreaterThan(0);
+}
+
+const home: Journey = {
+  screen: '/',
+  async go(who) {
+    await who.open('/', 'Everyday tests');
+    await who.openFolds();
+    await adds(who);
+    await who.fill('Search tests and packages', 'sugar');
+    await who.press(/^Fasting Blood Sugar/, 'option');
+    await who.who.arrives('/shop/2');
+    await who.open('/', 'Everyday tests');
+    await who.fill('Search tests and packages', 'thyroid');
+    await who.press(/ Package /, 'option');
+    await who.sees('What is included');
+    await who.open('/', 'Everyday tests');
+    await who.fill('Search tests and packages', 'thyroid');
+    await who.press(/^See all \d+ results/);
+    await who.who.arrives('/search?q=thyroid');
+    await who.open('/', 'Everyday tests');
+    await who.fill('Search tests and packages', 'thyroid');
+    await who.press('Search', 'button');
+    await who.who.arrives('/search?q=thyroid');
+    await who.open('/', 'Everyday tests');
+    await booksFromCard(who);
+    await who.open('/', 'Everyday tests');
+    await who.followLinks();
+  },
+};
+
+const tests: Journey = {
+  screen: '/shop',
+  async go(who) {
+    await who.open('/shop', '684 tests');
+    await adds(who);
+    await who.choose('Department', 'Allergy');
+    await who.sees('ABPA Panel');
+    await who.choose('Fasting', 'No fasting');
+    await who.choose('Price', 'Up to ₹');
+    await who.press(/Sample taken at home/, 'checkbox');
+    await who.sees(' of 684 tests');
+    await who.press('Clear filters');
+    await who.sees('684 tests');
+    await who.choose('Sort by', 'Price, lowest first');
+    await who.sees('684 tests');
+    await who.open('/shop?department=Allergy&fasting=needed&max=500', 'No test fits these filters');
+    await who.press('Clear filters');
+    await who.open('/shop', '684 tests');
+    await who.followLinks();
+  },
+};
+
+const test: Journey = {
+  screen: '/shop/:id',
+  mayComplain: /status of 404/,
+  async go(who) {
+    await who.open('/shop/2', 'Also part of');
+    await who.press('Add to cart', 'button');
+    await who.sees('is in your cart.');
+    expect(await cart(who)).toMatchObject([{ id: '2', qty: 1 }]);
+    await who.openFolds();
+    await who.followLinks();
+    await who.open('/shop/2', 'Fluoride plasma');
+    await who.press('Book now', 'button');
+    await who.sees('Booking Form');
+    await who.open('/shop/none', 'We do not have this test');
+    await who.followLinks();
+  },
+};
+
+const packages: Journey = {
+  screen: '/health-list',
+  async go(who) {
+    await who.open('/health-list', 'Available Health Packages');
+    await booksFromCard(who);
+    await who.open('/health-list?ids=80,42', 'Selected Health Packages');
+    await who.followLinks();
+  },
+};
+
+const concern: Journey = {
+  screen: '/health-concern/:id',
+  mayComplain: /status of 404/,
+  async go(who) {
+    await who.open('/health-concern/02', 'HEART HEALTH CHECKUP');
+    await booksFromCard(who);
+    await who.open('/health-concern/02', 'HEART HEALTH CHECKUP');
+    await who.followLinks();
+    await who.open('/health-concern/99', 'Health concern not found.');
+    await who.followLinks();
+  },
+};
+
+const search: Journey = {
+  screen: '/search',
+  async go(who) {
+    await who.open('/search?q=sugar', 'Fasting Blood Sugar (FBS)');
+    await adds(who);
+    await who.followLinks();
+    await who.open('/search?q=zzzz', 'No results found for "zzzz"');
+    await who.fill('Search tests and packages', 'thyroid');
+    await who.who.keys('Enter');
+    await who.who.arrives('/search?q=thyroid');
+    await who.open('/search?q=zzzz', 'No results found for "zzzz"');
+    await who.followLinks();
+  },
+};
+
+const newsletter: Journey = {
+  screen: '/newsletter',
+  async go(who) {
+    const email = `every-button-${Date.now()}@example.org`;
+    await who.open('/terms', 'Terms');
+    await who.fill('Email address', email);
+    await who.press('Enquire');
+    await who.sees('Please open the email we have just sent');
+    await who.open(await inbox.linkTo(email, 'newsletter'), 'Confirm');
+    await who.press('Confirm', 'button');
+    await who.sees('To the home page');
+    expect(
+      await inbox.rows('select email from newsletter_subscriptions where email = $1', [email]),
+    ).toHaveLength(1);
+    await who.followLinks();
+  },
+};
+
+export const storefront: Journey[] = [home, tests, test, packages, concern, search, newsletter];

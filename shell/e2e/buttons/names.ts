@@ -1,0 +1,40 @@
+import { house } from '../house/house.js';
+
+/** Words of a name that are data and no label: each kind becomes one word in braces. */
+const KINDS: [RegExp, string][] = [
+  [/[\w.+•-]+@[\w.-]+/g, '{email}'],
+  [/\bND-\w{4}-\w{2}\b/g, '{reference}'],
+  [/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '{id}'],
+  [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/g, '{day}'],
+  [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
+  [/\d[\d,.]*/g, '#'],
+];
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a name says when names of tests, packages, people and days are left out. */
+export type LabelOf = (name: string) => string;
+
+interface Named {
+  productName?: string;
+  category?: string;
+  name?: string;
+}
+
+/** Reads from the API which names are data. */
+export async function labels(): Promise<LabelOf> {
+  const lists = await Promise.all(
+    ['tests', 'packages', 'concerns'].map(
+      async (list) => (await (await fetch(`${house.origin}/api/${list}`)).json()) as Named[],
+    ),
+  );
+  const names = new Set(lists.flat().flatMap((one) => [one.productName, one.category, one.name]));
+  const longest = [...names]
+    .filter((name): name is string => name !== undefined && name !== '')
+    .toSorted((a, b) => b.length - a.length);
+  const data = new RegExp(`(?<!\\w)(${longest.map(escaped).join('|')})(?!\\w)`, 'gi');
+  return (name) =>
+    KINDS.reduce((label, [kind, word]) => label.replaceAll(kind, word), name.replaceAll(data, '{name}'))
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 90);
+}

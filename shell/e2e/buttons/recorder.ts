@@ -1,0 +1,67 @@
+import type { Element } from './elements.js';
+import type { LabelOf } from './names.js';
+import { screenAt } from './screens.js';
+
+/** What stands on every page, and what on every page of the staff. */
+export const FRAME = 'every page';
+
+/** Parts that stand on many screens: the staff's navigation, and the login. */
+const SHARED = /^(navigation (Lab screens|Admin)|dialog Login)/;
+
+/** True for what stands around every screen, or every screen of the staff. */
+export const isFrame = ({ within, url }: Element) =>
+  (!within.includes('main') && !within.some((role) => role === 'dialog' || role === 'alertdialog')) ||
+  within.some((role) => SHARED.test(role)) ||
+  url?.endsWith('#work') === true;
+
+/** Writes down what stood on each screen to be pressed, and what a journey pressed there. */
+export class Recorder {
+  private readonly seen = new Map<string, Set<string>>();
+  private readonly pressed = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly labelOf: LabelOf,
+    private readonly screens: string[],
+  ) {}
+
+  /** What an element is, without the data that it shows: a link to any test is one, as is the button of any row. */
+  labelled(element: Element): string {
+    const { name, url } = element;
+    const role = element.role.replace(/^(textbox|searchbox|combobox|spinbutton|date)$/, 'field');
+    const route = url ? screenAt(new URL(url).pathname, this.screens) : '';
+    return route.includes(':') ? `link to ${route}` : `${role} "${this.labelOf(name)}"`;
+  }
+
+  private place(element: Element, path: string): string {
+    return isFrame(element) ? FRAME : screenAt(path, this.screens);
+  }
+
+  see(path: string, elements: Element[]): void {
+    for (const element of elements)
+      if (!element.isDisabled) this.note(this.seen, this.place(element, path), element);
+  }
+
+  press(path: string, element: Element): void {
+    this.note(this.pressed, this.place(element, path), element);
+  }
+
+  private note(into: Map<string, Set<string>>, place: string, element: Element): void {
+    const known = into.get(place) ?? new Set();
+    into.set(place, known.add(this.labelled(element)));
+  }
+
+  isPressed(path: string, element: Element): boolean {
+    return this.pressed.get(this.place(element, path))?.has(this.labelled(element)) ?? false;
+  }
+
+  /** What could be pressed on a screen and was not. */
+  unpressed(screen: string): string[] {
+    const pressed = this.pressed.get(screen) ?? new Set();
+    return [...(this.seen.get(screen) ?? [])].filter((label) => !pressed.has(label)).toSorted();
+  }
+
+  /** What was pressed on a screen. */
+  list(screen: string): string[] {
+    return [...(this.pressed.get(screen) ?? [])].toSorted();
+  }
+}

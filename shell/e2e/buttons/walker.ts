@@ -1,0 +1,155 @@
+import type { CDPSession } from 'puppeteer';
+import { awaited } from '../browser/patience.js';
+import type { Visitor } from '../browser/visitor.js';
+import { type Element, elementsOf } from './elements.js';
+import { setField, spotOf } from './hand.js';
+import { isFrame, type Recorder } from './recorder.js';
+
+/** What is looked for: by its whole name or a pattern, and its role where a name stands twice. */
+type Name = string | RegExp;
+
+const isNamed = (element: Element, name: Name, role: string) =>
+  (role === '' || element.role === role) &&
+  (typeof name === 'string' ? element.name === name : name.test(element.name));
+
+/** Walks through a screen and has all that can be pressed written down on the way. */
+export class Walker {
+  private constructor(
+    readonly who: Visitor,
+    private readonly session: CDPSession,
+    private readonly recorder: Recorder,
+  ) {}
+
+  static async of(who: Visitor, recorder: Recorder): Promise<Walker> {
+    const session = await who.page.createCDPSession();
+    await session.send('Accessibility.enable');
+    return new Walker(who, session, recorder);
+  }
+
+  /** Goes on in a session that began before. */
+  async becomes({ token, role }: { token: string; role: string }): Promise<void> {
+    await this.who.open('/terms');
+    await this.who.store('token', token);
+    await this.who.store('role', role);
+  }
+
+  private path(): string {
+    return new URL(this.who.page.url()).pathname;
+  }
+
+  /** Writes down what stands there now. */
+  async look(): Promise<Element[]> {
+    const path = this.path();
+    const elements = await elementsOf(this.session);
+    if (path === this.path()) this.recorder.see(path, elements);
+    return elements;
+  }
+
+  async open(path: string, text: string): Promise<void> {
+    await this.who.open(path);
+    await this.who.isAlive();
+    await this.sees(text);
+  }
+
+  /** Waits until a text is on the page, and looks around. */
+  async sees(text: string): Promise<void> {
+    await this.who.sees(text);
+    await this.look();
+  }
+
+  private find(name: Name, role: string): Promise<{ element: Element; x: number; y: number }> {
+    return awaited(`${role} ${String(name)} could not be pressed at ${this.path()}`, async () => {
+      const named = (await this.look()).filter((one) => !one.isDisabled && isNamed(one, name, role));
+      // The frame has a search and an address field, too: what the screen is about comes first.
+      const own = named.filter((one) => !isFrame(one));
+      for (const element of own.length > 0 ? own : named) {
+        const spot = await spotOf(this.session, element);
+        if (spot) return { element, ...spot };
+      }
+      return null;
+    });
+  }
+
+  /** Presses what has this name, in the middle, as soon as nothing covers it. */
+  async press(name: Name, role = ''): Promise<void> {
+    const { element, x, y } = await this.find(name, role);
+    this.recorder.press(this.path(), element);
+    await this.who.page.mouse.click(x, y);
+  }
+
+  /** Types into a field in place of what it holds. */
+  async fill(name: Name, text: string): Promise<void> {
+    const { element, x, y } = await this.find(name, '');
+    this.recorder.press(this.path(), element);
+    await this.who.page.mouse.click(x, y, { count: 3 });
+    if (text === '') await this.who.page.keyboard.press('Backspace');
+    else await this.who.page.keyboard.sendCharacter(text);
+  }
+
+  /** Chooses an option of a list by its text, or a day. */
+  async choose(name: Name, text: string): Promise<void> {
+    const { element } = await this.find(name, '');
+    this.recorder.press(this.path(), element);
+    await setField(this.session, element, text);
+  }
+
+  /** Gives files to a field for files. */
+  async attach(name: Name, files: string[]): Promise<void> {
+    const { element } = await awaited(`No field for files is named ${String(name)}`, async () => {
+      const element = (await this.look()).find((one) => isNamed(one, name, 'button'));
+      return element ? { element } : null;
+    });
+    this.recorder.press(this.path(), element);
+    await this.session.send('DOM.setFileInputFiles', { files, backendNodeId: element.node });
+  }
+
+  /** Opens whatever is folded in the content, one after the other. */
+  async openFolds(): Promise<void> {
+    for (;;) {
+      const folds = (await this.look()).filter(
+        (one) => one.role === 'summary' && one.within.includes('main'),
+      );
+      const next = folds.find((one) => !this.recorder.isPressed(this.path(), one));
+      if (!next) return;
+      await this.press(next.name, 'summary');
+    }
+  }
+
+  /** Every link of the content that was not followed yet: each leads where it says, to a page with a heading. */
+  async followLinks(): Promise<void> {
+    const start = this.who.page.url();
+    for (;;) {
+      const links = (await this.look()).filter(
+        (one) => one.role === 'link' && one.within.includes('main') && !one.isDisabled,
+      );
+      const next = links.find((one) => !this.recorder.isPressed(this.path(), one));
+      if (!next?.url) return;
+      await this.follow(next, next.url);
+      if (this.who.page.url() !== start) await this.backTo(start);
+    }
+  }
+
+  private async follow(link: Element, url: string): Promise<void> {
+    // A telephone or a mail program has no page to show.
+    if (!url.startsWith('http')) return this.recorder.press(this.path(), link);
+    await this.press(link.name, 'link');
+    const { pathname, hash } = new URL(url);
+    await awaited(`${link.name} did not lead to ${url}`, () => {
+      const now = new URL(this.who.page.url());
+      return now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '');
+    });
+    await this.hasHeading(link.name);
+  }
+
+  private async hasHeading(name: string): Promise<void> {
+    const heading = () => this.who.page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
+    const text = await awaited(`${name} led to a page without a heading`, heading);
+    if (/no page at this address|went wrong/i.test(text)) throw new Error(`${name} led to "${text}"`);
+  }
+
+  private async backTo(url: string): Promise<void> {
+    await this.who.page.goto(url, { waitUntil: 'domcontentloaded' });
+    await this.who.isAlive();
+    await this.hasHeading(url);
+  }
+}
