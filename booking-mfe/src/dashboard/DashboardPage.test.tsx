@@ -6,16 +6,28 @@ import { screen, within } from '@testing-library/react';
 import DashboardPage from './DashboardPage.js';
 
 const ORDERS = 'GET /api/orders';
-const order = {
+const order: CustomerOrderView = {
   id: '01a1fc66-201d-70b1-b18c-3b93f5615647',
   reference: 'ND-7K4Q-2M',
   date: '2026-11-03T05:12:00.000Z',
   appointmentDate: '2026-11-05',
   totalAmount: 324914,
   status: 'Booked',
+  reportWithdrawn: false,
+  payment: {
+    state: 'due',
+    amount: 324914,
+    method: null,
+    bankReference: null,
+    paidAt: null,
+    receipt: null,
+    refundMethod: null,
+    refundReference: null,
+    refundedAt: null,
+  },
   reports: [],
   reportsArchive: null,
-} as unknown as CustomerOrderView;
+};
 
 const list = (orders: CustomerOrderView[], total = String(orders.length)) =>
   new Response(JSON.stringify(orders), {

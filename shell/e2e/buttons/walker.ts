@@ -12,6 +12,11 @@ const isNamed = (element: Element, name: Name, role: string) =>
   (role === '' || element.role === role) &&
   (typeof name === 'string' ? element.name === name : name.test(element.name));
 
+async function isThere(name: string, url: string): Promise<void> {
+  const { status } = await fetch(url);
+  if (status !== 200) throw new Error(`${name} leads to ${url}, which answers ${status}`);
+}
+
 /** Walks through a screen and has all that can be pressed written down on the way. */
 export class Walker {
   private constructor(
@@ -115,25 +120,35 @@ export class Walker {
     }
   }
 
-  /** Every link of the content that was not followed yet: each leads where it says, to a page with a heading. */
-  async followLinks(): Promise<void> {
+  /** Every link of the content, or of what stands around it, that was not followed yet: each leads to a page. */
+  async followLinks(part: 'content' | 'frame' = 'content'): Promise<void> {
     const start = this.who.page.url();
-    for (;;) {
-      const links = (await this.look()).filter(
-        (one) => one.role === 'link' && one.within.includes('main') && !one.isDisabled,
-      );
-      const next = links.find((one) => !this.recorder.isPressed(this.path(), one));
-      if (!next?.url) return;
-      await this.follow(next, next.url);
+    for (let left = await this.unfollowed(part); left.length > 0;) {
+      const [next] = left;
+      if (next) await this.follow(next);
       if (this.who.page.url() !== start) await this.backTo(start);
+      const others = left.some((one) => !this.recorder.isPressed(this.path(), one));
+      const again = async () => (await this.unfollowed(part)).length > 0;
+      if (others) await awaited(`The links of ${start} did not come back`, again);
+      left = await this.unfollowed(part);
     }
   }
 
-  private async follow(link: Element, url: string): Promise<void> {
+  private async unfollowed(part: 'content' | 'frame'): Promise<Element[]> {
+    const links = (await this.look()).filter(
+      (one) => one.role === 'link' && isFrame(one) === (part === 'frame') && !one.isDisabled,
+    );
+    return links.filter((one) => !this.recorder.isPressed(this.path(), one));
+  }
+
+  private async follow(link: Element): Promise<void> {
+    const { url = '' } = link;
     // A telephone or a mail program has no page to show.
     if (!url.startsWith('http')) return this.recorder.press(this.path(), link);
     await this.press(link.name, 'link');
     const { pathname, hash } = new URL(url);
+    // A file is saved or opens in a tab of its own; the page stays.
+    if (pathname.startsWith('/api/')) return isThere(link.name, url);
     await awaited(`${link.name} did not lead to ${url}`, () => {
       const now = new URL(this.who.page.url());
       return now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '');

@@ -3,7 +3,7 @@ import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../browser/place-order.js';
 import { reportFile } from '../files.js';
 import { inbox } from '../inbox.js';
-import { customer, moveOrder, newMailbox, uploadReport } from '../people.js';
+import { customer, moveOrder, newMailbox, sendReports, uploadReport } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 
@@ -45,6 +45,9 @@ const cart: Journey = {
     await fillsIn(who, email);
     for (const extra of [/^Fasting Blood/, /^CRP/, /^ESR/, /^Covid/, /^Complete Urine/, /^Troponin/])
       await who.press(extra, 'checkbox');
+    await who.press(/^Remove it: /);
+    await who.press('Undo');
+    await who.press('Hide these hints');
     await who.press('I am the first person');
     await who.fill('Beneficiary Name', 'Meera Iyer');
     await who.choose('Gender', 'Female');
@@ -97,7 +100,7 @@ const order: Journey = {
       [{ status: 'Cancelled', appointment_date: later }],
     );
     const done = await placeOrder(newMailbox('order'));
-    await moveOrder(done.id, 'confirm', 'send_out', 'collect', 'receive');
+    await moveOrder(done.id, 'confirm', 'sendOut', 'collect', 'toLab');
     await uploadReport(done.id, reportFile);
     await who.open('/terms', 'Terms');
     await who.open(done.statusUrl, 'View Report');
@@ -113,11 +116,12 @@ const dashboard: Journey = {
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
-    const email = newMailbox('dashboard');
-    await who.becomes(await customer(email));
+    await who.becomes(await customer(newMailbox('dashboard')));
     await who.open('/user-dashboard', 'No orders found.');
     await who.followLinks();
+    const email = newMailbox('dashboard');
     const { id, reference } = await placeOrder(email);
+    await who.becomes(await customer(email));
     await who.open('/user-dashboard', reference);
     await who.press(`Download bill of ${reference}`);
     await who.followLinks();
@@ -127,4 +131,28 @@ const dashboard: Journey = {
   },
 };
 
-export const bookings: Journey[] = [cart, order, dashboard];
+const reports: Journey = {
+  screen: '/reports',
+  mayComplain: /status of 404/,
+  async go(who) {
+    const email = newMailbox('reports');
+    const { id } = await placeOrder(email);
+    await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
+    await uploadReport(id, reportFile);
+    await sendReports(id);
+    await who.open('/reports#t=abc', 'Your reports');
+    await who.press('Open my reports');
+    await who.sees('This link does not work any more');
+    await who.followLinks();
+    await who.open('/terms', 'Terms');
+    await who.open(await inbox.linkTo(email, 'reports'), 'Your reports');
+    await who.press('Open my reports');
+    await who.sees('View Report');
+    await who.followLinks();
+    expect(await inbox.rows('select count(*)::int from reports where order_id = $1', [id])).toEqual([
+      { count: 1 },
+    ]);
+  },
+};
+
+export const bookings: Journey[] = [cart, order, dashboard, reports];

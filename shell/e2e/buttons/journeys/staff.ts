@@ -1,4 +1,7 @@
 import { expect } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { placeOrder } from '../../browser/place-order.js';
+import { house } from '../../house/house.js';
 import { inbox } from '../inbox.js';
 import { customer, newMailbox } from '../people.js';
 import type { Journey } from '../run.js';
@@ -100,4 +103,63 @@ const revenue: Journey = {
   },
 };
 
-export const staff: Journey[] = [dashboard, unknown, users, newsletter, audit, revenue];
+const security: Journey = {
+  screen: '/admin/security',
+  as: 'admin',
+  async go(who) {
+    await fetch(`${house.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...house.admin, password: 'not the password' }),
+    });
+    await who.open('/admin/security', 'Security');
+    await who.choose('Event', 'Wrong password');
+    await who.press(/^Show events from network/);
+    await who.sees('Clear');
+    await who.press('Clear');
+    await who.fill('Account email or network', house.admin.email);
+    await who.press('Search', 'button');
+    await who.choose('From', '2026-01-01');
+    await who.choose('To', '2027-01-01');
+    await who.press('Refresh');
+    await who.followLinks();
+  },
+};
+
+const mail: Journey = {
+  screen: '/admin/mail',
+  as: 'admin',
+  async go(who) {
+    await placeOrder(newMailbox('mail'));
+    await who.open('/admin/mail', 'Mail');
+    await who.choose('State', 'Sent');
+    await who.press('Refresh');
+    await who.followLinks();
+  },
+};
+
+const collections: Journey = {
+  screen: '/admin/collections',
+  as: 'admin',
+  async go(who) {
+    const { reference } = await placeOrder(newMailbox('collections'));
+    const [day = ''] = bookableDays(new Date());
+    await who.open('/admin/collections', 'Collection list');
+    await who.choose('Day', day);
+    await who.sees(reference);
+    await who.press('Print');
+    await who.followLinks();
+  },
+};
+
+export const staff: Journey[] = [
+  dashboard,
+  unknown,
+  users,
+  newsletter,
+  audit,
+  security,
+  revenue,
+  mail,
+  collections,
+];

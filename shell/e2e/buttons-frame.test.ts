@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { accounts } from './buttons/journeys/account.js';
+import { bookings } from './buttons/journeys/booking.js';
+import { catalogue } from './buttons/journeys/catalogue.js';
+import { frames } from './buttons/journeys/frame.js';
+import { staff } from './buttons/journeys/staff.js';
+import { storefront } from './buttons/journeys/storefront.js';
+import { texts } from './buttons/journeys/texts.js';
+import { walkAll } from './buttons/run.js';
+import { allScreens } from './buttons/screens.js';
+
+test('every screen of the product has a journey, and no journey is for a screen that there is not', () => {
+  const walked = [texts, storefront, accounts, bookings, catalogue, staff].flat().map(({ screen }) => screen);
+  expect(walked.toSorted()).toEqual(allScreens().toSorted());
+});
+
+walkAll(frames);
