@@ -7,14 +7,13 @@ const PROBE_MS = 15_000;
 // Nothing comes after the last one, so that a busy machine is given time.
 const LAST_PROBE_MS = 60_000;
 
-const namesOnPath = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** A kind of browser as the environment names it; full Chromium treats tabs in the background like a browser with windows. */
+export type BrowserKind = 'shell' | 'full';
+
+const namesOnPath: Record<BrowserKind, string[]> = {
+  shell: ['chromium-headless-shell', 'chrome-headless-shell'],
+  full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+};
 
 /** A browser that may be there: where it would be, and what its environment needs beyond ours. */
 export interface Candidate {
@@ -41,13 +40,27 @@ export function namedBrowsers(env: NodeJS.ProcessEnv): Candidate[] {
     .map((name) => ({ source: `${name}=${env[name]}`, locate: () => found(env[name]) }));
 }
 
-/** Browsers that `PATH` leads to, the smaller kinds first. */
-export function browsersOnPath(env: NodeJS.ProcessEnv): Candidate[] {
+/** Browsers of a kind that `PATH` leads to. */
+export function browsersOnPath(env: NodeJS.ProcessEnv, kind: BrowserKind): Candidate[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const paths = namesOnPath.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = namesOnPath[kind].flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths
     .filter((path) => existsSync(path))
     .map((path) => ({ source: path, locate: () => found(path) }));
+}
+
+/**
+ * All candidates, the preferred first. Each small shell comes before a full Chromium, which takes four times as long to
+ * open a page for another person.
+ *
+ * @param delivered the shells that come with the packages: downloaded, and unpacked
+ */
+export function candidatesIn(
+  env: NodeJS.ProcessEnv,
+  { downloaded, bundled }: Record<'downloaded' | 'bundled', Candidate>,
+): Candidate[] {
+  const onPath = (kind: BrowserKind) => browsersOnPath(env, kind);
+  return [...namedBrowsers(env), downloaded, ...onPath('shell'), bundled, ...onPath('full')];
 }
 
 function whyNotRunning(
@@ -69,9 +82,6 @@ function whyNotRunning(
 }
 
 const message = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
-
-/** A kind of browser as the environment names it; full Chromium treats tabs in the background like a browser with windows. */
-export type BrowserKind = 'shell' | 'full';
 
 /**
  * The kind that the environment wants, or none.

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { launchBrowser } from './index.js';
-import { browsersOnPath, firstThatRuns, namedBrowsers, wantedKind } from './browser-candidates.js';
+import { type Candidate, candidatesIn, firstThatRuns, wantedKind } from './browser-candidates.js';
 
 let folder: string;
+
+const nowhere: Candidate = { source: 'a package', locate: () => Promise.resolve(null) };
+const candidatesOf = (env: NodeJS.ProcessEnv, bundled = nowhere) =>
+  candidatesIn(env, { downloaded: nowhere, bundled });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'browsers-'));
@@ -24,20 +28,29 @@ test('the environment comes before PATH, and the small shell before a full Chrom
   program('google-chrome', 'echo Google Chrome 151.0');
   const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
   const env = { PATH: folder, CHROME_PATH: named };
-  await expect(firstThatRuns([...namedBrowsers(env), ...browsersOnPath(env)])).resolves.toMatchObject({
+  await expect(firstThatRuns(candidatesOf(env))).resolves.toMatchObject({
     executablePath: named,
     headless: true,
   });
-  await expect(firstThatRuns(browsersOnPath(env))).resolves.toMatchObject({
+  await expect(firstThatRuns(candidatesOf({ PATH: folder }))).resolves.toMatchObject({
     executablePath: shell,
     headless: 'shell',
+  });
+});
+
+test('the shell of the packages comes before a full Chromium on PATH', async () => {
+  program('chromium', 'echo Chromium 150.0');
+  const unpacked = program('unpacked-headless-shell', 'echo Chromium 153.0');
+  const bundled = { source: 'a package', locate: () => Promise.resolve({ executablePath: unpacked }) };
+  await expect(firstThatRuns(candidatesOf({ PATH: folder }, bundled))).resolves.toMatchObject({
+    executablePath: unpacked,
   });
 });
 
 test('a browser that lacks libraries is passed over', async () => {
   program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
   const chrome = program('google-chrome', 'echo Google Chrome 151.0');
-  await expect(firstThatRuns(browsersOnPath({ PATH: folder }))).resolves.toMatchObject({
+  await expect(firstThatRuns(candidatesOf({ PATH: folder }))).resolves.toMatchObject({
     executablePath: chrome,
   });
 });
@@ -45,7 +58,7 @@ test('a browser that lacks libraries is passed over', async () => {
 test('BROWSER_KIND takes only a browser of that kind, and refuses another word by name', async () => {
   const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
   const full = program('chromium', 'echo Chromium 152.0');
-  const candidates = browsersOnPath({ PATH: folder });
+  const candidates = candidatesOf({ PATH: folder });
   for (const [BROWSER_KIND, executablePath] of [
     ['shell', shell],
     ['full', full],
@@ -61,10 +74,7 @@ test('BROWSER_KIND takes only a browser of that kind, and refuses another word b
 
 test('without any, the error names two commands and what was tried', async () => {
   program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
-  const attempt = firstThatRuns([
-    ...namedBrowsers({ CHROME_PATH: '/nowhere' }),
-    ...browsersOnPath({ PATH: folder }),
-  ]);
+  const attempt = firstThatRuns(candidatesOf({ CHROME_PATH: '/nowhere', PATH: folder }));
   await expect(attempt).rejects.toThrow(
     /npx puppeteer browsers install[^]*apt-get install[^]*\/nowhere: not there[^]*chromium: cannot open shared object/,
   );

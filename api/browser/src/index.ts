@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, LaunchOptions } from 'puppeteer';
 import {
-  browsersOnPath,
   type Candidate,
+  candidatesIn,
   firstThatRuns,
   type FoundBrowser,
-  namedBrowsers,
   wantedKind,
 } from './browser-candidates.js';
 import { bundledChromium } from './bundled-chromium.js';
@@ -39,17 +38,14 @@ let known: Promise<FoundBrowser> | undefined;
 
 /**
  * The one browser of this machine for tests, journeys and screenshots: the environment's, else puppeteer's download,
- * else one on `PATH`, else the one that comes as a package. Each must prove that it starts. `BROWSER_KIND=shell` and
+ * else a shell on `PATH`, else the one that comes as a package, else a full Chromium on `PATH`. Each must prove that it starts. `BROWSER_KIND=shell` and
  * `BROWSER_KIND=full` take only the small headless shell or only a full Chromium.
  *
  * @returns the program, the environment to start it with, and its kind
  * @throws an error that names what was tried and two commands that help
  */
 export function findBrowser(): Promise<FoundBrowser> {
-  known ??= firstThatRuns(
-    [...namedBrowsers(process.env), downloaded, ...browsersOnPath(process.env), bundled],
-    wantedKind(process.env),
-  );
+  known ??= firstThatRuns(candidatesIn(process.env, { downloaded, bundled }), wantedKind(process.env));
   known.catch(() => (known = undefined));
   return known;
 }
