@@ -12,6 +12,7 @@ import { allScreens } from './buttons/screens.js';
 /** Screens whose buttons other journeys press; nothing checks there yet that none is left out. */
 const ELSEWHERE = {
   '/admin/view-orders': ['desk.test.ts', 'desk-papers.test.ts', 'reports.test.ts'],
+  '/reports': ['reports.test.ts'],
   '/admin/releases': ['release.test.ts', 'live-version.test.ts'],
 };
 

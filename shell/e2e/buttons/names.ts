@@ -7,7 +7,9 @@ const KINDS: [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '{id}'],
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/g, '{day}'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
-  [/\d[\d,.]*/g, '#'],
+  // What journeys make is named so.
+  [/\bJourney \w+( [0-9a-f]{6})?/g, '{name}'],
+  [/\d[\d,.]*|—/g, '#'],
 ];
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

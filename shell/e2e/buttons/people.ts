@@ -65,9 +65,3 @@ export async function uploadReport(id: string, file: string): Promise<void> {
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
-
-/** Mails an order's reports to its customer, as staff do. */
-export async function sendReports(id: string): Promise<void> {
-  const { token } = await adminSession();
-  await post(`/api/orders/${id}/send-reports-by-email`, {}, token);
-}

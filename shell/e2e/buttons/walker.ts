@@ -62,9 +62,13 @@ export class Walker {
     await this.look();
   }
 
-  private find(name: Name, role: string): Promise<{ element: Element; x: number; y: number }> {
+  private find(
+    name: Name,
+    role: string,
+    fits = (one: Element) => isNamed(one, name, role),
+  ): Promise<{ element: Element; x: number; y: number }> {
     return awaited(`${role} ${String(name)} could not be pressed at ${this.path()}`, async () => {
-      const named = (await this.look()).filter((one) => !one.isDisabled && isNamed(one, name, role));
+      const named = (await this.look()).filter((one) => !one.isDisabled && fits(one));
       // The frame has a search and an address field, too: what the screen is about comes first.
       const own = named.filter((one) => !isFrame(one));
       for (const element of own.length > 0 ? own : named) {
@@ -108,6 +112,14 @@ export class Walker {
     await this.session.send('DOM.setFileInputFiles', { files, backendNodeId: element.node });
   }
 
+  /** Goes to the next page of a list and back, where it has more than one. */
+  async turnPages(): Promise<void> {
+    const next = (await this.look()).some(({ name, isDisabled }) => name === 'Next' && !isDisabled);
+    if (!next) return;
+    await this.press('Next');
+    await this.press('Previous');
+  }
+
   /** Opens whatever is folded in the content, one after the other. */
   async openFolds(): Promise<void> {
     for (;;) {
@@ -145,7 +157,16 @@ export class Walker {
     const { url = '' } = link;
     // A telephone or a mail program has no page to show.
     if (!url.startsWith('http')) return this.recorder.press(this.path(), link);
-    await this.press(link.name, 'link');
+    if (link.name.startsWith('Skip to')) return this.enter(link);
+    // What it counts may have changed meanwhile.
+    const label = this.recorder.labelled(link);
+    const { element, x, y } = await this.find(
+      link.name,
+      'link',
+      (one) => this.recorder.labelled(one) === label && one.url === url && isFrame(one) === isFrame(link),
+    );
+    this.recorder.press(this.path(), element);
+    await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
     // A file is saved or opens in a tab of its own; the page stays.
     if (pathname.startsWith('/api/')) return isThere(link.name, url);
@@ -154,6 +175,13 @@ export class Walker {
       return now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '');
     });
     await this.hasHeading(link.name);
+  }
+
+  /** What leads past the frame is drawn for the keyboard only. */
+  private async enter(link: Element): Promise<void> {
+    this.recorder.press(this.path(), link);
+    await this.session.send('DOM.focus', { backendNodeId: link.node });
+    await this.who.keys('Enter');
   }
 
   private async hasHeading(name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../browser/place-order.js';
 import { reportFile } from '../files.js';
 import { inbox } from '../inbox.js';
-import { customer, moveOrder, newMailbox, sendReports, uploadReport } from '../people.js';
+import { customer, moveOrder, newMailbox, uploadReport } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 
@@ -83,6 +83,14 @@ const order: Journey = {
     await who.press('Send the confirmation again');
     await who.sees('It is on its way to');
     await who.press('Copy the link');
+    await who.press('Link to this order');
+    await who.press('Make a new link');
+    await who.press('Keep the link');
+    await who.press('Make a new link');
+    await who.press('Close');
+    await who.press('Make a new link');
+    await who.press('Make a new link', 'button');
+    await who.sees('The old link no longer works.');
     await who.choose('Another day', dayLabel(later));
     await who.press('Move the visit');
     await who.sees(`The visit is moved to ${dayLabel(later)}.`);
@@ -131,28 +139,4 @@ const dashboard: Journey = {
   },
 };
 
-const reports: Journey = {
-  screen: '/reports',
-  mayComplain: /status of 404/,
-  async go(who) {
-    const email = newMailbox('reports');
-    const { id } = await placeOrder(email);
-    await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
-    await uploadReport(id, reportFile);
-    await sendReports(id);
-    await who.open('/reports#t=abc', 'Your reports');
-    await who.press('Open my reports');
-    await who.sees('This link does not work any more');
-    await who.followLinks();
-    await who.open('/terms', 'Terms');
-    await who.open(await inbox.linkTo(email, 'reports'), 'Your reports');
-    await who.press('Open my reports');
-    await who.sees('View Report');
-    await who.followLinks();
-    expect(await inbox.rows('select count(*)::int from reports where order_id = $1', [id])).toEqual([
-      { count: 1 },
-    ]);
-  },
-};
-
-export const bookings: Journey[] = [cart, order, dashboard, reports];
+export const bookings: Journey[] = [cart, order, dashboard];

@@ -16,7 +16,12 @@ async function buildsCategories(who: Walker): Promise<void> {
     await who.press('Remove Ferritin');
     await who.press('Add Category with Tests');
   }
+  await who.press('Move Journey one down');
+  await who.press('Move Journey one up');
+  await who.fill('Add a test to Journey one', 'Uric Acid');
+  await who.press('Add to Journey one');
   await who.press('Remove the category Journey two');
+  await who.fill('Name of category 1', 'Journey three');
 }
 
 const packages: Journey = {
@@ -34,6 +39,7 @@ const packages: Journey = {
     await who.fill('Package Name', name);
     await who.fill('Short Description', 'For a journey');
     await who.fill('Description', 'All of it');
+    await who.fill('Category', 'Basic');
     await who.fill('MRP (₹)', '900');
     await who.fill('Price (₹)', '700');
     await buildsCategories(who);
@@ -70,12 +76,19 @@ const packages: Journey = {
     await who.press('Delete', 'button');
     await who.sees('Package deleted successfully!');
     expect(await saved()).toEqual([{ price: 650, archived: true }]);
+    await who.sees('Archived packages (');
     await who.openFolds();
     await who.press(`Restore ${name}`);
     await who.sees('Package restored.');
     expect(await saved()).toEqual([{ price: 650, archived: false }]);
     await who.press('Create Package');
     await who.followLinks();
+    await who.press('View Packages');
+    await who.fill('Search by package name', name);
+    await who.press(`Delete ${name}`);
+    await who.press('Delete', 'button');
+    await who.sees('Found 0 package(s)');
+    expect(await saved()).toEqual([{ price: 650, archived: true }]);
   },
 };
 
@@ -115,6 +128,7 @@ const tests: Journey = {
     await who.fill('Specimen', 'Serum');
     await who.choose('Collected', 'At a centre');
     await who.choose('Fasting', '8 to 12 hours');
+    await who.choose('Processed', 'In our own');
     await who.fill('Report after (hours)', '30');
     await who.choose('Law that asks for a step before', 'None');
     await who.fill('Other names', 'journey, walk');
@@ -137,12 +151,19 @@ const tests: Journey = {
     await who.press('Delete', 'button');
     await who.sees('Test deleted successfully!');
     expect(await saved()).toEqual([{ price: 475, archived: true }]);
+    await who.sees('Archived tests (');
     await who.openFolds();
     await who.press(`Restore ${name}`);
     await who.sees('Test restored.');
     expect(await saved()).toEqual([{ price: 475, archived: false }]);
     await who.press('Create Test');
     await who.followLinks();
+    await who.press('View Tests');
+    await who.fill('Search by name, department or other name', name);
+    await who.press(`Delete ${name}`);
+    await who.press('Delete', 'button');
+    await who.sees('No test matches');
+    expect(await saved()).toEqual([{ price: 475, archived: true }]);
   },
 };
 

@@ -83,6 +83,7 @@ const audit: Journey = {
     await who.sees('user.logged-in');
     await who.choose('In what right', 'System');
     await who.press('Clear');
+    await who.turnPages();
     await who.press('Refresh');
     await who.followLinks();
   },
@@ -132,6 +133,7 @@ const mail: Journey = {
   async go(who) {
     await placeOrder(newMailbox('mail'));
     await who.open('/admin/mail', 'Mail');
+    await who.turnPages();
     await who.choose('State', 'Sent');
     await who.press('Refresh');
     await who.followLinks();

@@ -90,6 +90,26 @@ const test: Journey = {
   },
 };
 
+const onePackage: Journey = {
+  screen: '/health/:id',
+  mayComplain: /status of 404/,
+  async go(who) {
+    await who.open('/health/80', 'What is included');
+    await who.openFolds();
+    await who.press('Add to cart', 'button');
+    await who.sees('is in your cart.');
+    expect(await cart(who)).toMatchObject([{ id: '80', qty: 1 }]);
+    await who.followLinks();
+    await who.open('/health/none', 'We do not have this package');
+    await who.followLinks();
+    await who.open('/health/80', 'What is included');
+    await who.press('Book Now', 'button');
+    // The form is the one of the cart, and is pressed there.
+    await who.who.sees('Booking Form');
+    await who.who.open('/terms');
+  },
+};
+
 const packages: Journey = {
   screen: '/health-list',
   async go(who) {
@@ -146,4 +166,4 @@ const newsletter: Journey = {
   },
 };
 
-export const storefront: Journey[] = [home, tests, test, packages, concern, search, newsletter];
+export const storefront: Journey[] = [home, tests, test, onePackage, packages, concern, search, newsletter];
