@@ -18,7 +18,7 @@ async function buildsCategories(who: Walker): Promise<void> {
   }
   await who.press('Move Journey one down');
   await who.press('Move Journey one up');
-  await who.fill('Add a test to Journey one', 'Uric Acid');
+  await who.fill('Add a test to Journey one', 'Ferritin');
   await who.press('Add to Journey one');
   await who.press('Remove the category Journey two');
   await who.fill('Name of category 1', 'Journey three');
