@@ -7,6 +7,7 @@ import { Address, Given } from '../orders/parts.js';
 import { TextArea } from '../TextArea.js';
 import { EmailProof } from './EmailProof.js';
 import { RenewLink } from './RenewLink.js';
+import { HeldEmail } from './HeldEmail.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
 import { words } from './words.js';
@@ -139,6 +140,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
               </dd>
             </div>
           </dl>
+          <HeldEmail order={order} />
           {order.emailProofNeeded && <EmailProof order={order} />}
           <div>
             <Button kind="quiet" onClick={() => setEditing(true)}>

@@ -32,6 +32,10 @@ export const words = {
     `Check an identity card against the booking. From then on ${email} opens the customer’s HIV result. Your name is recorded.`,
   proofYes: 'The customer is here',
   proofDone: 'Email address confirmed.',
+  heldEmail:
+    'The confirmation of this booking waits: many bookings named this email address within an hour, and it may belong to someone else. Call the customer before you send it.',
+  heldSend: 'Send the confirmation',
+  heldSent: 'The confirmation is on its way.',
   renewLink: 'Renew the customer’s link',
   renewAsk: 'Renew the link to this order?',
   renewText: (mailbox: string | null) =>

@@ -81,6 +81,10 @@ const ordersApi = api.injectEndpoints({
     confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
       about('POST', 'contact-proof/in-person'),
     ),
+    sendConfirmation: build.mutation<void, string>({
+      query: (id) => ({ url: `/api/orders/${id}/resend-confirmation`, method: 'POST' }),
+      invalidatesTags: ['Order'],
+    }),
     renewLink: build.mutation<RenewedLink, string>({
       query: (id) => ({ url: `/api/orders/${id}/link`, method: 'POST' }),
       invalidatesTags: ['Order'],
@@ -134,6 +138,7 @@ export const {
   useMoveDayMutation,
   useChangeContactMutation,
   useConfirmContactMutation,
+  useSendConfirmationMutation,
   useRenewLinkMutation,
   useAddNoteMutation,
   useTakePaymentMutation,

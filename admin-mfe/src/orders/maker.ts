@@ -39,6 +39,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     },
     reports: [],
     reportsArchive: null,
+    emailHeld: false,
     emailProofNeeded: false,
     createdAt: '2025-03-01T05:12:00.000Z',
     version: 1,

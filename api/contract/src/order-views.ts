@@ -54,6 +54,11 @@ export const OrderReceipt = z
     holdReasons: HoldReasons,
     /** The order's own page, with its secret in the fragment. */
     statusUrl: z.string(),
+    /**
+     * True when the confirmation waits, since too many emails had gone to the mailbox within the hour: staff send it, or
+     * the visitor from the order's page (decisions §14.8).
+     */
+    emailHeld: z.boolean(),
   })
   .meta({ id: 'OrderReceipt' });
 /** Shape of {@link OrderReceipt}. */
@@ -112,6 +117,8 @@ export const AdminOrderView = z
     reports: z.array(StaffReport),
     /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
     reportsArchive: z.string().nullable(),
+    /** True while the emails that its visitor causes wait (decisions §14.8); POST …/resend-confirmation releases them. */
+    emailHeld: z.boolean(),
     /**
      * True when the order has an HIV test and its mailbox was set after the booking and not proved since: code-protected
      * reports stay closed until it is (decisions §14.7).

@@ -124,7 +124,13 @@ export const ErasureInput = z
 /** Parsed {@link ErasureInput}. */
 export type ErasureInput = z.infer<typeof ErasureInput>;
 
-/** Answer of POST /api/privacy/erasure: `orders` is how many orders lost their names. */
-export const Erased = z.object({ erased: z.literal(true), orders: z.number().int() }).meta({ id: 'Erased' });
+/**
+ * Answer of POST /api/privacy/erasure: `orders` is how many orders lost their names. `continued` are references of orders
+ * under way that only named the mailbox, and may be of someone else: they go on without it, and lose their names once
+ * they are closed (decisions §14.8).
+ */
+export const Erased = z
+  .object({ erased: z.literal(true), orders: z.number().int(), continued: z.array(z.string()) })
+  .meta({ id: 'Erased' });
 /** Shape of {@link Erased}. */
 export type Erased = z.infer<typeof Erased>;

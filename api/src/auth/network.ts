@@ -28,6 +28,15 @@ export const addressLimit = (kind: string, address: string, max: number): Attemp
   seconds: MINUTE,
 });
 
+/** How many networks may use up their emails to one mailbox before nobody gets more sent there. */
+const NETWORKS = 5;
+
+/** What one network, and all together, may have sent to a mailbox in an hour: `max` emails from each. */
+export const mailboxLimits = (kind: string, email: string, address: string, max: number): AttemptLimit[] => [
+  { kind, subject: `${email} ${networkOf(address)}`, max, seconds: HOUR },
+  { kind, subject: email, max: max * NETWORKS, seconds: HOUR },
+];
+
 /** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` letters. */
 export const strangersLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,

@@ -80,12 +80,14 @@ export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
    SELECT id FROM moved`,
 );
 
-/** Asks for the confirmation of an order once more. */
+/** Asks for the confirmation of an order once more, which ends the waiting of its emails. */
 export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRole: string }, never>(
   'order-resend',
   `WITH audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
      VALUES (:actorId, :actorRole, 'order.confirmation-asked', :id::text)
+   ), released AS (
+     UPDATE orders SET email_held_at = NULL WHERE id = :id::uuid AND email_held_at IS NOT NULL
    )
    INSERT INTO outbox (fact, payload)
    VALUES ('order.confirmation-asked', jsonb_build_object('orderId', :id::text))`,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   AdminOrderView,
@@ -59,8 +59,8 @@ export class OrderPagesController {
   @HttpCode(204)
   @ApiHeader(SECRET)
   @ApiNoContentResponse()
-  resend(@Param('id') id: string, @Knocking() knock: Knock): Promise<void> {
-    return this.pages.resend(id, knock);
+  resend(@Param('id') id: string, @Knocking() knock: Knock, @Ip() address: string): Promise<void> {
+    return this.pages.resend(id, knock, address);
   }
 
   @Post('moves')

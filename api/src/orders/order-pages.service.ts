@@ -11,6 +11,7 @@ import type {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
+import { mailboxLimits } from '../auth/network.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
@@ -81,12 +82,21 @@ export class OrderPagesService {
   }
 
   /** Sends the confirmation once more, a few times an hour for one order. */
-  async resend(id: string, knock: Knock): Promise<void> {
+  async resend(id: string, knock: Knock, address: string): Promise<void> {
     const { order, actor } = await this.door.open(id, knock);
     if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
     if (!order.email) throw new DomainError('no_email');
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     await this.attempts.take({ kind: 'order-confirmation', subject: order.id, seconds: HOUR, max });
+    // The holder of a link may have booked with the mailbox of someone else.
+    if (actor.role === 'link')
+      for (const limit of mailboxLimits(
+        'resend-email',
+        order.email,
+        address,
+        this.config.LIMIT_BOOKINGS_PER_EMAIL,
+      ))
+        await this.attempts.take(limit);
     await RESEND.run(this.dataSource, { id: order.id, actorId: actor.id, actorRole: actor.role });
   }
 }

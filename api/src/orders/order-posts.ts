@@ -64,6 +64,10 @@ const postOf = ({ whole: { order } }: OrderTold, draft: Draft, files: LetterFile
   files,
 });
 
+// While its emails wait, what the visitor does to a booking writes to no mailbox that may be of someone else.
+const isHeld = (told: OrderTold | null, { who }: Payload) =>
+  who === 'customer' && told !== null && told.whole.order.emailHeldAt !== null;
+
 /** The letters about orders. */
 @Injectable()
 export class OrderPosts {
@@ -107,6 +111,7 @@ export class OrderPosts {
   private async moved(payload: Payload, at: Date): Promise<Post | null> {
     const verb = payload.move as OrderVerb;
     const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
+    if (isHeld(told, payload)) return null;
     if (!told || STILL_TRUE[verb]?.(told.whole.order.status) === false) return null;
     const { orderId, version } = payload;
     const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
@@ -119,6 +124,7 @@ export class OrderPosts {
 
   private async rescheduled(payload: Payload, at: Date): Promise<Post | null> {
     const told = await this.alive(payload);
+    if (isHeld(told, payload)) return null;
     const { from = '', to = '', who } = payload;
     // Moved once more since: the letter about that says where it is now.
     if (to !== told?.whole.order.appointmentDate) return null;

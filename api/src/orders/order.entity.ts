@@ -23,6 +23,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Unique('orders_reference', ['reference'])
 @Index('orders_by_user', ['userId', 'id'])
 @Index('orders_placed_by', ['placedBy'], { where: 'placed_by IS NOT NULL' })
+@Index('orders_to_erase', ['id'], { where: 'erase_when_closed' })
 @Index('orders_by_status', ['status', 'id'])
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
@@ -142,6 +143,14 @@ export class OrderEntity {
    */
   @Column('uuid', { name: 'link_shown_to', nullable: true })
   linkShownTo: string | null;
+
+  /** Since when emails that its visitor causes wait: too many had gone to the mailbox. Staff or the visitor release them. */
+  @Column('timestamptz', { name: 'email_held_at', nullable: true })
+  emailHeldAt: Date | null;
+
+  /** The owner of the mailbox it named was erased while it was under way; it loses its names once it is closed. */
+  @Column('boolean', { name: 'erase_when_closed', default: false })
+  eraseWhenClosed: boolean;
 
   @VersionColumn({ default: 1 })
   version: number;

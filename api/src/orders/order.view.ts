@@ -23,8 +23,8 @@ type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
 /** What the sender of an order is told. */
 export function toReceipt(placed: Placed, statusUrl: string): OrderReceipt {
-  const { id, reference, totalAmount, status, holdReasons } = placed;
-  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl };
+  const { id, reference, totalAmount, status, holdReasons, emailHeld } = placed;
+  return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl, emailHeld };
 }
 
 /** A line of a cart as it was sold. */
@@ -70,6 +70,7 @@ export function toAdminOrderView(
     payment: toPaymentView(order),
     reports: [],
     reportsArchive: null,
+    emailHeld: order.emailHeldAt !== null,
     emailProofNeeded: !isEmailProved(order) && items.some((item) => item.regulated === 'hiv'),
     createdAt: order.createdAt.toISOString(),
     version: order.version,

@@ -55,8 +55,13 @@ export function decide(order: PlaceOrder, { list, now, served }: Circumstances):
   return { order, reference: drawReference(), sold, totalAmount, status, holdReasons, preparation };
 }
 
+/** A limit on bookings; past one that `holds`, the booking stands and its email waits. */
+export interface BookingLimit extends AttemptLimit {
+  holds?: true;
+}
+
 /** A placement as the values of its statement, its rows as arrays by column. */
-export function valuesOf({ order, sold, ...placement }: Placement, claim: Claim, limits: AttemptLimit[]) {
+export function valuesOf({ order, sold, ...placement }: Placement, claim: Claim, limits: BookingLimit[]) {
   const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
   return {
     ...details,
@@ -65,6 +70,7 @@ export function valuesOf({ order, sold, ...placement }: Placement, claim: Claim,
     limitKeys: limits.map(attemptKey),
     limitSeconds: limits.map((limit) => limit.seconds),
     limitMost: limits.map((limit) => limit.max),
+    limitHolds: limits.map((limit) => limit.holds === true),
     kinds: sold.map((item) => item.kind),
     itemIds: sold.map((item) => item.itemId),
     productNames: sold.map((item) => item.productName),

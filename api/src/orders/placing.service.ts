@@ -4,8 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { AttemptLimit } from '../auth/attempts.service.js';
-import { addressLimit, networkOf } from '../auth/network.js';
+import { addressLimit, mailboxLimits, networkOf } from '../auth/network.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
@@ -16,7 +15,7 @@ import { type Claim, claimOf } from '../idempotency/claim.js';
 import { priceListOf } from '../quotes/price-list.js';
 import { OrderLinks } from './order-links.js';
 import { toReceipt } from './order.view.js';
-import { decide, type Placement, valuesOf } from './placement.js';
+import { type BookingLimit, decide, type Placement, valuesOf } from './placement.js';
 import { LOOK, PLACE, type Seen, TOO_MANY, type Written } from './placing.statements.js';
 
 const ATTEMPTS = 40;
@@ -29,6 +28,8 @@ interface Sender {
   caller: Caller | null;
   address: string;
 }
+
+const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
 
 /** Who places an order; what staff place is for a customer. */
 const placerOf = ({ caller }: Sender) => ({
@@ -78,7 +79,10 @@ export class PlacingService {
     const list = priceListOf(catalogue);
     const placement = decide(order, { list, now: this.clock.now(), served: seen.served });
     const written = await this.write(placement, claim, sender, catalogue.change);
-    if (written?.id) return toReceipt({ ...placement, id: written.id }, this.links.statusUrl(written.id));
+    if (written?.id) {
+      const placed = { ...placement, id: written.id, emailHeld: written.held ?? false };
+      return toReceipt(placed, this.links.statusUrl(written.id));
+    }
     if (written?.free === false) await this.giveWay(claim);
     return null;
   }
@@ -87,7 +91,7 @@ export class PlacingService {
     if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
     const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
     return toReceipt(
-      { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount) },
+      { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount), emailHeld: seen.held },
       // The link may have been renewed since: the present one is answered, never one that has ended.
       this.links.statusUrl(id, secretVersion),
     );
@@ -118,14 +122,17 @@ export class PlacingService {
     throw error;
   }
 
-  /** Each booking rings at a door and writes to a mailbox, which may be somebody else's. */
-  private limitsOn({ phoneno, email }: PlaceOrder, { address }: Sender): AttemptLimit[] {
+  /** Each booking calls a phone and writes to a mailbox, which may be of someone else: past its limit the email waits. */
+  private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
+    const { address } = sender;
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
-    const hourly = (kind: string, subject: string | null, max: number) =>
-      subject ? [{ kind, subject, seconds: HOUR, max }] : [];
     return [
-      ...hourly('booking-phone', phoneno, LIMIT_BOOKINGS_PER_PHONE),
-      ...hourly('booking-email', email, LIMIT_BOOKINGS_PER_EMAIL),
+      ...(phoneno
+        ? [{ kind: 'booking-phone', subject: phoneno, seconds: HOUR, max: LIMIT_BOOKINGS_PER_PHONE }]
+        : []),
+      ...(email && !placerOf(sender).byStaff
+        ? mailboxLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding)
+        : []),
       addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS),
     ];
   }

@@ -21,13 +21,15 @@ export interface Seen {
   status: OrderStatus;
   hold_reasons: HoldReason[];
   secret_version: number;
+  held: boolean;
 }
 
 /** Looks a key up, together with all that placing an order has to know. */
 export const LOOK = new Prepared<Look, Seen>(
   'order-look',
   `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
-     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version
+     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
+     o.email_held_at IS NOT NULL AS held
    FROM catalogue_version v
    LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
    LEFT JOIN orders o ON o.id = k.order_id`,
@@ -38,6 +40,8 @@ export interface Written {
   free: boolean;
   fresh: boolean;
   id: string | null;
+  /** True when the confirmation waits. */
+  held: boolean | null;
 }
 
 /**
@@ -52,8 +56,9 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
    ), spent AS MATERIALIZED (
      -- Refuses what is past a limit already without waiting in line for its counter; a key just used is no attempt.
      SELECT refuse_too_many(greatest(1, ceil(extract(epoch FROM a.ends_at - now())))::integer)
-     FROM gate, attempts a JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = a.key
-     WHERE gate.free AND gate.fresh AND a.count >= l.most AND a.ends_at > now() AND NOT EXISTS (
+     FROM gate, attempts a JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
+       AS l (key, most, holds) ON l.key = a.key
+     WHERE NOT l.holds AND gate.free AND gate.fresh AND a.count >= l.most AND a.ends_at > now() AND NOT EXISTS (
        SELECT FROM idempotency_keys u WHERE u.scope = :scope AND u.key = :key AND u.expires_at > now())
    ), claimed AS (
      INSERT INTO idempotency_keys AS k (scope, key, request_hash, order_id, status, hold_reasons, expires_at)
@@ -72,9 +77,14 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
        ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
      RETURNING key, count, ends_at
    ), allowed AS MATERIALIZED (
-     SELECT bool_and(CASE WHEN c.count <= l.most THEN true
+     -- Past the limit of a mailbox the booking stands and its email waits, unless its owner is who books.
+     SELECT coalesce(bool_or(l.holds AND c.count > l.most), false) AND NOT EXISTS (
+         SELECT FROM users u
+         WHERE u.id = :placedBy::uuid AND u.email_verified_at IS NOT NULL AND lower(u.email) = :email::text) AS held,
+       bool_and(CASE WHEN l.holds OR c.count <= l.most THEN true
        ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
-     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[]) AS l (key, most) ON l.key = c.key
+     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
+       AS l (key, most, holds) ON l.key = c.key
    ), owner AS (
      -- What staff place belongs to the account that has proved the mailbox, and never to themselves.
      SELECT CASE WHEN :byStaff::boolean THEN (
@@ -83,14 +93,14 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      ) ELSE :placedBy::uuid END AS id
    ), placed AS (
      INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
-       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at)
+       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at)
      SELECT order_id, :reference, owner.id,
        CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
        :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
        :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
-       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END
+       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held THEN now() END
      FROM claimed, allowed, owner WHERE allowed.yes
-     RETURNING id
+     RETURNING id, email_held_at IS NOT NULL AS held
    ), items AS (
      INSERT INTO order_items (order_id, position, kind, item_id, product_name, price, qty, regulated, collection)
      SELECT placed.id, i.position, i.kind, i.item_id, i.product_name, i.price, i.qty, i.regulated, i.collection
@@ -109,7 +119,7 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), 'order.placed', placed.id
      FROM placed
    ), announced AS (
-     INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed
+     INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed WHERE NOT held
    )
-   SELECT gate.free, gate.fresh, placed.id FROM gate LEFT JOIN placed ON true`,
+   SELECT gate.free, gate.fresh, placed.id, placed.held FROM gate LEFT JOIN placed ON true`,
 );

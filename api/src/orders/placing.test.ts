@@ -24,6 +24,7 @@ describe('a booking', () => {
     const { body } = await place(api, booking({ tests: ['CRP Test'], noOfPersons: 3 })).expect(201);
     expect(OrderReceipt.strict().parse(body)).toEqual({
       success: true,
+      emailHeld: false,
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       reference: expect.stringMatching(/^ND-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{2}$/),
       totalAmount: 1680,

@@ -63,8 +63,13 @@ describe('a price that changed between quote and booking', () => {
     const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
     const values = valuesOf(placement, claimOf(order, claimant()), [limit]);
     const source = api.app.get(DataSource);
-    const written = await PLACE.run(source, { ...values, userId: null, change: catalogue.change });
-    expect(written).toEqual([{ free: true, fresh: false, id: null }]);
+    const written = await PLACE.run(source, {
+      ...values,
+      placedBy: null,
+      byStaff: false,
+      change: catalogue.change,
+    });
+    expect(written).toEqual([{ free: true, fresh: false, id: null, held: null }]);
     expect(await countRows(api)).toEqual(before);
   });
 

@@ -65,6 +65,6 @@ export class PrivacyService {
       const detail = `An order is under way: ${orders.join(', ')}. Cancel it, or wait for its report, and ask again.`;
       throw new DomainError('orders_in_progress', { detail, orders });
     }
-    return { erased: true, orders: erasure.orders };
+    return { erased: true, orders: erasure.orders, continued: erasure.continued };
   }
 }

@@ -121,18 +121,26 @@ interface Erasure {
   waiting: string[];
   erased: boolean;
   orders: number;
+  continued: string[];
 }
 
 /**
- * Erases a person in one statement, unless an order is under way: somebody is about to come to their door then.
+ * Erases a person in one statement, unless an order that they placed is under way: a visit is about to take place then.
+ * An order under way that only names their mailbox may be of someone else: it goes on without it, and is erased once closed.
  * Bills, receipts and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
  */
 export const ERASE = new Prepared<{ id: string }, Erasure>(
   'privacy-erase',
-  `WITH mine AS MATERIALIZED (
-     SELECT id, reference, status FROM orders WHERE user_id = :id FOR UPDATE
+  `WITH owned AS MATERIALIZED (
+     SELECT id, reference, status IN ('Report ready', 'Completed', 'Cancelled') AS over,
+       account_source IS NOT DISTINCT FROM 'email' AS by_email
+     FROM orders WHERE user_id = :id FOR UPDATE
    ), waiting AS (
-     SELECT reference FROM mine WHERE status NOT IN ('Report ready', 'Completed', 'Cancelled')
+     SELECT reference FROM owned WHERE NOT over AND NOT by_email
+   ), mine AS MATERIALIZED (
+     SELECT id FROM owned WHERE over OR NOT by_email
+   ), continued AS MATERIALIZED (
+     SELECT id, reference FROM owned WHERE NOT over AND by_email
    ), free AS MATERIALIZED (
      SELECT id, email, email_verified_at FROM users WHERE id = :id AND NOT EXISTS (SELECT FROM waiting)
    ), nameless AS (
@@ -140,14 +148,18 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
        user_id = NULL, account_source = NULL, secret_version = o.secret_version + 1, version = o.version + 1
      FROM mine, free WHERE o.id = mine.id
      RETURNING o.id
+   ), detached AS (
+     UPDATE orders o SET email = NULL, proved_email = NULL, user_id = NULL, account_source = NULL,
+       erase_when_closed = true, version = o.version + 1
+     FROM continued, free WHERE o.id = continued.id
    ), persons AS (
      DELETE FROM order_beneficiaries b USING mine, free WHERE b.order_id = mine.id
    ), notes AS (
      DELETE FROM order_notes n USING mine, free WHERE n.order_id = mine.id
    ), contact_changes_gone AS (
-     DELETE FROM contact_changes c USING mine, free WHERE c.order_id = mine.id
+     DELETE FROM contact_changes c USING owned, free WHERE c.order_id = owned.id
    ), contact_codes_gone AS (
-     DELETE FROM contact_codes c USING mine, free WHERE c.order_id = mine.id
+     DELETE FROM contact_codes c USING owned, free WHERE c.order_id = owned.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
    ), newsletter AS (
@@ -162,5 +174,26 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
      RETURNING u.id
    )
    SELECT ARRAY(SELECT reference FROM waiting) AS waiting, EXISTS (SELECT FROM gone) AS erased,
-     (SELECT count(*) FROM nameless)::integer AS orders`,
+     (SELECT count(*) FROM nameless)::integer AS orders, ARRAY(SELECT reference FROM continued) AS continued`,
+);
+
+/** Erases people from closed orders whose mailbox belonged to someone who was erased meanwhile. */
+export const ERASE_CLOSED = new Prepared<object, never>(
+  'privacy-erase-closed',
+  `WITH closed AS MATERIALIZED (
+     SELECT id FROM orders WHERE erase_when_closed AND status IN ('Completed', 'Cancelled') FOR UPDATE
+   ), nameless AS (
+     UPDATE orders o SET name = NULL, email = NULL, proved_email = NULL, address = NULL, pincode = NULL,
+       phoneno = NULL, age = NULL, erase_when_closed = false, version = o.version + 1
+     FROM closed WHERE o.id = closed.id
+   ), persons AS (
+     DELETE FROM order_beneficiaries b USING closed WHERE b.order_id = closed.id
+   ), notes AS (
+     DELETE FROM order_notes n USING closed WHERE n.order_id = closed.id
+   ), changes AS (
+     DELETE FROM contact_changes c USING closed WHERE c.order_id = closed.id
+   ), reasons AS (
+     UPDATE order_steps s SET reason = NULL FROM closed WHERE s.order_id = closed.id AND s.reason IS NOT NULL
+   )
+   INSERT INTO audit (actor_role, action, subject_id) SELECT 'system', 'order.erased', id::text FROM closed`,
 );

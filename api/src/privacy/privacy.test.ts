@@ -189,7 +189,7 @@ describe('an erasure', () => {
     await invoice().expect(200);
     await erase(asha.headers, 'not this').expect(400);
     const { body } = await erase(asha.headers, asha.password).expect(200);
-    expect(body).toEqual({ erased: true, orders: 1 });
+    expect(body).toEqual({ erased: true, orders: 1, continued: [] });
     await data(asha.headers).expect(401);
     await api.http.post('/api/auth/login').send({ email: asha.email, password: asha.password }).expect(401);
     const left = await api.database.query(

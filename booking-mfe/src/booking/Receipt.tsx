@@ -98,7 +98,7 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
       />
       <Next {...receipt} />
       {plan && <Preparation plan={plan} heading="h3" />}
-      <p className="nd-quiet">{mailed ? words.mailed : words.keep}</p>
+      <p className="nd-quiet">{!mailed ? words.keep : receipt.emailHeld ? words.emailHeld : words.mailed}</p>
       <div className="bk-receipt__ways">
         <ButtonLink to={receipt.statusUrl}>{words.track}</ButtonLink>
         <CalendarButton visit={calendarVisit(booked)} />

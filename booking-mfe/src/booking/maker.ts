@@ -8,5 +8,6 @@ export const receiptOf = (totalAmount: number): OrderReceipt => ({
   totalAmount,
   status: 'Booked',
   holdReasons: [],
+  emailHeld: false,
   statusUrl: '/order/0199#k=x',
 });

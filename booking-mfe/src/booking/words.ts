@@ -97,6 +97,8 @@ export const receiptWords = {
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
   nextHeld: 'No visit will take place until this is resolved:',
   mailed: 'We are sending you an email with the link to this order.',
+  emailHeld:
+    'Your email waits, because many bookings named this address within the hour. Copy the link on the order page, or ask for the email there later.',
   keep: 'You gave no email address: note the reference, and copy the link on the order page.',
   track: 'Track order',
   more: 'See all tests',

@@ -1,3 +1,4 @@
+import type { Erased } from '@nidaan/contract';
 import { KEPT_BY_LAW } from '@nidaan/contract/account-rules';
 import { Button, Dialog } from '@nidaan/sdk';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ function Kept() {
 }
 
 /** The last part of the page: what an erasure takes, what stays, and the password that makes it so. */
-export function Erasure({ role, onErased }: { role: string; onErased: (orders: number) => void }) {
+export function Erasure({ role, onErased }: { role: string; onErased: (erased: Erased) => void }) {
   const [erase, { error, isLoading, reset }] = useEraseMutation();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
@@ -32,7 +33,7 @@ export function Erasure({ role, onErased }: { role: string; onErased: (orders: n
   }
   async function send() {
     const { data } = await erase({ password });
-    if (data) onErased(data.orders);
+    if (data) onErased(data);
   }
   return (
     <section className="ac-section">

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@nidaan/contract';
+import type { Erased, PersonalData } from '@nidaan/contract';
 import { Button, DateTime, Loaded, PageMeta, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { RequireRole } from '../login/RequireRole.js';
@@ -98,7 +98,7 @@ function Download({ reports }: Pick<PersonalData, 'reports'>) {
   );
 }
 
-function Shown({ data, onErased }: { data: PersonalData; onErased: (orders: number) => void }) {
+function Shown({ data, onErased }: { data: PersonalData; onErased: (erased: Erased) => void }) {
   return (
     <div className="nd-wrap ac-page">
       <PageMeta title={said.title} />
@@ -112,7 +112,7 @@ function Shown({ data, onErased }: { data: PersonalData; onErased: (orders: numb
   );
 }
 
-function Mine({ onErased }: { onErased: (orders: number) => void }) {
+function Mine({ onErased }: { onErased: (erased: Erased) => void }) {
   const query = useMyDataQuery();
   return (
     <Loaded query={query} safe={said.safe}>
@@ -123,11 +123,12 @@ function Mine({ onErased }: { onErased: (orders: number) => void }) {
 
 /** `/my-data`: what is kept about whoever is logged in, to read, to take along and to erase. */
 export default function MyDataPage() {
-  const [erased, setErased] = useState<number | null>(null);
+  const [erased, setErased] = useState<Erased | null>(null);
   if (erased !== null)
     return (
       <Told drawing="booked" title={said.erased}>
-        {said.erasedHow(erased)}
+        {said.erasedHow(erased.orders)}
+        {said.continued(erased.continued)}
       </Told>
     );
   return (

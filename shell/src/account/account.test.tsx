@@ -156,7 +156,7 @@ test('everything comes as one file, and what is not in it is named', async () =>
 test('my data tells consents and who opened what, and is erased with the password', async () => {
   const server = fakeApi({
     'GET /api/privacy/data': () => data,
-    'POST /api/privacy/erasure': () => ({ erased: true, orders: 1 }),
+    'POST /api/privacy/erasure': () => ({ erased: true, orders: 1, continued: ['ND-AAAA-22'] }),
   });
   const { user, store } = await renderScreen(<MyDataPage />, { path: '/my-data', role: 'customer' });
   expect(await screen.findByText('Privacy notice, version 2026-11')).toBeVisible();
@@ -165,6 +165,7 @@ test('my data tells consents and who opened what, and is erased with the passwor
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Erase now'));
   expect(await screen.findByRole('heading', { name: 'Your data is erased' })).toBeVisible();
+  expect(screen.getByText(/ND-AAAA-22 only named your email address/)).toBeVisible();
   expect(server.callsTo('POST /api/privacy/erasure')[0]?.body).toEqual({ password: 'four green bottles' });
   expect(store.getState().session.token).toBeNull();
 });

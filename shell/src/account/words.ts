@@ -103,6 +103,10 @@ export const words = {
       orders === 0
         ? 'Your account is gone.'
         : `Your account is gone, and personal details were removed from ${orders === 1 ? '1 order' : `${orders} orders`}.`,
+    continued: (references: string[]) =>
+      references.length === 0
+        ? ''
+        : ` ${references.join(', ')} only named your email address and may be of someone else: your address is removed from it, and all other personal details once it is closed.`,
     staff: `A staff account is closed by another admin. Write to ${LAB.grievanceEmail}.`,
     by: {
       you: 'You',

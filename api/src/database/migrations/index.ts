@@ -22,6 +22,7 @@ import { Receipts1763700000030 } from './1763700000030-receipts.js';
 import { ContactProof1763700000035 } from './1763700000035-contact-proof.js';
 import { OrderOwnership1763700000036 } from './1763700000036-order-ownership.js';
 import { SecretLinks1763700000037 } from './1763700000037-secret-links.js';
+import { HeldEmails1763700000038 } from './1763700000038-held-emails.js';
 import { KnownDevices1763700000039 } from './1763700000039-known-devices.js';
 import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
@@ -54,6 +55,7 @@ export const MIGRATIONS = [
   ContactProof1763700000035,
   OrderOwnership1763700000036,
   SecretLinks1763700000037,
+  HeldEmails1763700000038,
   KnownDevices1763700000039,
   IssueInvoice1763700000040,
   StaffSecurity1763700000041,

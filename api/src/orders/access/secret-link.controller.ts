@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { RenewedLink } from '@nidaan/contract';
 import { Visitors } from '../../http/access.js';
@@ -18,7 +18,11 @@ export class SecretLinkController {
   @HttpCode(200)
   @ApiHeader({ name: 'X-Order-Secret', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: RenewedLink })
-  async renew(@Param('id') id: string, @Knocking() knock: Knock): Promise<RenewedLink> {
-    return this.secretLink.renew(await this.door.open(id, knock));
+  async renew(
+    @Param('id') id: string,
+    @Knocking() knock: Knock,
+    @Ip() address: string,
+  ): Promise<RenewedLink> {
+    return this.secretLink.renew(await this.door.open(id, knock), address);
   }
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { RenewedLink } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../../auth/attempts.service.js';
+import { mailboxLimits } from '../../auth/network.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { maskedEmail } from '../../contact/mask.js';
@@ -27,11 +28,14 @@ export class SecretLinkService {
    * Ends the link and every link in an email about the order, and makes a new one. It is emailed where there is a
    * mailbox; the customer is shown it too, staff only where nothing can be emailed.
    */
-  async renew({ order, actor }: OpenOrder): Promise<RenewedLink> {
+  async renew({ order, actor }: OpenOrder, address: string): Promise<RenewedLink> {
     const { id, email, secretVersion: seen } = order;
     const isStaff = actor.who === 'admin';
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     if (!isStaff) await this.attempts.take({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
+    if (actor.role === 'link' && email !== null)
+      for (const limit of mailboxLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
+        await this.attempts.take(limit);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
     const values = { id, seen, actorId: actor.id, actorRole: actor.role, shownTo };
