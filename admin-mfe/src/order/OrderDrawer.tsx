@@ -11,6 +11,7 @@ import { words as common } from '../words.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
+import { HoldForm } from './HoldForm.js';
 import { Lines } from './Lines.js';
 import { MoveDay } from './MoveDay.js';
 import { Part } from './Part.js';
@@ -38,6 +39,7 @@ function Moves({ order }: { order: AdminOrderView }) {
           ))}
         </div>
       )}
+      <HoldForm order={order} />
       <StatusCorrection order={order} />
     </div>
   );

@@ -19,6 +19,10 @@ export const words = {
   saving: 'Saving...',
   saved: 'Contact saved.',
   cancel: 'Leave as it was',
+  guardianOf: (name: string, age: number) => `Guardian of ${name} (${age})`,
+  saveDetails: 'Save details',
+  detailsSaved: (status: string) => `Details saved. The order is “${status}”.`,
+  nothingGiven: 'Enter at least one of the missing details.',
   conflict:
     'This was changed by someone else in the meantime. What you typed is kept; the newest is beside each field.',
   newest: (value: string) => `Now: ${value}`,

@@ -12,6 +12,7 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
   'order.moved': ({ to }) => words.did.moved(text(to)),
   'order.transition-undone': ({ from, to }) => words.did.undone(text(from), text(to)),
   'order.status-corrected': ({ from, to }) => words.did.corrected(text(from), text(to)),
+  'order.guardian-added': () => words.did.guardian,
   'order.placed': () => words.did.placed,
   'order.contact_changed': ({ fields }) =>
     words.did.contact(

@@ -82,7 +82,7 @@ export function AdditionalTests({ order }: Part) {
 }
 
 /** The status, and why: the reasons that the product knows, or the one that a person gave. */
-export function Status({ order: { status, statusReason, holdReasons } }: Part) {
+export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: Part) {
   const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
   return (
     <>
@@ -93,7 +93,11 @@ export function Status({ order: { status, statusReason, holdReasons } }: Part) {
         <ul className="ad-reasons">
           {statusReason && <li>{statusReason}</li>}
           {reasons.map((reason) => (
-            <li key={reason}>{HOLD_REASONS[reason]}</li>
+            <li key={reason}>
+              {reason === 'missing_details' && holdNeeds.details.length > 0
+                ? words.missing(holdNeeds.details)
+                : HOLD_REASONS[reason]}
+            </li>
           ))}
         </ul>
       )}

@@ -208,6 +208,31 @@ describe('the drawer', () => {
     expect(await drawer.findByText('Put on hold: Which lift to take? · ravi@nidaan.example')).toBeVisible();
   });
 
+  it('names what a hold waits for, and settles it', async () => {
+    const held = order(1, {
+      status: 'On hold',
+      holdReasons: ['missing_details', 'minor'],
+      holdNeeds: { details: ['address'], guardians: [{ position: 1, name: 'Ravi', age: 12 }] },
+    });
+    const { user, server } = await open(
+      [held],
+      { 'POST /api/orders/:id/hold-details': becomes('Booked', 2, 0) },
+      `?order=${idOf(1)}`,
+    );
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Missing: address')).toBeVisible();
+    await user.type(drawer.getByLabelText('Address'), '14 MG Road');
+    await user.type(drawer.getByLabelText('Guardian of Ravi (12)'), 'Asha Rao');
+    await user.click(drawer.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Details saved. The order is “Booked”.')).toBeVisible();
+    expect(server.callsTo(`POST /api/orders/${idOf(1)}/hold-details`)[0]?.body).toEqual({
+      address: '14 MG Road',
+      guardians: [{ position: 1, guardian: 'Asha Rao' }],
+      version: 1,
+    });
+    expect(drawer.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument();
+  });
+
   it('shows a sum whose lines add up', async () => {
     const lft = { id: '9', type: 'product' as const, productName: 'LFT', price: 600, qty: 1, total: 600 };
     const additionalTests = [{ name: 'CRP Test', price: 480 }];

@@ -1,3 +1,12 @@
+import type { MissingDetail } from '@nidaan/contract';
+
+const MISSING: Record<MissingDetail, string> = {
+  name: 'name',
+  reach: 'phone or email',
+  address: 'address',
+  pincode: 'pincode',
+};
+
 const MOVED: Partial<Record<string, string>> = {
   'On hold': 'Put on hold',
   Cancelled: 'Cancelled',
@@ -64,6 +73,7 @@ export const words = {
   guardian: (name: string) => `guardian ${name}`,
   from: 'Visit from',
   to: 'Visit until',
+  missing: (details: MissingDetail[]) => `Missing: ${details.map((detail) => MISSING[detail]).join(', ')}`,
   hold: 'On hold because',
   anyHold: 'Any reason',
   payment: 'Payment',
@@ -179,6 +189,7 @@ export const words = {
     reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
     moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
     because: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
+    guardian: 'Guardian added',
     undone: (from: string, to: string) => `“${from}” undone, again ${to}`,
     corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
   },

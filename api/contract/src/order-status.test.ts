@@ -41,7 +41,7 @@ describe('the moves of an order', () => {
     expect((['admin', 'customer', 'system'] as const).flatMap((who) => verbs(status, who))).toEqual([]);
   });
 
-  it('of the product itself follow its reports', () => {
+  it('of the product itself follow its reports and its hold', () => {
     const moves = ORDER_STATUSES.flatMap((status) =>
       movesFrom(status, 'system').map(({ verb, to }) => [status, verb, to]),
     );
@@ -49,6 +49,7 @@ describe('the moves of an order', () => {
       ['Sample collected', 'reportReady', 'Report ready'],
       ['In lab', 'reportReady', 'Report ready'],
       ['Report ready', 'returnToLab', 'In lab'],
+      ['On hold', 'release', 'Booked'],
     ]);
   });
 

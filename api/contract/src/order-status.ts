@@ -91,6 +91,8 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   byStaff('complete', ['Report ready'], 'Completed'),
   byStaff('hold', ['Booked', 'Confirmed'], 'On hold', true),
   byStaff('release', ['On hold'], 'Booked'),
+  // Everything that it waited for was settled.
+  { verb: 'release', who: 'system', from: ['On hold'], to: 'Booked', reason: false },
   byStaff(
     'recollect',
     ['Out for collection', 'Sample collected', 'In lab', 'Report ready'],

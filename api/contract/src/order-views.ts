@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
+import { MISSING_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { PaymentView } from './payments.js';
 import type { Preparation, PreparationPlan } from './preparation.js';
@@ -9,6 +10,19 @@ import { Collection } from './tests.js';
 
 const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
+
+/** What would settle a hold: details that are missing, and guardians of minors. Empty where nothing can be settled so. */
+export const HoldNeeds = z
+  .object({
+    details: z.array(z.enum(keysOf(MISSING_DETAILS))),
+    guardians: z.array(
+      z.object({ position: z.number().int(), name: z.string().nullable(), age: z.number().int() }),
+    ),
+  })
+  .meta({ id: 'HoldNeeds' });
+/** Shape of {@link HoldNeeds}. */
+export type HoldNeeds = z.infer<typeof HoldNeeds>;
+
 const rupees = z.number().int();
 
 /** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
@@ -111,6 +125,7 @@ export const AdminOrderView = z
     /** For how many seconds more its last transition can be undone; 0 when it can't. */
     undoSeconds: z.number().int(),
     holdReasons: HoldReasons,
+    holdNeeds: HoldNeeds,
     /** What its tests asked of each person when they were booked; null when that was not kept. */
     preparation: BookedPreparation.nullable(),
     payment: PaymentView,
@@ -188,6 +203,7 @@ export const OrderPageView = OrderState.extend({
   id: z.string(),
   reference: z.string(),
   holdReasons: HoldReasons,
+  holdNeeds: HoldNeeds,
   placedAt: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),

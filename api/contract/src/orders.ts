@@ -99,6 +99,9 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 /** What a client may send as {@link PlaceOrder}. */
 export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 
+const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
+const contact = { name, email, phoneno, address, pincode };
+
 /** The version of an order that somebody saw, as Postgres counts them. */
 export const SeenVersion = z.int32('Say which version you saw.').min(1);
 const Reason = given(words(300));
@@ -149,3 +152,28 @@ export const CorrectStatus = z
   .meta({ id: 'CorrectStatus' });
 /** Parsed {@link CorrectStatus}. */
 export type CorrectStatus = z.infer<typeof CorrectStatus>;
+
+/**
+ * Body of POST /api/orders/:id/hold-details, by the customer or staff: what the order lacks by its `holdNeeds`, and
+ * nothing that is known already (400). A reason that is settled ends; without any left the order is `Booked`.
+ */
+export const HoldDetails = z
+  .object({
+    ...contact,
+    guardians: z
+      .array(
+        z.object({
+          /** Of the beneficiary, counted from 1. */
+          position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
+          guardian: words(120).min(1, 'Enter the name of the guardian.'),
+        }),
+      )
+      .max(MAX_PERSONS)
+      .default([]),
+    version: SeenVersion,
+  })
+  .meta({ id: 'HoldDetails' });
+/** Parsed {@link HoldDetails}: phone in E.164, what was not given null. */
+export type HoldDetails = z.infer<typeof HoldDetails>;
+/** What a client may send as {@link HoldDetails}. */
+export type HoldDetailsInput = z.input<typeof HoldDetails>;

@@ -6,12 +6,14 @@ import { ContactEmails } from './contact-emails.js';
 import { ContactProofController } from './contact-proof.controller.js';
 import { ContactProofService } from './contact-proof.service.js';
 import { ContactController } from './contact.controller.js';
+import { HoldDetailsController } from './hold-details.controller.js';
+import { HoldDetailsService } from './hold-details.service.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
   imports: [AuthModule, OrdersModule],
-  controllers: [ContactController, ContactProofController],
-  providers: [ContactService, ContactChanges, ContactProofService, ContactEmails],
+  controllers: [ContactController, HoldDetailsController, ContactProofController],
+  providers: [ContactService, HoldDetailsService, ContactChanges, ContactProofService, ContactEmails],
   exports: [ContactChanges, ContactEmails],
 })
 export class ContactModule {}

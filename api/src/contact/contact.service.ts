@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
+import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { ContactChanges, type ContactDetails } from './contact-changes.service.js';
@@ -44,6 +45,7 @@ export class ContactService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
+    private readonly settling: HoldSettlingService,
     private readonly changes: ContactChanges,
   ) {}
 
@@ -61,6 +63,7 @@ export class ContactService {
       });
       if (changed.ended)
         await manager.insert(OutboxEntity, { fact: 'order.confirmation-asked', payload: { orderId: id } });
+      await this.settling.settle(manager, id);
     });
     const current = await this.orders.forStaff(id, caller);
     if (FIELDS.some((field) => current[field] !== contact[field]))

@@ -8,6 +8,7 @@ import {
   planFor,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payments/payment.view.js';
+import { holdNeedsOf } from './holds/hold-needs.js';
 import { isWithdrawal } from './moves/last-step.js';
 import type { OrderStepEntity } from './order-step.entity.js';
 import type { OrderEntity } from './order.entity.js';
@@ -33,6 +34,7 @@ export function toOrderPageView(
     id,
     reference,
     holdReasons,
+    holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
     totalAmount,
     payment: toPaymentView(order),
     noOfPersons,

@@ -9,6 +9,7 @@ import { toPaymentView } from '../payments/payment.view.js';
 import { isEmailProved } from './email-proof.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
+import { holdNeedsOf } from './holds/hold-needs.js';
 import type { LastStep } from './moves/last-step.js';
 import type { OrderEntity } from './order.entity.js';
 
@@ -66,6 +67,7 @@ export function toAdminOrderView(
     statusReason: step?.reason ?? null,
     undoSeconds: step?.undo_seconds ?? 0,
     holdReasons: order.holdReasons,
+    holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
     preparation: order.preparation,
     payment: toPaymentView(order),
     reports: [],

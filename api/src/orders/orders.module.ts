@@ -36,6 +36,6 @@ import { PlacingService } from './placing.service.js';
     OrderPosts,
     IdempotencyKeysSweeper,
   ],
-  exports: [OrdersService, OrderPosts, OrderDoorsModule],
+  exports: [OrdersService, OrderPagesService, OrderPosts, OrderDoorsModule],
 })
 export class OrdersModule {}

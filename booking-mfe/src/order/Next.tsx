@@ -1,7 +1,8 @@
 import { LAB } from '@nidaan/contract/lab';
-import type { OrderStatus } from '@nidaan/contract/order-status';
+import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { hoursText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { HoldForm } from './HoldForm.js';
 import type { SectionProps } from './Order.js';
 import { lastReason } from './steps.js';
 import { holdWords, nextWords, words } from './words.js';
@@ -29,12 +30,15 @@ function News({ status }: { status: OrderStatus }) {
   );
 }
 
+const holdText = (reason: HoldReason, { holdNeeds: { details } }: SectionProps['order']) =>
+  reason === 'missing_details' && details.length > 0 ? words.weNeed(details) : holdWords[reason];
+
 interface NextProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** The status and what it means: the one thing to read on the page. */
-export function Next({ order, heading }: NextProps) {
+export function Next({ order, orderKey, heading }: NextProps) {
   const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
   const reason = lastReason(order.timeline);
   const reportHours = preparation?.reportHours ?? null;
@@ -50,10 +54,11 @@ export function Next({ order, heading }: NextProps) {
       {held && (
         <ul>
           {holdReasons.map((key) => (
-            <li key={key}>{holdWords[key]}</li>
+            <li key={key}>{holdText(key, order)}</li>
           ))}
         </ul>
       )}
+      {held && <HoldForm order={order} orderKey={orderKey} />}
       {status === 'In lab' && reportHours !== null && <p>{words.reportIn(hoursText(reportHours))}</p>}
       {reason && (
         <p>

@@ -1,4 +1,11 @@
-import type { AdminOrderView, CancelOrder, MoveDate, OrderPageView, RenewedLink } from '@nidaan/contract';
+import type {
+  AdminOrderView,
+  CancelOrder,
+  HoldDetailsInput,
+  MoveDate,
+  OrderPageView,
+  RenewedLink,
+} from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 /** Which order, and what opens it; without a secret it is whoever is logged in. */
@@ -31,6 +38,10 @@ const orderApi = api.injectEndpoints({
       // Whether it was made or lost to another change, the order is another one now.
       invalidatesTags: ['Order'],
     }),
+    addHoldDetails: build.mutation<OrderPageView, Change<HoldDetailsInput>>({
+      query: ({ body, ...key }) => ({ ...call(key, '/hold-details'), method: 'POST', body }),
+      invalidatesTags: ['Order'],
+    }),
     moveOrderDate: build.mutation<OrderPageView, Change<MoveDate>>({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
       invalidatesTags: ['Order'],
@@ -48,6 +59,7 @@ const orderApi = api.injectEndpoints({
 export const {
   useOrderPageQuery,
   useCancelOrderMutation,
+  useAddHoldDetailsMutation,
   useMoveOrderDateMutation,
   useRenewLinkMutation,
   useResendConfirmationMutation,

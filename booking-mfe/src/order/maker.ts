@@ -9,6 +9,7 @@ export const order: OrderPageView = {
   appointmentDate: '2026-11-23',
   dateMovesLeft: 3,
   holdReasons: [],
+  holdNeeds: { details: [], guardians: [] },
   placedAt: '2026-11-21T06:00:00.000Z',
   name: 'Asha Rao',
   email: 'asha@example.in',

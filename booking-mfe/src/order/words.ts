@@ -1,3 +1,4 @@
+import type { MissingDetail } from '@nidaan/contract';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { LAB } from '@nidaan/contract/lab';
 
@@ -19,7 +20,7 @@ export const nextWords: Record<OrderStatus, string> = {
 
 /** What an order waits for, by reason. */
 export const holdWords: Record<HoldReason, string> = {
-  missing_details: 'Details for the visit are missing. We need them from you.',
+  missing_details: 'We need some details from you for the visit.',
   pincode: 'The pincode is outside the served area. We are checking whether a visit is still possible.',
   regulated:
     'The law asks for a referral or counselling before one of the tests. We call you about it first.',
@@ -28,7 +29,23 @@ export const holdWords: Record<HoldReason, string> = {
   lab: 'The lab has a question for you.',
 };
 
+/** What is missing, as a person calls it. */
+const NEEDS: Record<MissingDetail, string> = {
+  name: 'your name',
+  reach: 'a phone number or an email address',
+  address: 'the address',
+  pincode: 'the pincode',
+};
+
 export const words = {
+  weNeed: (details: MissingDetail[]) =>
+    `We need from you: ${details.map((detail) => NEEDS[detail]).join(', ')}.`,
+  fields: { name: 'Your name', phoneno: 'Phone', email: 'Email', address: 'Address', pincode: 'Pincode' },
+  guardianOf: (name: string, age: number) => `Guardian of ${name} (${age})`,
+  saveDetails: 'Save details',
+  savingDetails: 'Saving…',
+  detailsSaved: 'Your details are saved.',
+  nothingGiven: 'Enter at least one of these details.',
   reportWithdrawn:
     'A report was withdrawn. Please do not rely on a copy of it. The lab is preparing the right one, and it will appear below.',
   title: (reference: string) => `Order ${reference}`,

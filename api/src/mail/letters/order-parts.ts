@@ -1,4 +1,13 @@
-import { dayText, HOLD_REASONS, LAB, preparationSentences, type PreparationPlan } from '@nidaan/contract';
+import {
+  dayText,
+  HOLD_REASONS,
+  LAB,
+  preparationSentences,
+  type PreparationPlan,
+  type HoldReason,
+  missingForVisit,
+  MISSING_DETAILS,
+} from '@nidaan/contract';
 import type { OrderItemEntity } from '../../orders/order-item.entity.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import type { WholeOrder } from '../../orders/order.view.js';
@@ -52,10 +61,17 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   ];
 }
 
+const reasonOf = (reason: HoldReason, order: OrderEntity) =>
+  reason === 'missing_details'
+    ? `${HOLD_REASONS[reason]}: ${missingForVisit(order)
+        .map((detail) => MISSING_DETAILS[detail])
+        .join(', ')}`
+    : HOLD_REASONS[reason];
+
 /** Why an order waits, and what that means. */
-export const waits = ({ holdReasons }: OrderEntity): Part[] => [
+export const waits = (order: OrderEntity): Part[] => [
   { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
-  { list: holdReasons.map((reason) => HOLD_REASONS[reason]) },
+  { list: order.holdReasons.map((reason) => reasonOf(reason, order)) },
   { text: 'We will get in touch with you about it. You can also call us.' },
 ];
 

@@ -1,0 +1,71 @@
+import type { AdminOrderView, HoldNeeds } from '@nidaan/contract';
+import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { type FormEvent, useState } from 'react';
+import { useAddHoldDetailsMutation } from '../orders/api.js';
+import { useDesk } from '../orders/desk.js';
+import { words as listWords } from '../orders/words.js';
+import { words } from './words.js';
+
+type Name = keyof typeof words.fields;
+
+const namesOf = ({ details }: HoldNeeds): Name[] =>
+  details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
+
+/** Adds what an order on hold waits for; it goes on by itself when nothing is left. */
+export function HoldForm({ order }: { order: AdminOrderView }) {
+  const { learn } = useDesk();
+  const [add, { isLoading, error }] = useAddHoldDetailsMutation();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const names = namesOf(order.holdNeeds);
+  const minors = order.holdNeeds.guardians;
+  if (names.length + minors.length === 0) return null;
+
+  const keyOf = (position: number) => `guardian ${position}`;
+  const given = (key: string) => (typed[key] ?? '').trim();
+  const guardians = minors
+    .map(({ position }) => ({ position, guardian: given(keyOf(position)) }))
+    .filter(({ guardian }) => guardian !== '');
+  const errors = problemOf(error)?.errors ?? [];
+  const fieldOf = (key: string, path: string) => ({
+    value: typed[key] ?? '',
+    error: errors.find((one) => one.path === path)?.message ?? null,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [key]: target.value })),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const contact = Object.fromEntries(names.map((name) => [name, given(name)]));
+    if (guardians.length === 0 && Object.values(contact).every((value) => value === ''))
+      return toast.error(words.nothingGiven);
+    const answer = await add({ ...contact, guardians, id: order._id, version: order.version });
+    if (answer.data) {
+      learn(answer.data);
+      toast.success(words.detailsSaved(answer.data.status));
+    } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
+  };
+  return (
+    <form className="ad-form" onSubmit={submit} noValidate>
+      {names.map((name) => (
+        <Field key={name} label={words.fields[name]} maxLength={500} {...fieldOf(name, name)} />
+      ))}
+      {minors.map(({ position, name, age }) => {
+        const index = guardians.findIndex((one) => one.position === position);
+        return (
+          <Field
+            key={position}
+            label={words.guardianOf(name ?? listWords.person(position), age)}
+            maxLength={120}
+            {...fieldOf(keyOf(position), `guardians.${index}.guardian`)}
+          />
+        );
+      })}
+      <div>
+        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+          {words.saveDetails}
+        </Button>
+      </div>
+    </form>
+  );
+}

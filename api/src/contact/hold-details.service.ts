@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FieldError, HoldDetails, HoldNeeds } from '@nidaan/contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { AttemptsService } from '../auth/attempts.service.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
+import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
+import type { Actor, OpenOrder } from '../orders/order-door.js';
+import { stateOf } from '../orders/order-page.view.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import type { WholeOrder } from '../orders/order.view.js';
+import { wholeOrder } from '../orders/whole-order.js';
+import { holdNeedsOf } from '../orders/holds/hold-needs.js';
+import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
+import { type ContactChange, ContactChanges, type ContactDetails } from './contact-changes.service.js';
+
+const HOUR = 3600;
+const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
+const KNOWN = 'The order does not wait for this.';
+
+/** The contact fields that are given. */
+const givenIn = (details: HoldDetails) =>
+  Object.fromEntries(FIELDS.flatMap((field) => (details[field] === null ? [] : [[field, details[field]]])));
+
+/** What is given although the order does not wait for it: what is known is changed by staff alone. */
+function needless(details: HoldDetails, needs: HoldNeeds): FieldError[] {
+  const waits = (field: string) =>
+    needs.details.some((detail) =>
+      detail === 'reach' ? field === 'email' || field === 'phoneno' : detail === field,
+    );
+  const fields = Object.keys(givenIn(details)).filter((field) => !waits(field));
+  const persons = details.guardians.flatMap(({ position }, index) =>
+    needs.guardians.some((minor) => minor.position === position) ? [] : [`guardians.${index}.position`],
+  );
+  return [...fields, ...persons].map((path) => ({ path, message: KNOWN }));
+}
+
+const byOf = ({ role, id }: Actor): ContactChange['by'] =>
+  role === 'link' || id === null ? 'link' : { id, role };
+
+const contactOf = ({ name, email, phoneno, address, pincode }: OrderEntity): ContactDetails => ({
+  name,
+  email,
+  phoneno,
+  address,
+  pincode,
+});
+
+/** Adds what an order on hold waits for. */
+@Injectable()
+export class HoldDetailsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly attempts: AttemptsService,
+    private readonly audit: AuditService,
+    private readonly changes: ContactChanges,
+    private readonly settling: HoldSettlingService,
+  ) {}
+
+  /** Adds missing details and guardians, and ends the reasons that are settled with them, all in one transaction. */
+  async add({ order: { id }, actor }: OpenOrder, details: HoldDetails): Promise<void> {
+    // The emails that follow go to a mailbox that somebody else may own.
+    if (details.email !== null && actor.who === 'customer') {
+      const max = this.config.LIMIT_BOOKINGS_PER_EMAIL;
+      await this.attempts.take({ kind: 'booking-email', subject: details.email, seconds: HOUR, max });
+    }
+    await this.dataSource.transaction(async (manager) => {
+      const whole = await this.lock(manager, id, details.version);
+      const fields = givenIn(details);
+      const errors = needless(details, holdNeedsOf(whole));
+      if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+      await manager.update(OrderEntity, { id }, { ...fields, version: details.version + 1 });
+      await this.addGuardians(manager, whole, details, byOf(actor));
+      const before = contactOf(whole.order);
+      await this.changes.record(manager, {
+        orderId: id,
+        before,
+        after: { ...before, ...fields },
+        by: byOf(actor),
+      });
+      await this.settling.settle(manager, id);
+    });
+  }
+
+  private async lock(manager: EntityManager, id: string, version: number): Promise<WholeOrder> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const order = await manager.findOne(OrderEntity, { where: { id }, lock });
+    const whole = order && (await wholeOrder(manager, id));
+    if (!whole) throw new DomainError('not_found');
+    const current = stateOf(whole.order);
+    if (order.version !== version) throw new DomainError('conflict', { current });
+    if (order.status !== 'On hold') throw new DomainError('transition_not_allowed', { current });
+    return whole;
+  }
+
+  private async addGuardians(
+    manager: EntityManager,
+    { order, beneficiaries }: WholeOrder,
+    { guardians }: HoldDetails,
+    by: ContactChange['by'],
+  ): Promise<void> {
+    if (guardians.length === 0) return;
+    for (const { position, guardian } of guardians) {
+      const at = { orderId: order.id, position };
+      // A booking that names no person is for the booker, who becomes the first one.
+      if (beneficiaries.length === 0)
+        await manager.insert(OrderBeneficiaryEntity, { ...at, name: order.name, age: order.age, guardian });
+      else await manager.update(OrderBeneficiaryEntity, at, { guardian });
+    }
+    const detail = { persons: guardians.map(({ position }) => position) };
+    await this.audit.record({ by, action: 'order.guardian-added', subjectId: order.id, detail }, manager);
+  }
+}

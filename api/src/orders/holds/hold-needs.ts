@@ -1,0 +1,25 @@
+import { type HoldNeeds, type HoldReason, minorsWithoutGuardian, missingForVisit } from '@nidaan/contract';
+import type { WholeOrder } from '../order.view.js';
+
+/** What would settle the reasons of a hold; empty for an order that is not on hold. */
+export function holdNeedsOf({ order, beneficiaries }: WholeOrder): HoldNeeds {
+  const waitsFor = (reason: HoldReason) => order.status === 'On hold' && order.holdReasons.includes(reason);
+  return {
+    details: waitsFor('missing_details') ? missingForVisit(order) : [],
+    guardians: waitsFor('minor') ? minorsWithoutGuardian(beneficiaries, order) : [],
+  };
+}
+
+/** The reasons that are not settled yet. A pincode that came after the booking may be outside of the served area. */
+export function reasonsLeft(whole: WholeOrder, served: boolean): HoldReason[] {
+  const { holdReasons } = whole.order;
+  const needs = holdNeedsOf(whole);
+  const settled: Partial<Record<HoldReason, boolean>> = {
+    missing_details: needs.details.length === 0,
+    minor: needs.guardians.length === 0,
+    pincode: served,
+  };
+  const outside = !served && holdReasons.includes('missing_details');
+  const reasons = new Set<HoldReason>(outside ? [...holdReasons, 'pincode'] : holdReasons);
+  return [...reasons].filter((reason) => !settled[reason]);
+}
