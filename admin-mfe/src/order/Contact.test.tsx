@@ -12,6 +12,7 @@ async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
   const server = fakeApi({
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
+    'GET /api/orders/:id/receipts': () => [],
     'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     [CONTACT]: answer,

@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useGiveBackMutation, useTakePaymentMutation, useWithdrawPaymentMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
 import { Part } from './Part.js';
+import { Receipts } from './Receipts.js';
 import { words } from './words.js';
 
 const options = (names: Record<string, string>) =>
@@ -158,6 +159,7 @@ export function Payment({ order }: { order: AdminOrderView }) {
         method={payment.refundMethod}
         reference={payment.refundReference}
       />
+      <Receipts order={order} />
       {state === 'due' && (
         <Passing
           label={words.method}

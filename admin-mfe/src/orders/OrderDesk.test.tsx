@@ -17,6 +17,7 @@ async function open(answers: Record<string, FakeEndpoint>, search = '', first = 
     [ORDERS]: () => aPage([order(2), order(1)]),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
+    'GET /api/orders/:id/receipts': () => [],
     [HISTORY]: () => ({ events: [], letters: [], notes: [] }),
     ...answers,
   });

@@ -14,7 +14,9 @@ import type {
   PaymentWithdrawal,
   RenewedLink,
   UndoMove,
+  ReceiptList,
 } from '@nidaan/contract';
+import { receiptSlug } from '@nidaan/contract/receipt-files';
 import { api } from '@nidaan/sdk';
 import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../paged.js';
 import { filtersOf, type OrdersAsked, paramsOf } from './asked.js';
@@ -100,6 +102,17 @@ const ordersApi = api.injectEndpoints({
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
       about('POST', 'payment/withdraw'),
     ),
+    orderReceipts: build.query<ReceiptList, string>({
+      query: (id) => `/api/orders/${id}/receipts`,
+      providesTags: ['Order'],
+    }),
+    saveReceipt: build.mutation<null, { orderId: string; serial: string }>({
+      query: ({ orderId, serial }) => ({
+        url: `/api/orders/${orderId}/receipts/${receiptSlug(serial)}`,
+        timeout: INVOICE_MS,
+        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+      }),
+    }),
     hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
     hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
       query: (body) => ({ url: '/api/columns/orders', method: 'PUT', body }),
@@ -147,6 +160,8 @@ export const {
   useTakePaymentMutation,
   useGiveBackMutation,
   useWithdrawPaymentMutation,
+  useOrderReceiptsQuery,
+  useSaveReceiptMutation,
   useHiddenColumnsQuery,
   useHideColumnsMutation,
   useSaveInvoiceMutation,

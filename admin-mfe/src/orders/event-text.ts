@@ -29,9 +29,11 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
   'report.uploaded': ({ reports }) => words.did.uploaded(countOf(reports)),
   'report.opened': ({ reports }) => words.did.opened(countOf(reports)),
   'report.withdrawn': ({ reason }) => words.did.reportWithdrawn(text(reason)),
-  'payment.taken': ({ method }) => words.did.paid(named(PAYMENT_METHODS, method)),
+  'receipt.opened': ({ receipt }) => words.did.receiptOpened(text(receipt)),
+  'payment.taken': ({ method, receipt }) => words.did.paid(named(PAYMENT_METHODS, method), text(receipt)),
   'payment.refunded': ({ method }) => words.did.refunded(named(PAYMENT_METHODS, method)),
-  'payment.withdrawn': ({ reason }) => words.did.withdrawn(named(WITHDRAWAL_REASONS, reason)),
+  'payment.withdrawn': ({ reason, receipt }) =>
+    words.did.withdrawn(named(WITHDRAWAL_REASONS, reason), text(receipt)),
 };
 
 // What another part of the house noted: its facts as they are.

@@ -178,9 +178,11 @@ export const words = {
     linkRenewed: 'Customer’s link renewed',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note written',
-    paid: (method: string) => `Paid: ${method}`,
+    paid: (method: string, receipt: string) => `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
     refunded: (method: string) => `Refunded: ${method}`,
-    withdrawn: (reason: string) => `Payment taken back: ${reason}`,
+    withdrawn: (reason: string, receipt: string) =>
+      `Payment removed: ${reason}${receipt && `, receipt ${receipt} void`}`,
+    receiptOpened: (serial: string) => `Receipt ${serial} opened`,
     confirmationAgain: 'Confirmation asked for again',
     billed: (serial: string) => `Bill ${serial} issued`,
     billOpened: (serial: string) => `Bill ${serial} opened`,

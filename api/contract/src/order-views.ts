@@ -4,6 +4,7 @@ import { MISSING_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { PaymentView } from './payments.js';
 import type { Preparation, PreparationPlan } from './preparation.js';
+import { ReceiptView } from './receipts.js';
 import { StaffReport } from './reports.js';
 import { keysOf } from './tables.js';
 import { Collection } from './tests.js';
@@ -219,6 +220,8 @@ export const OrderPageView = OrderState.extend({
   /** For all persons. */
   totalAmount: rupees,
   payment: PaymentView,
+  /** Receipts of its payments, the newest first, void ones among them. */
+  receipts: z.array(ReceiptView),
   /** Every status it came to, the first one first; the last one is the present. */
   timeline: z.array(OrderStep),
   /** True when it is back in the laboratory because its report was withdrawn. */

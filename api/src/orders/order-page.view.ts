@@ -6,6 +6,7 @@ import {
   type OrderPageView,
   type OrderState,
   planFor,
+  type ReceiptView,
 } from '@nidaan/contract';
 import { toPaymentView } from '../payments/payment.view.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
@@ -23,6 +24,7 @@ export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEn
 export function toOrderPageView(
   { order, items, beneficiaries }: WholeOrder,
   steps: OrderStepEntity[],
+  receipts: ReceiptView[],
   now: Date,
 ): OrderPageView {
   const state = stateOf(order);
@@ -37,6 +39,7 @@ export function toOrderPageView(
     holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
     totalAmount,
     payment: toPaymentView(order),
+    receipts,
     noOfPersons,
     name,
     email,

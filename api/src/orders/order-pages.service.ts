@@ -16,6 +16,8 @@ import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
+import { toReceiptView } from '../receipts/receipt.view.js';
+import { LIST_RECEIPTS } from '../receipts/receipts.statements.js';
 import { CorrectionsService } from './moves/corrections.service.js';
 import { MovesService } from './moves.service.js';
 import { RESEND } from './moves.statements.js';
@@ -49,12 +51,13 @@ export class OrderPagesService {
     const { order, actor } = await this.door.open(id, knock);
     if (actor.who === 'admin') return this.orders.forStaff(order.id, knock.caller ?? undefined);
     const { manager } = this.dataSource;
-    const [whole, steps] = await Promise.all([
+    const [whole, steps, receipts] = await Promise.all([
       wholeOrder(manager, order.id),
       manager.find(OrderStepEntity, { where: { orderId: order.id }, order: { version: 'ASC' } }),
+      LIST_RECEIPTS.run(this.dataSource, { orderId: order.id }),
     ]);
     if (!whole) throw new DomainError('not_found');
-    return toOrderPageView(whole, steps, this.clock.now());
+    return toOrderPageView(whole, steps, receipts.map(toReceiptView), this.clock.now());
   }
 
   async move(id: string, knock: Knock, asked: MoveOrder): Promise<OneOrder> {

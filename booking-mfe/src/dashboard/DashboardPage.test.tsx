@@ -60,6 +60,19 @@ test('an order whose report was withdrawn says so beside its status', async () =
   expect(row.getByText('Not uploaded')).toBeVisible();
 });
 
+test('a paid order has its receipt beside the bill', async () => {
+  const payment = { ...order.payment, receipt: 'R26-27/000012' };
+  const route = 'GET /api/orders/:id/receipts/:receipt';
+  const server = fakeApi({
+    [ORDERS]: () => list([{ ...order, payment }]),
+    [route]: () => problem('receipt_failed'),
+  });
+  const { user } = await renderScreen(<DashboardPage />, { path: '/user-dashboard', role: 'customer' });
+  await user.click(await screen.findByRole('button', { name: 'Download receipt R26-27/000012' }));
+  expect(await screen.findByText('Error preparing receipt. Please try again.')).toBeVisible();
+  expect(server.callsTo(`GET /api/orders/${order.id}/receipts/R26-27-000012`)).toHaveLength(1);
+});
+
 test('a cancelled order has no bill', async () => {
   await open(() => list([{ ...order, status: 'Cancelled' }]));
   await screen.findByText('Cancelled');

@@ -1,6 +1,7 @@
 import type { CustomerOrderView } from '@nidaan/contract';
 import type { OrderStatus } from '@nidaan/contract/order-status';
 import { DateTime, Link, Money, paths } from '@nidaan/sdk';
+import { ReceiptButton } from '../reports/ReceiptButton.js';
 import { Bill } from './Bill.js';
 import { words } from './words.js';
 
@@ -35,6 +36,17 @@ const Status = ({ status, reportWithdrawn }: CustomerOrderView) => (
   </div>
 );
 
+/** The bill of an order, and the receipt once it is paid. */
+function Documents({ order }: { order: CustomerOrderView }) {
+  const { receipt } = order.payment;
+  return (
+    <div className="bd-documents">
+      <Bill order={order} />
+      {receipt && <ReceiptButton orderKey={{ id: order.id, secret: null }} serial={receipt} kind="plain" />}
+    </div>
+  );
+}
+
 const cellsOf = (order: CustomerOrderView) => [
   {
     label: columns.id,
@@ -49,7 +61,7 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.total, shown: <Money amount={order.totalAmount} /> },
   { label: columns.status, shown: <Status {...order} /> },
   { label: columns.report, shown: <Reports reports={order.reports} /> },
-  { label: columns.bill, shown: <Bill order={order} /> },
+  { label: columns.bill, shown: <Documents order={order} /> },
 ];
 
 /** A table on a desk; on a phone the same rows as cards, each value with its name. The roles keep it a table to readers. */

@@ -2,6 +2,7 @@ import type { OrderPageView } from '@nidaan/contract';
 import { DateTime, PageMeta } from '@nidaan/sdk';
 import { Preparation } from '../preparation/Preparation.js';
 import { Bill } from '../reports/Bill.js';
+import { Receipts } from '../reports/Receipts.js';
 import { Reports } from '../reports/Reports.js';
 import type { OrderKey } from './api.js';
 import { CancelOrder } from './CancelOrder.js';
@@ -55,6 +56,7 @@ export function Order(section: SectionProps) {
         </div>
         <div className="bk-order__side">
           <Progress {...section} />
+          <Receipts {...section} />
           <Bill {...section} />
           <Confirmation {...section} />
           <CancelOrder {...section} />

@@ -34,6 +34,7 @@ export const order: OrderPageView = {
     refundReference: null,
     refundedAt: null,
   },
+  receipts: [],
   timeline: [{ status: 'Booked', at: '2026-11-21T06:00:00.000Z', reason: null }],
   reportWithdrawn: false,
   canCancel: true,

@@ -1,7 +1,9 @@
+import { invoiceFileName } from '@nidaan/contract/invoices';
+import { receiptFileName, receiptSlug } from '@nidaan/contract/receipt-files';
 import type { LetterReports, OrderReports, ReportOpened } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { call, type OrderKey } from '../order/api.js';
-import { saveBill } from './save-bill.js';
+import { saveFile } from './save-file.js';
 
 interface OneReport extends OrderKey {
   report: string;
@@ -36,7 +38,14 @@ const reportsApi = api.injectEndpoints({
       query: (key) => ({
         ...call(key, '/invoice'),
         timeout: BILL_MS,
-        responseHandler: (answer) => (answer.ok ? saveBill(answer, key.id) : answer.json()),
+        responseHandler: (answer) => (answer.ok ? saveFile(answer, invoiceFileName(key.id)) : answer.json()),
+      }),
+    }),
+    saveReceipt: build.mutation<null, OrderKey & { serial: string }>({
+      query: ({ serial, ...key }) => ({
+        ...call(key, `/receipts/${receiptSlug(serial)}`),
+        timeout: BILL_MS,
+        responseHandler: (answer) => (answer.ok ? saveFile(answer, receiptFileName(serial)) : answer.json()),
       }),
     }),
     letterReports: build.mutation<LetterReports, string>({
@@ -52,5 +61,6 @@ export const {
   useSendContactCodeMutation,
   useProveContactMutation,
   useSaveBillMutation,
+  useSaveReceiptMutation,
   useLetterReportsMutation,
 } = reportsApi;

@@ -1,0 +1,62 @@
+import type { OrderPageView, ReceiptView } from '@nidaan/contract';
+import { PAYMENT_METHODS } from '@nidaan/contract/payment-states';
+import { DateTime, Money } from '@nidaan/sdk';
+import type { OrderKey } from '../order/api.js';
+import { ReceiptButton } from './ReceiptButton.js';
+import './reports.css';
+import { words } from './words.js';
+
+function Paid({ receipt, orderKey }: { receipt: ReceiptView; orderKey: OrderKey }) {
+  const { serial, amount, method, bankReference, paidAt } = receipt;
+  return (
+    <li>
+      <p>
+        <strong>
+          <Money amount={amount} /> {words.paid}
+        </strong>
+        <br />
+        {PAYMENT_METHODS[method]} · <DateTime value={paidAt} />
+        {bankReference && (
+          <>
+            <br />
+            {words.upiReference} <span className="nd-num">{bankReference}</span>
+          </>
+        )}
+      </p>
+      <p>
+        {words.receipt} <span className="bk-serial">{serial}</span>
+      </p>
+      <ReceiptButton orderKey={orderKey} serial={serial} />
+    </li>
+  );
+}
+
+function Voided({ receipt: { serial, voidedAt }, orderKey }: { receipt: ReceiptView; orderKey: OrderKey }) {
+  return (
+    <li>
+      <p>
+        {words.receipt} <s className="bk-serial">{serial}</s> <strong>{words.void}</strong>
+      </p>
+      <p className="nd-quiet">
+        {words.voidWhy} <DateTime value={voidedAt ?? ''} />
+      </p>
+      <ReceiptButton orderKey={orderKey} serial={serial} kind="plain" />
+    </li>
+  );
+}
+
+/** The payment of an order with its receipt, and the receipts that are void. */
+export function Receipts({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
+  if (order.receipts.length === 0) return null;
+  return (
+    <section className="bk-order__section bk-order__tools nd-card">
+      <h2>{words.payment}</h2>
+      <ul className="bk-receipts">
+        {order.receipts.map((receipt) => {
+          const Row = receipt.voidedAt === null ? Paid : Voided;
+          return <Row key={receipt.serial} receipt={receipt} orderKey={orderKey} />;
+        })}
+      </ul>
+    </section>
+  );
+}
