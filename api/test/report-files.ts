@@ -24,9 +24,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A PNG of one grey pixel. */
-export function aPng(grey = 128): Buffer {
-  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+/** A PNG of one grey pixel; `width` and `height` are what its head says. */
+export function aPng(grey = 128, width = 1, height = 1): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
@@ -35,10 +37,39 @@ export function aPng(grey = 128): Buffer {
   ]);
 }
 
-/** The beginning and the end of a JPEG. */
-export const aJpeg = (): Buffer =>
-  Buffer.concat([
+/** The parts of a JPEG that tell what it is, how large its picture is and where it ends. */
+export function aJpeg(width = 1, height = 1): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0x00, 0x0b, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  return Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]),
     Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'),
+    frame,
     Buffer.from([0xff, 0xd9]),
   ]);
+}
+
+/** A PDF of one page that says a text; its content is compressed, `layers` times. */
+export function aPdfSaying(text: string, layers = 1): Buffer {
+  let content = Buffer.from(`BT /F1 12 Tf 20 100 Td (${text}) Tj ET`);
+  for (let layer = 0; layer < layers; layer += 1) content = deflateSync(content);
+  return aPdfWith(content, Array(layers).fill('/FlateDecode').join(' '));
+}
+
+/** A PDF of one page with this content, as it is stored. */
+export function aPdfWith(content: Buffer, filters: string, pages = 1): Buffer {
+  const more = Array.from({ length: pages - 1 }, (_, index) => 6 + index);
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R ${more.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages}>>endobj
+${more.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]>>endobj\n`).join('')}3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+4 0 obj<</Length ${content.length}/Filter[${filters}]>>stream
+`;
+  return Buffer.concat([
+    Buffer.from(head, 'latin1'),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+  ]);
+}

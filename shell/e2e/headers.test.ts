@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { LoginAnswer, OrderReceipt } from '@nidaan/contract';
 import { placeOrder } from './browser/place-order.js';
+import { PDF } from './browser/report-files.js';
 import { house, start, stop } from './house/house.js';
 
-const PDF = '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const NOBODY = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const get = (path: string, headers: Record<string, string> = {}) =>

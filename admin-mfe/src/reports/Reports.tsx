@@ -10,9 +10,14 @@ import { words } from './words.js';
 function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
   if (!storedPath) return <span className="nd-quiet">{words.hiv}</span>;
   return (
-    <a href={storedPath} target="_blank" rel="noreferrer" title={name} aria-label={words.viewOf(name)}>
-      {words.view}
-    </a>
+    <>
+      <a href={storedPath} target="_blank" rel="noreferrer" aria-label={words.viewOf(name)}>
+        {words.view}
+      </a>
+      <a href={`${storedPath}&download=1`} aria-label={words.downloadOf(name)}>
+        {words.download}
+      </a>
+    </>
   );
 }
 

@@ -1,73 +1,14 @@
-import type { AdminOrderView } from '@nidaan/contract';
-import { Button, IconButton, problemOf, sentenceOf, toast } from '@nidaan/sdk';
-import { X } from 'lucide-react';
+import type { AdminOrderView, ReportMismatch } from '@nidaan/contract';
+import { Button, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { useUploadReportsMutation } from './api.js';
+import { ChosenFiles, MOST_BYTES } from './ChosenFiles.js';
+import { MismatchDialog } from './MismatchDialog.js';
 import './reports.css';
 import { words } from './words.js';
 
 const MOST_FILES = 10;
-const MOST_BYTES = 15 * 1024 * 1024;
 const KINDS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-
-/** How far a file is when so many bytes of all have left: files leave one after the other. */
-function percentOf(files: File[], index: number, bytes: number): number {
-  const before = files.slice(0, index).reduce((sum, file) => sum + file.size, 0);
-  const size = files[index]?.size ?? 0;
-  return size === 0 ? 0 : Math.round((100 * Math.min(Math.max(bytes - before, 0), size)) / size);
-}
-
-const stateOf = (files: File[], index: number, bytes: number | null): string => {
-  if ((files[index]?.size ?? 0) > MOST_BYTES) return words.tooLarge;
-  if (bytes === null) return '';
-  const percent = percentOf(files, index, bytes);
-  return percent === 0 ? words.waiting : words.sent(percent);
-};
-
-interface ChosenProps {
-  files: File[];
-  /** Bytes that have left; null while nothing is sent. */
-  bytes: number | null;
-  failed: boolean;
-  tags: string[] | null;
-  onTag: (index: number, tag: string) => void;
-  onTakeOut: (index: number) => void;
-}
-
-function ChosenFiles({ files, bytes, failed, tags, onTag, onTakeOut }: ChosenProps) {
-  return (
-    <ul className="ad-files">
-      {files.map((file, index) => (
-        <li key={`${index} ${file.name}`}>
-          <span className="ad-files__name" title={file.name}>
-            {file.name}
-          </span>
-          {bytes === null && (
-            <IconButton label={words.takeOut(file.name)} onClick={() => onTakeOut(index)}>
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          )}
-          {tags && (
-            <select
-              aria-label={words.tag(file.name)}
-              value={tags[index]}
-              onChange={({ target }) => onTag(index, target.value)}
-            >
-              {words.tags.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-          <span className="nd-quiet nd-num">
-            {failed && bytes === null ? words.notKept : stateOf(files, index, bytes)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Where staff give an order its report files: what was chosen stays until it has arrived. */
 export function UploadReport({ order }: { order: AdminOrderView }) {
@@ -75,6 +16,8 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
   const [tags, setTags] = useState<string[] | null>(null);
   const [bytes, setBytes] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  const [mismatches, setMismatches] = useState<ReportMismatch[]>([]);
+  const [notice, setNotice] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [upload] = useUploadReportsMutation();
@@ -89,29 +32,37 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
     setFiles(kept);
     setTags(tags && kept.map((_, index) => tags[index] ?? ''));
     setFailed(false);
+    setNotice('');
     target.value = '';
   };
-  const takeOut = (gone: number) => {
-    setFiles(files.filter((_, index) => index !== gone));
-    setTags(tags && tags.filter((_, index) => index !== gone));
+  const takeOut = (...gone: number[]) => {
+    setFiles(files.filter((_, index) => !gone.includes(index)));
+    setTags(tags && tags.filter((_, index) => !gone.includes(index)));
   };
   const refused = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
     setFailed(true);
     // The order has an HIV test: each file must say what it is, and then they go again.
-    if (problemOf(error)?.errors?.some(({ path }) => path === 'tag')) setTags(files.map(() => ''));
+    if (problem?.errors?.some(({ path }) => path === 'tag')) setTags(files.map(() => ''));
     toast.error(`${words.uploadFailed} ${sentenceOf(error)}`);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready) return;
+  const send = async (confirmed: string[]) => {
+    setMismatches([]);
     setBytes(0);
-    const answer = await upload({ id: order._id, files, tags: tags ?? [], onProgress: setBytes });
+    const answer = await upload({ id: order._id, files, tags: tags ?? [], confirmed, onProgress: setBytes });
     setBytes(null);
     if ('error' in answer) return refused(answer.error);
+    const already = answer.data.alreadyThere.length;
+    setNotice(already > 0 ? words.alreadyThere(already, files.length) : '');
     setFiles([]);
     setTags(null);
     setFailed(false);
-    toast.success(words.uploaded);
+    if (already < files.length) toast.success(words.uploaded);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) void send([]);
   };
 
   return (
@@ -143,6 +94,23 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
         <Button type="submit" kind="quiet" aria-disabled={!ready || undefined}>
           {bytes === null ? words.upload : words.uploading}
         </Button>
+      )}
+      {notice && (
+        <p className="nd-quiet" role="status">
+          {notice}
+        </p>
+      )}
+      {mismatches.length > 0 && (
+        <MismatchDialog
+          reference={order.reference}
+          mismatches={mismatches}
+          onConfirm={() => void send(mismatches.map(({ sha256 }) => sha256))}
+          onTakeOut={() => {
+            takeOut(...mismatches.map(({ index }) => index));
+            setMismatches([]);
+          }}
+          onClose={() => setMismatches([])}
+        />
       )}
     </form>
   );

@@ -1,15 +1,19 @@
-import type { ReportsSent, WithdrawReport } from '@nidaan/contract';
+import type { ReportsSent, ReportsUploaded, WithdrawReport } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { sendFiles, type Upload } from './upload.js';
+import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload.js';
 
 // The server waits ten seconds for the relay.
 const SEND_MS = 20_000;
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    uploadReports: build.mutation<null, Upload>({
-      queryFn: (upload, { getState }) =>
-        sendFiles(upload, (getState() as { session: { token: string | null } }).session.token),
+    uploadReports: build.mutation<ReportsUploaded, Upload>({
+      query: (upload) => ({
+        url: `/api/orders/${upload.id}/upload-report`,
+        method: 'POST',
+        timeout: UPLOAD_MS,
+        fetchFn: sendForm(formOf(upload), upload.onProgress),
+      }),
       invalidatesTags: ['Order'],
     }),
     withdrawReport: build.mutation<void, WithdrawReport & { orderId: string; reportId: string }>({

@@ -16,10 +16,23 @@ export const words = {
     { value: 'plain', label: 'No HIV result' },
     { value: 'hiv', label: 'HIV result' },
   ],
+  mismatchTitle: (reference: string) => `Do these files belong to ${reference}?`,
+  looksLike: 'looks like it belongs to',
+  ownerOf: ({ name, reference }: { name: string | null; reference: string | null }) =>
+    name && reference ? `${name}, ${reference}` : (name ?? reference ?? ''),
+  mismatchHint: 'A report in the wrong order is read by the wrong person. Your answer is recorded.',
+  takeThemOut: (count: number) => (count === 1 ? 'Remove this file' : `Remove these ${count} files`),
+  uploadAnyway: (reference: string) => `Upload to ${reference} anyway`,
+  alreadyThere: (count: number, total: number) =>
+    count === total
+      ? `${total === 1 ? 'This file was' : `All ${total} files were`} already there. Nothing was added.`
+      : `${count} of ${total} were already there.`,
   uploaded: 'Report uploaded successfully!',
   uploadFailed: 'Error uploading report. Please try again.',
   view: 'View Report',
   viewOf: (name: string) => `View Report ${name}`,
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
   hiv: 'HIV result: only the person opens it',
   hide: 'Hide in this browser only; the report stays with the order',
   hidden: (count: number) => (count === 1 ? '1 hidden here' : `${count} hidden here`),

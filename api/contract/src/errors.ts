@@ -34,6 +34,7 @@ export const ERRORS = {
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },
+  report_mismatch: { status: 409, sentence: 'A file looks like it belongs to another order.' },
   no_email: { status: 409, sentence: 'This order has no email address.' },
   email_not_proved: {
     status: 409,

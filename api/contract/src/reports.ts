@@ -67,13 +67,34 @@ export type ReportOpening = z.infer<typeof ReportOpening>;
 /**
  * Answer of POST /api/orders/{id}/upload-report, 201: every file of the request, or none was kept. The request is
  * `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
- * `plain`, in the order of the files. A file that the order has already is not kept twice.
+ * `plain`, in the order of the files. A file that the order has already is not kept twice and named in `alreadyThere`.
+ * A file that names another customer or order is refused with 409 `report_mismatch` and `files`
+ * ({@link ReportMismatch}), until its `sha256` comes in a field `confirm` of the request.
  */
 export const ReportsUploaded = z
-  .object({ success: z.literal(true), reports: z.array(StaffReport) })
+  .object({
+    success: z.literal(true),
+    reports: z.array(StaffReport),
+    /** Names of the files of this request that the order had already, or that came twice. */
+    alreadyThere: z.array(z.string()),
+  })
   .meta({ id: 'ReportsUploaded' });
 /** Shape of {@link ReportsUploaded}. */
 export type ReportsUploaded = z.infer<typeof ReportsUploaded>;
+
+/** A file that names another customer or order than the one it was uploaded to; one of `files` of `report_mismatch`. */
+export interface ReportMismatch {
+  /** Its place among the files of the request, from 0. */
+  index: number;
+  /** Its name. */
+  file: string;
+  /** What a request confirms it by. */
+  sha256: string;
+  /** Of the order that it looks like it belongs to; null when no order has the name. */
+  reference: string | null;
+  /** Whom it names. */
+  name: string | null;
+}
 
 /** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: nobody can open the file afterwards. */
 export const WithdrawReport = z
@@ -92,8 +113,14 @@ export const ReportsSent = z
 /** Shape of {@link ReportsSent}. */
 export type ReportsSent = z.infer<typeof ReportsSent>;
 
-/** Query of a `storedPath` or `reportsArchive`: its key. A bearer with the right to the order needs none. */
-export const ReportKey = z.object({ k: z.string().max(300).optional() });
+/**
+ * Query of a `storedPath` or `reportsArchive`: its key. A bearer with the right to the order needs none. A report is shown
+ * in the browser; with `download=1` it is saved under its name instead.
+ */
+export const ReportKey = z.object({
+  k: z.string().max(300).optional(),
+  download: z.literal('1').optional(),
+});
 /** Parsed {@link ReportKey}. */
 export type ReportKey = z.infer<typeof ReportKey>;
 

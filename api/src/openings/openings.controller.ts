@@ -28,14 +28,12 @@ export class OpeningsController {
   async file(
     @Param('id') id: string,
     @Param('report') report: string,
-    @Query({ schema: ReportKey }) { k: key }: ReportKey,
+    @Query({ schema: ReportKey }) { k: key, download }: ReportKey,
     @Knocking() knock: Knock,
     @Res() response: Response,
   ): Promise<void> {
-    return send(
-      response,
-      await this.openings.file(id, report, key ?? readerOf(await this.door.open(id, knock))),
-    );
+    const opened = await this.openings.file(id, report, key ?? readerOf(await this.door.open(id, knock)));
+    return send(response, opened, download === undefined);
   }
 
   @Get('download-reports')

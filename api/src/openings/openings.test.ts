@@ -28,7 +28,7 @@ const at = (minutes: number) => {
 };
 
 describe('a link', () => {
-  it('opens the very bytes, to be saved, run by nothing and kept by nobody on the way', async () => {
+  it('opens the very bytes in the browser, run by nothing and kept by nobody on the way', async () => {
     const { path, id, secret } = await withReport();
     const answer = await api.http.get(path).expect(200);
     expect(Buffer.compare(answer.body as Buffer, bytes)).toBe(0);
@@ -36,12 +36,20 @@ describe('a link', () => {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''%E0%A4%B0/),
+      'content-security-policy': expect.stringMatching(/(^|; )sandbox(;|$)/),
+      'content-disposition': expect.stringMatching(/^inline; .*filename\*=UTF-8''%E0%A4%B0/),
     });
     expect(await openings(id, secret)).toEqual([
       { at: expect.stringMatching(/^\d{4}-.*Z$/), role: 'admin', names: ['रिपोर्ट.pdf'] },
     ]);
+  });
+
+  it('saves the file under its name with download=1, and opens nothing with another value', async () => {
+    const { path } = await withReport();
+    const answer = await api.http.get(`${path}&download=1`).expect(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E0%A4%B0/);
+    expect(answer.headers['content-security-policy']).toMatch(/(^|; )sandbox(;|$)/);
+    await api.http.get(`${path}&download=yes`).expect(400);
   });
 
   it('altered anywhere opens nothing', async () => {

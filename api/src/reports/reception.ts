@@ -26,14 +26,16 @@ export interface Arrived {
 export interface Reception {
   files: Arrived[];
   tags: string[];
+  /** SHA-256 of the files that staff have said belong to the order, whatever they name. */
+  confirmed: string[];
 }
 
 const LIMITS = {
   fileSize: MAX_REPORT_BYTES,
   files: MAX_REPORT_FILES,
-  fields: MAX_REPORT_FILES,
-  parts: 2 * MAX_REPORT_FILES,
-  fieldSize: 16,
+  fields: 2 * MAX_REPORT_FILES,
+  parts: 3 * MAX_REPORT_FILES,
+  fieldSize: 64,
   fieldNameSize: 16,
   headerPairs: 20,
   fieldNestingDepth: 0,
@@ -93,10 +95,10 @@ function engineFor(folder: string): StorageEngine {
   };
 }
 
-const tagsOf = (body: unknown): string[] => {
-  const tag: unknown = typeof body === 'object' && body !== null && 'tag' in body ? body.tag : [];
-  return [tag].flat().map(String);
-};
+function fieldOf(body: unknown, name: 'tag' | 'confirm'): string[] {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return [fields[name] ?? []].flat().map(String);
+}
 
 /** Takes the files of a multipart request in, streaming, below a folder: all of them, or none is left there. */
 export async function receive(request: Request, response: Response, folder: string): Promise<Reception> {
@@ -108,5 +110,9 @@ export async function receive(request: Request, response: Response, folder: stri
   await new Promise<void>((resolve, reject) =>
     take(request, response, (error: unknown) => (error ? reject(toRefusal(error)) : resolve())),
   );
-  return { files: (request.files ?? []) as unknown as Arrived[], tags: tagsOf(request.body) };
+  return {
+    files: (request.files ?? []) as unknown as Arrived[],
+    tags: fieldOf(request.body, 'tag'),
+    confirmed: fieldOf(request.body, 'confirm'),
+  };
 }

@@ -40,8 +40,8 @@ export class ReportsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReportsUploaded> {
-    await this.uploads.upload(id, caller, request, response);
-    return { success: true, reports: await this.reports.forStaff(id, caller) };
+    const { alreadyThere } = await this.uploads.upload(id, caller, request, response);
+    return { success: true, reports: await this.reports.forStaff(id, caller), alreadyThere };
   }
 
   @Get('orders/:id/reports')

@@ -5,6 +5,8 @@ import { FilesModule } from '../files/files.module.js';
 import { mailerOf } from '../mail/mailer.js';
 import { OpeningsModule } from '../openings/openings.module.js';
 import { OrderDoorsModule } from '../orders/order-doors.module.js';
+import { ReportInspector } from './inspection/report-inspector.js';
+import { UploadChecksService } from './inspection/upload-checks.service.js';
 import { Janitor } from './janitor.js';
 import { MailingService, REPORTS_MAILER, REPORTS_PATIENCE_MS } from './mailing.service.js';
 import { ReportsController } from './reports.controller.js';
@@ -18,6 +20,8 @@ import { UploadsService } from './uploads.service.js';
     Janitor,
     MailingService,
     ReportsService,
+    ReportInspector,
+    UploadChecksService,
     UploadsService,
     {
       provide: REPORTS_MAILER,

@@ -17,8 +17,9 @@ export const STANDING = new Prepared<{ orderId: string }, Standing>(
 );
 
 /**
- * Keeps the rows of an upload: all of them in one statement, with the audit and the fact. A file that the order has already adds none. `standing` is false when the
- * order was cancelled meanwhile.
+ * Keeps the rows of an upload: all of them in one statement, with the audit and the event. A file that the order has
+ * already adds none. `standing` is false when the order was cancelled meanwhile. `confirmed` is what the audit says of
+ * files that name another order.
  */
 export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; added: string[] }>(
   'report-keep',
@@ -33,7 +34,8 @@ export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; a
      RETURNING id, order_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, 'admin', 'report.uploaded', order_id::text, jsonb_build_object('reports', jsonb_agg(id))
+     SELECT :actorId::uuid, 'admin', 'report.uploaded', order_id::text,
+       jsonb_build_object('reports', jsonb_agg(id)) || :confirmed::jsonb
      FROM added GROUP BY order_id
    ), announced AS (
      INSERT INTO outbox (fact, payload)

@@ -13,6 +13,7 @@ import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { MovesService } from '../orders/moves.service.js';
 import { UUID } from '../uuid.js';
+import { type ConfirmedMismatch, UploadChecksService } from './inspection/upload-checks.service.js';
 import { type Arrived, receive, type Reception } from './reception.js';
 import { reportName, reportTypeOf, type ReportType } from './report-file.js';
 import { KEEP, STANDING, type Standing } from './reports.statements.js';
@@ -23,6 +24,12 @@ interface Accepted extends Arrived {
   type: ReportType;
   name: string;
   hiv: boolean;
+}
+
+/** What became of an upload. */
+export interface Uploaded {
+  /** Names of the files that the order had already, or that came twice. */
+  alreadyThere: string[];
 }
 
 const keyOf = ({ id }: Accepted) => `reports/${id}`;
@@ -39,16 +46,20 @@ export class UploadsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: Files,
     private readonly moves: MovesService,
+    private readonly checks: UploadChecksService,
   ) {
     this.folder = join(config.DATA_DIR, ARRIVING);
   }
 
   /** Keeps every file of a request with an order, or none of them. */
-  async upload(orderId: string, caller: Caller, request: Request, response: Response): Promise<void> {
+  async upload(orderId: string, caller: Caller, request: Request, response: Response): Promise<Uploaded> {
     const standing = await this.standingOf(orderId);
     const reception = await receive(request, response, this.folder);
     try {
-      await this.keep(orderId, caller, await accept(reception, standing));
+      const accepted = await accept(reception, standing);
+      const confirmed = await this.checks.check(orderId, accepted, reception.confirmed);
+      const added = await this.keep(orderId, caller, accepted, confirmed);
+      return { alreadyThere: accepted.filter(({ id }) => !added.includes(id)).map(({ name }) => name) };
     } finally {
       // What was kept has gone from there already.
       await Promise.all(reception.files.map(({ path }) => rm(path, { force: true })));
@@ -75,7 +86,13 @@ export class UploadsService {
   }
 
   /** Files first, then their rows in one transaction: whatever dies between leaves files that nobody sees. */
-  private async keep(orderId: string, caller: Caller, accepted: Accepted[]): Promise<void> {
+  private async keep(
+    orderId: string,
+    { id: actorId }: Caller,
+    accepted: Accepted[],
+    mismatches: ConfirmedMismatch[],
+  ): Promise<string[]> {
+    const confirmed = mismatches.length > 0 ? { confirmedMismatches: mismatches } : {};
     const kept = new Set<string>();
     let down = false;
     try {
@@ -84,9 +101,15 @@ export class UploadsService {
         await this.files.keep(keyOf(file), file.path);
       }
       const added = await this.dataSource.transaction((manager) =>
-        this.addRows(manager, { orderId, actorId: caller.id, ...columnsOf(accepted) }),
+        this.addRows(manager, {
+          orderId,
+          actorId,
+          confirmed: JSON.stringify(confirmed),
+          ...columnsOf(accepted),
+        }),
       );
       for (const id of added) kept.delete(id);
+      return added;
     } catch (error) {
       down = isStoreDown(error);
       throw error;

@@ -9,10 +9,12 @@ interface ReportListProps {
   archive: string | null;
   /** What opens a report that needs a code. */
   coded?: (report: OwnReport) => ReactNode;
+  /** A file is being opened. */
+  onOpen?: () => void;
 }
 
 /** Reports, each with what opens it, and all of them in one file. */
-export function ReportList({ reports, archive, coded }: ReportListProps) {
+export function ReportList({ reports, archive, coded, onOpen }: ReportListProps) {
   return (
     <>
       <ul className="bk-reports">
@@ -23,22 +25,37 @@ export function ReportList({ reports, archive, coded }: ReportListProps) {
               <DateTime value={report.uploadedAt} />
             </span>
             {report.storedPath ? (
-              <a
-                className="nd-button nd-button--quiet"
-                href={report.storedPath}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={words.openOf(report.name)}
-              >
-                {words.open}
-              </a>
+              <div className="bk-reports__ways">
+                <a
+                  className="nd-button nd-button--quiet"
+                  href={report.storedPath}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={words.openOf(report.name)}
+                  onClick={onOpen}
+                >
+                  {words.open}
+                </a>
+                <a
+                  className="nd-button nd-button--plain"
+                  href={`${report.storedPath}&download=1`}
+                  aria-label={words.downloadOf(report.name)}
+                  onClick={onOpen}
+                >
+                  {words.download}
+                </a>
+              </div>
             ) : (
               coded?.(report)
             )}
           </li>
         ))}
       </ul>
-      {archive && reports.length > 1 && <a href={archive}>{words.all}</a>}
+      {archive && reports.length > 1 && (
+        <a href={archive} onClick={onOpen}>
+          {words.all}
+        </a>
+      )}
       <p className="nd-quiet">{words.doctor}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { OrderPageView, ReportOpening } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useOrderReportsQuery } from './api.js';
 import { CodedReport } from './CodedReport.js';
@@ -11,6 +11,9 @@ import { words } from './words.js';
 
 // The links end after fifteen minutes at most, and ten at least.
 const RENEW_MS = 9 * 60_000;
+// After a file was opened, its opening is asked for so often, and for so long.
+const OPENED_MS = 1500;
+const GIVE_UP_MS = 20_000;
 
 function Openings({ openings }: { openings: ReportOpening[] }) {
   if (openings.length === 0) return <p className="nd-quiet">{words.nobody}</p>;
@@ -36,10 +39,22 @@ interface ReportsProps {
 
 /** The reports of an order and who has opened them. The links are renewed while the page is looked at. */
 export function Reports({ orderKey, order }: ReportsProps) {
+  // How many openings there were when a file was opened that is not among them yet.
+  const [before, setBefore] = useState<number | null>(null);
   const query = useOrderReportsQuery(orderKey, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: RENEW_MS,
+    pollingInterval: before === null ? RENEW_MS : OPENED_MS,
   });
+  const known = query.data?.openings.length ?? 0;
+  // A file opens in a tab of its own, which tells this page nothing: it asks until the opening is recorded.
+  useEffect(() => {
+    if (before !== null && known !== before) setBefore(null);
+  }, [before, known]);
+  useEffect(() => {
+    if (before === null) return;
+    const timer = setTimeout(() => setBefore(null), GIVE_UP_MS);
+    return () => clearTimeout(timer);
+  }, [before]);
   const { refetch } = query;
   useEffect(() => {
     const again = () => void refetch();
@@ -61,6 +76,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
               <ReportList
                 reports={reports}
                 archive={archive}
+                onOpen={() => setBefore(known)}
                 coded={(report) =>
                   emailProof && codesTo ? (
                     <EmailProof orderKey={orderKey} mailbox={codesTo} codeTo={emailProof.codeTo} />

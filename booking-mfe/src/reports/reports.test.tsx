@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OrderReports, OwnReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import LetterPage from './LetterPage.js';
 import { Reports } from './Reports.js';
 
@@ -52,6 +52,27 @@ describe('the reports on the page of an order', () => {
     await show({ [door]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
     expect(await screen.findByText('Staff of the lab')).toBeVisible();
     expect(screen.getByText(/22 Nov( 2026)?, 11:30/)).toBeVisible();
+  });
+
+  it('who opened them is shown anew after a file was opened', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const openings: OrderReports['openings'] = [];
+    const { user } = await show({ [door]: () => answer({ openings }) });
+    const link = await screen.findByRole('link', { name: 'View Report cbc.pdf' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    openings.push({ at: '2026-11-22T06:00:00.000Z', role: 'link', names: ['cbc.pdf'] });
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(await screen.findByText('Someone with the link of this order')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('have a link beside them that saves the file', async () => {
+    await show({ [door]: () => answer() });
+    expect(await screen.findByRole('link', { name: 'Download cbc.pdf' })).toHaveAttribute(
+      'href',
+      `${report.storedPath}&download=1`,
+    );
   });
 
   it('an HIV result asks for the code that was mailed, and says when it is wrong', async () => {

@@ -3,6 +3,8 @@ export const words = {
   none: 'No report yet. It appears here as soon as the lab has uploaded it.',
   open: 'View Report',
   openOf: (name: string) => `View Report ${name}`,
+  download: 'Download',
+  downloadOf: (name: string) => `Download ${name}`,
   all: 'Download All Reports',
   doctor: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.',
   hiv: 'This result opens with a code that we mail to you, so that nobody else reads it.',

@@ -25,6 +25,11 @@ export interface InlinedData {
   catalogues?: string[];
 }
 
+/** A call of the API; `fetchFn` sends it in place of `fetch`, such as an upload that tells how much of it has left. */
+export interface ApiCall extends FetchArgs {
+  fetchFn?: typeof fetch;
+}
+
 interface SessionState {
   session: { token: string | null; role: Role | null };
 }
@@ -37,6 +42,7 @@ const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type')
 
 const base: typeof query = (args, store, extra) =>
   fetchBaseQuery({
+    ...(typeof args === 'object' && args.fetchFn && { fetchFn: args.fetchFn }),
     baseUrl: apiOrigin.current,
     timeout: CALL_TIMEOUT_MS,
     responseHandler: 'content-type',
@@ -60,7 +66,7 @@ function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: B
 
 // A token that the server no longer accepts ends the session here too; a wrong password is no such case, nor is an answer
 // to a token that another has replaced meanwhile.
-const query: BaseQueryFn<string | FetchArgs, unknown, CallError, object, FetchBaseQueryMeta> = async (
+const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBaseQueryMeta> = async (
   args,
   store,
   extra,

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { anOrder } from '../orders/maker.js';
+import { InvoiceButton } from './InvoiceButton.js';
+
+it('an invoice that cannot be made is told in the words of the specification', async () => {
+  fakeApi({ 'POST /api/orders/:id/generate-invoice': () => problem('invoice_failed') });
+  const { user } = await renderScreen(<InvoiceButton order={anOrder()} />, { role: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
+  expect(await screen.findByText('Error generating invoice. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { imageSize } from 'image-size';
+import { getDocumentProxy } from 'unpdf';
+import type { ReportType } from '../report-file.js';
+import { type Flaw, MAX_PAGES, MAX_PIXELS, MAX_TEXT } from './limits.js';
+import { measurePdf } from './measure-pdf.js';
+
+/** A file to be inspected. */
+export interface InspectedFile {
+  path: string;
+  type: ReportType;
+}
+
+/** What an inspection finds: why a file is refused, and the text of its first page. */
+export interface Inspection {
+  flaw: Flaw | null;
+  text: string;
+}
+
+const refused = (flaw: Flaw): Inspection => ({ flaw, text: '' });
+
+function inspectImage(bytes: Buffer): Inspection {
+  const { width, height } = imageSize(bytes);
+  if (!width || !height) return refused('unreadable');
+  return width * height > MAX_PIXELS ? refused('pixels') : { flaw: null, text: '' };
+}
+
+async function inspectPdf(bytes: Buffer): Promise<Inspection> {
+  const flaw = measurePdf(bytes);
+  if (flaw) return refused(flaw);
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false });
+  if (document.numPages > MAX_PAGES) return refused('pages');
+  // The library's own types are not resolved where its optional canvas is absent.
+  const { items }: { items: { str?: string }[] } = await (await document.getPage(1)).getTextContent();
+  const text = items.map(({ str = '' }) => str).join(' ');
+  return { flaw: null, text: text.slice(0, MAX_TEXT) };
+}
+
+/** Reads a file as far as its limits allow. Runs in a worker, which is ended where this takes too long. */
+export async function inspect({ path, type }: InspectedFile): Promise<Inspection> {
+  const bytes = await readFile(path);
+  try {
+    return await (type === 'application/pdf' ? inspectPdf(bytes) : inspectImage(bytes));
+  } catch (error) {
+    return refused((error as Error).name === 'PasswordException' ? 'password' : 'unreadable');
+  }
+}

@@ -1,0 +1,32 @@
+/** Largest picture that is taken as a report, in pixels. */
+export const MAX_PIXELS = 50_000_000;
+/** Most pages of a PDF. */
+export const MAX_PAGES = 500;
+/** Most objects of a PDF. */
+export const MAX_OBJECTS = 200_000;
+/** Most bytes that the compressed parts of a PDF may come to. */
+export const MAX_DECOMPRESSED_BYTES = 256 * 1024 * 1024;
+/** Longest inspection of one file, in milliseconds. */
+export const INSPECTION_MS = 10_000;
+/** Most memory of an inspection, in megabytes. */
+export const INSPECTION_MB = 384;
+/** Most characters that are read of a first page. */
+export const MAX_TEXT = 20_000;
+
+/** Why a file is refused as a report. */
+export type Flaw =
+  'unreadable' | 'password' | 'pixels' | 'pages' | 'objects' | 'decompressed' | 'time' | 'memory';
+
+const megapixels = MAX_PIXELS / 1_000_000;
+
+/** What staff read about a file that is refused; each follows the name of the file. */
+export const FLAWS: Record<Flaw, string> = {
+  unreadable: 'cannot be read: it is damaged. Export it again and upload the new file.',
+  password: 'is protected with a password. Save it without one and upload it again.',
+  pixels: `has more than ${megapixels} megapixels. Save it smaller and upload it again.`,
+  pages: `has more than ${MAX_PAGES} pages. Upload it in parts.`,
+  objects: 'is built of too many parts. Print it to a new PDF and upload that.',
+  decompressed: 'becomes too large when it is opened. Print it to a new PDF and upload that.',
+  time: 'takes too long to read. Print it to a new PDF and upload that.',
+  memory: 'needs too much memory to read. Print it to a new PDF and upload that.',
+};

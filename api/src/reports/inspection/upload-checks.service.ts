@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { ReportMismatch } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { DomainError } from '../../http/problem.js';
+import type { ReportType } from '../report-file.js';
+import { type FileWords, otherOwnerOf, referencesIn, wordsOf } from './belonging.js';
+import { FIND_CANDIDATES } from './belonging.statements.js';
+import { FLAWS } from './limits.js';
+import { ReportInspector } from './report-inspector.js';
+
+/** A file before it is kept. */
+interface CheckedFile {
+  id: string;
+  path: string;
+  type: ReportType;
+  name: string;
+  givenName: string;
+  sha256: string;
+}
+
+/** A file that staff have kept with an order although it names another one, for the audit. */
+export interface ConfirmedMismatch {
+  report: string;
+  /** Of the other order; null when only a name spoke against this one. */
+  reference: string | null;
+}
+
+const sentenceOf = ({ file, name, reference }: ReportMismatch) =>
+  `${file} looks like it belongs to ${name && reference ? `${name} (${reference})` : (name ?? reference)}.`;
+
+/** Looks into files before they are kept: whether they can be read within limits, and whether they belong to the order. */
+@Injectable()
+export class UploadChecksService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly inspector: ReportInspector,
+  ) {}
+
+  /**
+   * Throws `validation_failed` naming a file that cannot be read within limits, and `report_mismatch` with `files` for
+   * those that name another customer or order and are not among the `confirmed` (SHA-256).
+   */
+  async check(orderId: string, files: CheckedFile[], confirmed: string[]): Promise<ConfirmedMismatch[]> {
+    const words: FileWords[] = [];
+    for (const file of files) words.push({ name: file.givenName, text: await this.textOf(file) });
+    const mismatches = await this.mismatchesOf(orderId, files, words);
+    const open = mismatches.filter(({ sha256 }) => !confirmed.includes(sha256));
+    if (open.length > 0)
+      throw new DomainError('report_mismatch', { detail: open.map(sentenceOf).join(' '), files: open });
+    return mismatches.map(({ index, reference }) => ({ report: files[index]?.id ?? '', reference }));
+  }
+
+  private async textOf({ path, type, name }: CheckedFile): Promise<string> {
+    const { flaw, text } = await this.inspector.inspect({ path, type });
+    if (flaw === null) return text;
+    throw new DomainError('validation_failed', {
+      errors: [{ path: 'report', message: `${name} ${FLAWS[flaw]}` }],
+    });
+  }
+
+  private async mismatchesOf(
+    orderId: string,
+    files: CheckedFile[],
+    words: FileWords[],
+  ): Promise<ReportMismatch[]> {
+    const said = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
+    const candidates = await FIND_CANDIDATES.run(this.dataSource, {
+      orderId,
+      references: referencesIn(said),
+      words: [...new Set(wordsOf(said)), ''],
+    });
+    const order = candidates.find(({ own }) => own);
+    const others = candidates.filter(({ own }) => !own);
+    if (!order) return [];
+    return files.flatMap(({ name: file, sha256 }, index) => {
+      const owner = otherOwnerOf(words[index] ?? { name: '', text: '' }, order, others);
+      return owner ? [{ index, file, sha256, ...owner }] : [];
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReportMismatch } from '@nidaan/contract';
+import { deflateSync } from 'node:zlib';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { as } from '../../../test/makers.js';
+import { aJpeg, aPdf, aPdfSaying, aPdfWith, aPng } from '../../../test/report-files.js';
+import { keptKeys, orderInLab, type Upload, upload } from '../../../test/uploads.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+let vikram: { id: string };
+let anil: { id: string; reference: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+  const person = (name: string) => ({ name, beneficiaries: [{ name, age: 40, gender: 'Male' }] });
+  vikram = await orderInLab(api, person('Vikram Ansari'));
+  const { id } = await orderInLab(api, person('Anil Rao'));
+  const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
+  anil = { id, reference: body.reference };
+});
+afterAll(() => api.close());
+
+const send = (files: Upload[]) => upload(api, vikram.id, files, admin);
+const confirming = (files: Upload[], sha256: string) => send(files).field('confirm', sha256);
+const countOf = async () =>
+  (await api.http.get(`/api/orders/${vikram.id}`).set(admin).expect(200)).body.reports.length as number;
+
+describe('a file within no limits is refused, and named', () => {
+  const bomb = () => deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
+  it.each<[string, () => Buffer, RegExp]>([
+    ['broken.pdf', () => Buffer.from('%PDF-1.4 nothing\n%%EOF\n'), /^broken\.pdf cannot be read/],
+    [
+      'empty.jpg',
+      () => Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+      /^empty\.jpg cannot be read/,
+    ],
+    ['large.png', () => aPng(1, 10_000, 5001), /^large\.png has more than 50 megapixels/],
+    ['large.jpg', () => aJpeg(10_000, 5001), /^large\.jpg has more than 50 megapixels/],
+    ['bomb.pdf', () => aPdfWith(bomb(), '/FlateDecode'), /^bomb\.pdf becomes too large/],
+    [
+      'nested.pdf',
+      () => aPdfWith(deflateSync(bomb()), '/FlateDecode /FlateDecode'),
+      /^nested\.pdf becomes too large/,
+    ],
+    ['book.pdf', () => aPdfWith(Buffer.alloc(0), '', 501), /^book\.pdf has more than 500 pages/],
+    ['many.pdf', () => aPdf('1 0 obj\n'.repeat(200_001)), /^many\.pdf is built of too many parts/],
+  ])('%s', async (name, bytes, sentence) => {
+    const before = await keptKeys(api);
+    const { body } = await send([
+      { name: 'good.pdf', bytes: aPdf() },
+      { name, bytes: bytes() },
+    ]).expect(400);
+    expect(body.errors).toEqual([{ path: 'report', message: expect.stringMatching(sentence) }]);
+    expect(await keptKeys(api)).toEqual(before);
+  });
+
+  it('a picture of 50 megapixels is taken, and a PDF after all that', async () => {
+    await send([
+      { name: 'scan.png', bytes: aPng(2, 10_000, 5000) },
+      { name: 'cbc.pdf', bytes: aPdfSaying('Haemoglobin 14') },
+    ]).expect(201);
+  });
+});
+
+describe('a file that names another customer or order', () => {
+  const files = (): Upload[] => [
+    { name: 'vikram-ansari.pdf', bytes: aPdfSaying('of Vikram Ansari') },
+    { name: 'ANIL-RAO_CBC.pdf', bytes: aPdfSaying('Complete blood count') },
+  ];
+
+  it('by its file name is asked about, saying whose it looks like, and nothing is kept', async () => {
+    const before = await countOf();
+    const { body } = await send(files()).expect(409);
+    expect(body.code).toBe('report_mismatch');
+    expect(body.detail).toBe(`ANIL-RAO_CBC.pdf looks like it belongs to Anil Rao (${anil.reference}).`);
+    expect(body.files).toMatchObject([{ index: 1, reference: anil.reference, name: 'Anil Rao' }]);
+    expect(await countOf()).toBe(before);
+  });
+
+  it('is kept once staff say so, and the audit says what they confirmed', async () => {
+    const [{ sha256 }] = (await send(files()).expect(409)).body.files as [ReportMismatch];
+    const { body } = await confirming(files(), sha256).expect(201);
+    expect(body.alreadyThere).toEqual([]);
+    const [entry] = await api.database.query(
+      "SELECT detail FROM audit WHERE subject_id = $1 AND action = 'report.uploaded' ORDER BY id DESC LIMIT 1",
+      [vikram.id],
+    );
+    expect(entry.detail.confirmedMismatches).toEqual([
+      { report: expect.any(String), reference: anil.reference },
+    ]);
+    expect(entry.detail.reports).toContain(entry.detail.confirmedMismatches[0].report);
+  });
+
+  it.each([
+    ['a customer on its first page', () => aPdfSaying('Name Mr. Anil Rao, 42 years')],
+    ['an order on its first page', () => aPdfSaying(`Booking ${anil.reference}`)],
+    ['a patient whom no order has', () => aPdfSaying('Patient Name: Sunita Devi  Age: 30')],
+  ])('naming %s is asked about', async (_, bytes) => {
+    const { body } = await send([{ name: 'scan.pdf', bytes: bytes() }]).expect(409);
+    expect(body.files).toHaveLength(1);
+    await confirming([{ name: 'scan.pdf', bytes: bytes() }], 'f'.repeat(64)).expect(409);
+  });
+});
+
+it('files that are there already are said', async () => {
+  const same = aPdfSaying('the same');
+  const ten = Array.from({ length: 10 }, (_, index) => ({ name: `copy-${index}.pdf`, bytes: same }));
+  const { body } = await send(ten).expect(201);
+  expect(body.alreadyThere).toHaveLength(9);
+  expect((await send(ten).expect(201)).body.alreadyThere).toHaveLength(10);
+});
