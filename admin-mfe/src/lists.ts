@@ -1,11 +1,11 @@
 import { useSearchParams } from '@nidaan/sdk';
 import { LIMIT, usePage } from './paged.js';
 
-/** What the address asks of a list: page, text and one filter; empty ones are left out. */
-export function useListAsked(filter?: string): Record<string, string | number> {
+/** What the address asks of a list: page, text and these filters; empty ones are left out. */
+export function useListAsked(...filters: string[]): Record<string, string | number> {
   const page = usePage();
   const [params] = useSearchParams();
-  const texts = ['q', ...(filter ? [filter] : [])].flatMap((name) => {
+  const texts = ['q', ...filters].flatMap((name) => {
     const value = params.get(name)?.trim().slice(0, 100);
     return value ? [[name, value] as const] : [];
   });

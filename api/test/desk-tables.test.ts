@@ -97,6 +97,12 @@ it('the visits of a day tell what is taken and how people prepare, neighbours to
   await api.database.query('UPDATE orders SET preparation = NULL');
   const [old] = await visits();
   expect([old?.specimens, old?.unknown.length]).toEqual([['Blood (serum)'], 1]);
+  // A visit that was made stays in the list of its day.
+  await api.database.query(`UPDATE orders SET status = 'In lab' WHERE name = 'Near'`);
+  expect((await visits()).map(({ name, status }) => [name, status])).toEqual([
+    ['Near', 'In lab'],
+    ['Far', 'Booked'],
+  ]);
   await api.http.get('/api/collections?date=today').set(admin).expect(400);
   expect((await api.http.get('/api/collections?date=2020-01-01').set(admin)).body).toEqual([]);
 });

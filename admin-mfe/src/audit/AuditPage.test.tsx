@@ -13,7 +13,8 @@ const entry: AuditEntry = {
   actor: 'asha@example.in',
   role: 'admin',
   subjectId: '32',
-  detail: { price: [900, 850], reason: 'winter' },
+  subject: { kind: 'package', name: 'Diabetes Care' },
+  detail: { price: [900, 850], reason: 'winter', searched: false },
 };
 
 test('tells who did what, with the values before and after, and is searched', async () => {
@@ -23,10 +24,39 @@ test('tells who did what, with the values before and after, and is searched', as
   const { user } = await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
   expect(await screen.findByText('asha@example.in')).toBeVisible();
   expect(screen.getAllByText('900 → 850')).toHaveLength(2);
-  expect(screen.getAllByText('Holder of an order’s link').length).toBeGreaterThan(0);
-  await put(user, screen.getByLabelText('Action, id, or email of who did it'), 'package.');
+  expect(screen.getAllByText('Package changed', { selector: 'td' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Diabetes Care', hidden: true })[0]).toHaveAttribute(
+    'href',
+    '/admin/manage-packages?mode=view&q=Diabetes%20Care',
+  );
+  expect(screen.getAllByText('Search used', { selector: 'dt' })).toHaveLength(2);
+  expect(screen.getAllByText('Customer (link)').length).toBeGreaterThan(0);
+  await put(user, screen.getByLabelText('Order, test, package or email'), 'ND-7K4Q-2M');
   await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
-  await user.selectOptions(screen.getByLabelText('In what right'), 'Admin');
+  await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
+  await user.selectOptions(screen.getByLabelText('Action'), 'Package changed');
+  await put(user, screen.getByLabelText('From'), '2026-01-01');
   const last = server.callsTo('GET /api/audit').at(-1);
-  expect(last?.query.toString()).toBe('page=1&limit=50&q=package.&role=admin');
+  expect(last?.query.toString()).toBe(
+    'page=1&limit=50&q=ND-7K4Q-2M&role=admin&action=package.changed&from=2026-01-01',
+  );
+});
+
+test('shows no code and no id: an order by its reference, files by their number', async () => {
+  const id = '0193a5b2-7c3e-7d11-8a2b-000000000001';
+  const opened: AuditEntry = {
+    ...entry,
+    action: 'report.opened',
+    subjectId: id,
+    subject: { kind: 'order', name: 'ND-7K4Q-2M' },
+    detail: { reports: [id, id], reportId: id },
+  };
+  fakeApi({ 'GET /api/audit': () => aPage([opened]) });
+  await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
+  const link = await screen.findByRole('link', { name: 'ND-7K4Q-2M', hidden: true });
+  expect(link).toHaveAttribute('href', `/admin/view-orders?order=${id}`);
+  const row = link.closest('tr');
+  expect(row).toHaveTextContent('Report opened');
+  expect(row).toHaveTextContent('Reports2');
+  expect(row).not.toHaveTextContent(/0193a5b2|report\.opened/);
 });

@@ -4,12 +4,16 @@ import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
 import type { Column } from '../DeskTable.js';
+import { FilterDay } from '../FilterDay.js';
 import { FilterSelect } from '../FilterSelect.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
 import { Refresh } from '../Refresh.js';
 import { SearchBar } from '../SearchBar.js';
 import './audit.css';
+import { Detail } from './Detail.js';
+import { AUDIT_LABELS } from './labels.js';
+import { Subject } from './Subject.js';
 import { words } from './words.js';
 
 const { useAuditQuery } = api.injectEndpoints({
@@ -22,50 +26,53 @@ const { useAuditQuery } = api.injectEndpoints({
 });
 
 const { columns: heads } = words;
-const options = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function Detail({ entry: { detail } }: { entry: AuditEntry }) {
-  return (
-    <dl className="ad-detail">
-      {Object.entries(detail).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{Array.isArray(value) ? value.map(textOf).join(' → ') : textOf(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const roles = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
+const actions = [
+  { value: '', label: words.anyAction },
+  ...Object.entries(AUDIT_LABELS)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+];
 
 const columns: Column<AuditEntry>[] = [
   { key: 'at', title: heads.at, width: 170, cell: ({ at }) => <DateTime value={at} /> },
-  { key: 'action', title: heads.action, width: 170, cell: ({ action }) => action, card: 'name' },
+  {
+    key: 'action',
+    title: heads.action,
+    width: 190,
+    cell: ({ action }) => AUDIT_LABELS[action] ?? action,
+    card: 'name',
+  },
   { key: 'who', title: heads.who, width: 220, cell: ({ actor, role }) => actor ?? words.roles[role] },
   {
     key: 'subject',
     title: heads.subject,
     width: 200,
     className: 'ad-breaks',
-    cell: ({ subjectId }) => subjectId,
+    cell: (entry) => <Subject entry={entry} />,
   },
   {
     key: 'detail',
     title: heads.detail,
     width: 340,
-    cell: (entry) => Object.keys(entry.detail).length > 0 && <Detail entry={entry} />,
+    cell: (entry) => <Detail entry={entry} />,
   },
 ];
 
 /** `/admin/audit`: who did what. */
 export default function AuditPage() {
-  const query = useAuditQuery(useListAsked('role'), { refetchOnMountOrArgChange: true });
+  const query = useAuditQuery(useListAsked('role', 'action', 'from', 'to'), {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <AdminPage title={words.title} actions={<Refresh query={query} />}>
       <PageMeta title={words.title} />
       <p className="nd-quiet">{words.subtitle}</p>
       <SearchBar label={words.search}>
-        <FilterSelect label={words.role} name="role" options={options} />
+        <FilterSelect label={words.role} name="role" options={roles} />
+        <FilterSelect label={words.action} name="action" options={actions} />
+        <FilterDay label={words.from} name="from" />
+        <FilterDay label={words.to} name="to" />
       </SearchBar>
       <DeskList title={words.title} query={query} rowKey="id" columns={columns} empty={words.empty} />
     </AdminPage>

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { CollectionVisit } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder } from '../orders/maker.js';
+import { anOrder, aPage } from '../orders/maker.js';
 import CollectionsPage from './CollectionsPage.js';
 
 const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries, payment } =
@@ -24,8 +24,11 @@ const visit = (more: Partial<CollectionVisit> = {}): CollectionVisit => ({
   ...more,
 });
 
-async function open(visits: CollectionVisit[]) {
-  const server = fakeApi({ 'GET /api/collections': () => visits });
+async function open(visits: CollectionVisit[], held = '0') {
+  const server = fakeApi({
+    'GET /api/collections': () => visits,
+    'GET /api/orders': () => aPage([], held),
+  });
   const place = { path: '/admin/collections?date=2025-03-05', role: 'admin' } as const;
   return { ...(await renderScreen(<CollectionsPage />, place)), server };
 }
@@ -65,4 +68,33 @@ test('is printed, and says when there is nothing to print', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
+});
+
+test('keeps what was done, marked, and the sum of the day with what was received of it', async () => {
+  const paidOn = (paidAt: string) => ({ ...payment, state: 'paid' as const, amount: 1000, paidAt });
+  await open([
+    visit({ payment: { ...payment, amount: 500 } }),
+    visit({
+      _id: 'b',
+      name: 'Ravi',
+      status: 'In lab',
+      payment: paidOn('2025-03-05T05:00:00.000Z'),
+    }),
+    // Paid before the day, so that nothing was to be collected.
+    visit({ _id: 'c', name: 'Mina', status: 'Confirmed', payment: paidOn('2025-03-02T05:00:00.000Z') }),
+  ]);
+  expect((await cells('Ravi')).at(-1)).toEqual(['In lab']);
+  expect((await cells('Mina')).at(-1)).toEqual([]);
+  const summary = screen.getByText(/3 visits/);
+  expect(summary).toHaveTextContent('3 visits, 6 persons, 1 done · ₹1,500 to collect, ₹1,000 received');
+});
+
+test('says how many orders of the day are on hold, with the way to them', async () => {
+  const { server } = await open([visit()], '26');
+  expect(await screen.findByText(/26 orders of this day are on hold/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+    'href',
+    '/admin/view-orders?from=2025-03-05&to=2025-03-05&status=On+hold',
+  );
+  expect(server.callsTo('GET /api/orders')[0]?.query.get('status')).toBe('On hold');
 });

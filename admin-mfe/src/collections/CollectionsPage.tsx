@@ -1,10 +1,25 @@
 import type { CollectionVisit } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
-import { Button, dayText, Field, Loaded, Money, PageMeta, StatePanel, useSearchParams } from '@nidaan/sdk';
+import { isVisited } from '@nidaan/contract/order-status';
+import {
+  Button,
+  dayText,
+  Field,
+  Link,
+  Loaded,
+  Money,
+  PageMeta,
+  paths,
+  StatePanel,
+  useSearchParams,
+} from '@nidaan/sdk';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../AdminPage.js';
+import { OrderReference } from '../OrderReference.js';
+import { useCountOrdersQuery } from '../orders/api.js';
+import { paramsOf } from '../orders/asked.js';
 import { words as common } from '../words.js';
 import { useCollectionsQuery } from './api.js';
 import './collections.css';
@@ -34,11 +49,12 @@ function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visi
 
 function Visit({ visit }: { visit: CollectionVisit }) {
   const { payment, specimens, unknown, fasting } = visit;
+  const done = isVisited(visit.status);
   return (
-    <tr>
+    <tr data-done={done || undefined}>
       <td data-name={columns.time}>
         <span className="nd-num">{hours}</span>
-        <span className="nd-num nd-quiet">{visit.reference}</span>
+        <OrderReference id={visit._id} reference={visit.reference} />
         {visit.status === 'Booked' && <span className="cl-warn">{words.notConfirmed}</span>}
       </td>
       <td data-name={columns.who}>
@@ -58,25 +74,63 @@ function Visit({ visit }: { visit: CollectionVisit }) {
       <td data-name={columns.pay} className="cl-pay">
         {payment.state === 'due' ? <Money amount={payment.amount} /> : words.paid}
       </td>
-      <td className="cl-done" aria-label={columns.done} />
+      <td className="cl-done" data-name={columns.done} aria-label={columns.done}>
+        {done && <span>{visit.status}</span>}
+      </td>
     </tr>
   );
 }
 
-function Visits({ visits }: { visits: CollectionVisit[] }) {
+/** Whether the money was still to be collected when the day began; what is taken on the way does not change that. */
+const wasDue = (date: string, { payment: { state, paidAt } }: CollectionVisit) =>
+  state === 'due' || (state === 'paid' && paidAt !== null && istDay(new Date(paidAt)) >= date);
+
+const sumOf = (visits: CollectionVisit[]) => visits.reduce((sum, { payment }) => sum + payment.amount, 0);
+
+/** How many visits there are and were made, and what money they bring. */
+function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) {
+  const persons = visits.reduce((sum, { noOfPersons }) => sum + noOfPersons, 0);
+  const done = visits.filter(({ status }) => isVisited(status)).length;
+  const due = visits.filter((visit) => wasDue(date, visit));
+  const received = sumOf(due.filter(({ payment }) => payment.state === 'paid'));
+  return (
+    <p>
+      {words.summary(visits.length, persons)}
+      {done > 0 && `, ${words.made(done)}`} · <Money amount={sumOf(due)} /> {words.toCollect}
+      {received > 0 && (
+        <>
+          , <Money amount={received} /> {words.received}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Orders of the day that no one visits until their hold ends, and the way to them. */
+function OnHold({ date }: { date: string }) {
+  const asked = { status: ['On hold' as const], from: date, to: date };
+  const { data } = useCountOrdersQuery(asked, { refetchOnMountOrArgChange: true });
+  if (!data || data === '0') return null;
+  const query = new URLSearchParams(paramsOf(asked)).toString();
+  return (
+    <p className="nd-notice nd-notice--warn">
+      <span>
+        {words.onHold(data)} <Link to={`${paths.adminOrders()}?${query}`}>{words.showHeld}</Link>
+      </span>
+    </p>
+  );
+}
+
+function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
   if (visits.length === 0)
     return (
       <StatePanel drawing="empty-list" title={words.none}>
         {words.noneHint}
       </StatePanel>
     );
-  const persons = visits.reduce((sum, { noOfPersons }) => sum + noOfPersons, 0);
-  const due = visits.reduce((sum, { payment }) => sum + (payment.state === 'due' ? payment.amount : 0), 0);
   return (
     <>
-      <p>
-        {words.summary(visits.length, persons)} · <Money amount={due} /> {words.toCollect}
-      </p>
+      <Summary date={date} visits={visits} />
       <table className="cl-visits">
         <thead>
           <tr>
@@ -121,8 +175,9 @@ export default function CollectionsPage() {
           onChange={({ target }) => target.value && setParams({ date: target.value })}
         />
       </div>
+      <OnHold date={date} />
       <Loaded query={{ ...query, data: query.currentData }} safe={common.safe}>
-        {(visits) => <Visits visits={visits} />}
+        {(visits) => <Visits date={date} visits={visits} />}
       </Loaded>
     </AdminPage>
   );

@@ -4,10 +4,17 @@ export const words = {
   today: 'Today',
   print: 'Print',
   none: 'No visit on this day.',
-  noneHint: 'Orders that are booked, confirmed or on their way stand here.',
+  noneHint: 'Orders with a visit on this day are listed here.',
   summary: (visits: number, persons: number) =>
     `${visits === 1 ? '1 visit' : `${visits} visits`}, ${persons === 1 ? '1 person' : `${persons} persons`}`,
   toCollect: 'to collect',
+  received: 'received',
+  made: (count: number) => `${count} done`,
+  onHold: (count: string) =>
+    count === '1'
+      ? '1 order of this day is on hold and not in this list.'
+      : `${count} orders of this day are on hold and not in this list.`,
+  showHeld: 'Show them',
   columns: {
     time: 'Time',
     who: 'Name and phone',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LetterView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aPage } from '../orders/maker.js';
 import MailPage from './MailPage.js';
 
@@ -10,6 +10,10 @@ const letter = (given: Partial<LetterView>): LetterView => ({
   fact: 'order.placed',
   state: 'sent',
   reference: 'ND-7K4Q-2M',
+  orderId: '0193a5b2-7c3e-7d11-8a2b-000000000001',
+  recipient: 'asha@example.in',
+  subject: 'Your booking ND-7K4Q-2M',
+  skipped: null,
   createdAt: '2026-01-01T05:00:00.000Z',
   tries: 1,
   failure: null,
@@ -20,18 +24,52 @@ const letter = (given: Partial<LetterView>): LetterView => ({
 
 test('shows what failed and why, and sends that again', async () => {
   const gone = letter({});
-  const failed = letter({ id: '2', state: 'given-up', tries: 14, failure: 'EENVELOPE 550', sentAt: null });
+  const failed = letter({
+    id: '2',
+    state: 'given-up',
+    tries: 14,
+    failure: 'EENVELOPE 550',
+    sentAt: null,
+    recipient: null,
+  });
   const server = fakeApi({
     'GET /api/outbox': () => aPage([failed, gone]),
     'POST /api/outbox/:id/resend': () => undefined,
   });
   const { user, address } = await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
   expect(await screen.findByText('EENVELOPE 550')).toBeVisible();
-  const again = screen.getAllByRole('button', { name: 'Send again: Order placed', hidden: true });
+  const again = screen.getAllByRole('button', { name: 'Send again: Confirmation', hidden: true });
   expect(again).toHaveLength(1);
   await user.click(again[0] as HTMLElement);
-  expect(await screen.findByText('It is being sent again.')).toBeVisible();
+  expect(await screen.findByText('Queued again.')).toBeVisible();
   expect(server.callsTo('POST /api/outbox/2/resend')).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('State'), 'Given up');
   expect(address()).toBe('/admin/mail?state=given-up');
+});
+
+test('tells to whom an email went, and why there was none', async () => {
+  const rows = [
+    letter({}),
+    letter({
+      id: '2',
+      fact: 'order.moved',
+      state: 'none',
+      skipped: 'not-for-status',
+      recipient: null,
+      sentAt: null,
+    }),
+    letter({ id: '3', state: 'none', skipped: 'no-address', recipient: null, sentAt: null }),
+  ];
+  fakeApi({ 'GET /api/outbox': () => aPage(rows) });
+  await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
+  expect(await screen.findByText('asha@example.in')).toBeVisible();
+  const [sent, status, address] = [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+  expect(sent).toHaveTextContent(/^Confirmation.*Sent/);
+  expect(status).toHaveTextContent(/^Status update.*No email for this status/);
+  expect(status).not.toHaveTextContent('Sent');
+  expect(address).toHaveTextContent('No email: no email address');
+  expect(within(sent as HTMLElement).getByRole('link', { hidden: true })).toHaveAttribute(
+    'href',
+    '/admin/view-orders?order=0193a5b2-7c3e-7d11-8a2b-000000000001',
+  );
 });

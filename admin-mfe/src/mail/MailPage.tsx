@@ -7,7 +7,10 @@ import type { Column } from '../DeskTable.js';
 import { FilterSelect } from '../FilterSelect.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
+import { eventLabel } from '../event-labels.js';
+import { OrderReference } from '../OrderReference.js';
 import { Refresh } from '../Refresh.js';
+import './mail.css';
 import { words } from './words.js';
 
 const { useLettersQuery, useResendLetterMutation } = api
@@ -28,7 +31,19 @@ const { useLettersQuery, useResendLetterMutation } = api
 
 const { columns: heads } = words;
 const options = Object.entries(words.states).map(([value, label]) => ({ value, label }));
-const aboutOf = ({ fact }: LetterView) => words.facts[fact] ?? fact;
+const aboutOf = ({ fact }: LetterView) => eventLabel(fact);
+
+/** How far an email has come; where there was nothing to send, why. */
+function State({ letter: { state, skipped, tries } }: { letter: LetterView }) {
+  const failing = state === 'failed' || state === 'given-up';
+  return (
+    <span className="ad-mail-state" data-state={state}>
+      {skipped ? words.skipped[skipped] : words.states[state]}
+      {failing && <span className="ad-line nd-quiet">{words.tries(tries)}</span>}
+    </span>
+  );
+}
+
 const failed = ({ failure, sentAt }: LetterView) => failure !== null && sentAt === null;
 
 const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[] => [
@@ -36,12 +51,12 @@ const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[]
   {
     key: 'reference',
     title: heads.reference,
-    width: 120,
+    width: 130,
     className: 'nd-num',
-    cell: ({ reference }) => reference,
+    cell: ({ reference, orderId }) => orderId && <OrderReference id={orderId} reference={reference} />,
   },
-  { key: 'state', title: heads.state, width: 150, cell: ({ state }) => words.states[state] },
-  { key: 'tries', title: heads.tries, width: 72, align: 'end', cell: ({ tries }) => tries },
+  { key: 'recipient', title: heads.recipient, width: 210, cell: ({ recipient }) => recipient },
+  { key: 'state', title: heads.state, width: 190, cell: (letter) => <State letter={letter} /> },
   { key: 'failure', title: heads.failure, width: 160, cell: ({ failure }) => failure },
   {
     key: 'created',

@@ -1,15 +1,18 @@
 import type { LetterState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from '../orders/api.js';
+import { eventLabel } from '../event-labels.js';
+import { words as mail } from '../mail/words.js';
 import { eventText } from '../orders/event-text.js';
 import { words as common } from '../words.js';
 import { Notes } from './Notes.js';
 import { Part } from './Part.js';
 import { words } from './words.js';
 
-function letterText({ fact, sentAt, failure, tries, givenUp }: LetterState): string {
-  const name = words.letterNames[fact] ?? words.letterOther;
-  if (sentAt) return `${name}: ${words.sent}`;
+function letterText({ fact, sentAt, recipient, skipped, failure, tries, givenUp }: LetterState): string {
+  const name = eventLabel(fact);
+  if (skipped) return `${name}: ${mail.skipped[skipped]}`;
+  if (sentAt) return `${name}: ${recipient ? words.sentTo(recipient) : words.sent}`;
   if (failure && givenUp) return `${name}: ${words.givenUp(failure)}`;
   return `${name}: ${failure ? words.failing(failure, tries) : words.waiting}`;
 }

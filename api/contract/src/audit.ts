@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankIsNone } from './filters.js';
+import { AUDIT_ACTIONS } from './event-names.js';
 import { PageQuery } from './page.js';
 
 /** Rights in which things are done; `link` is whoever holds an order's secret link. */
@@ -13,13 +14,16 @@ export const AuditEntry = z
   .object({
     id: z.string(),
     at: z.string(),
-    /** Such as `package.changed`. */
-    action: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
     /** Who did it, while they have an account. */
     actor: z.string().nullable(),
     role: z.enum(ACTOR_ROLES),
-    /** What it was done to: the id of an order, a user, a test, a package, a letter. */
+    /** What it was done to: the id of an order, a user, a test, a package, an email. */
     subjectId: z.string(),
+    /** What people call that: a reference, an email address, a name; null when nothing has this id any more. */
+    subject: z
+      .object({ kind: z.enum(['order', 'user', 'test', 'package', 'email']), name: z.string() })
+      .nullable(),
     /** Ids, statuses, reasons and values of the catalogue; an edit tells `{ column: [before, after] }`. */
     detail: z.record(z.string(), z.unknown()),
   })
@@ -27,9 +31,15 @@ export const AuditEntry = z
 /** Shape of {@link AuditEntry}. */
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Query of GET /api/audit: `q` is the beginning of an action, the id of a thing, or a part of the email of who did it. */
+/**
+ * Query of GET /api/audit. `q` is the reference or id of an order, a part of the name of a test or package, or a part of
+ * the email of who did it or of whom it was done to; `from` and `to` are the first and last day in India, both included.
+ */
 export const AuditQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
   role: blankIsNone(z.enum(ACTOR_ROLES)),
+  action: blankIsNone(z.enum(AUDIT_ACTIONS)),
+  from: blankIsNone(z.iso.date()),
+  to: blankIsNone(z.iso.date()),
 });
 /** Parsed {@link AuditQuery}. */
 export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -15,6 +15,7 @@ export * from './drawings.js';
 export * from './csp-reports.js';
 export * from './dates.js';
 export * from './errors.js';
+export * from './event-names.js';
 export * from './hold-needs.js';
 export * from './invoices.js';
 export * from './lab.js';

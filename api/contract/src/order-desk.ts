@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTOR_ROLES } from './audit.js';
+import { SKIPPED_EMAILS } from './letters.js';
 import { OrderPerson } from './order-views.js';
 import { ORDER_STATUSES } from './order-status.js';
 import { PlaceOrder, SeenVersion } from './orders.js';
@@ -62,7 +63,12 @@ export const LetterState = z
   .object({
     fact: z.string(),
     at: z.string(),
+    /** Null when it has not gone; see `skipped`. */
     sentAt: z.string().nullable(),
+    /** The mailbox it went to; null when it has not gone, or before these were kept. */
+    recipient: z.string().nullable(),
+    /** Why none was sent. */
+    skipped: z.enum(SKIPPED_EMAILS).nullable(),
     failure: z.string().nullable(),
     tries: z.number().int(),
     givenUp: z.boolean(),

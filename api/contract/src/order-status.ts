@@ -126,3 +126,19 @@ const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
 export function dateMovableIn(who: Mover): readonly OrderStatus[] {
   return DATE_MOVABLE[who];
 }
+
+/** The statuses of orders whose visit is still to come or under way. */
+export const VISIT_STATUSES = ['Booked', 'Confirmed', 'Out for collection'] as const satisfies OrderStatus[];
+
+/** The statuses of orders whose visit is over: samples were taken. */
+export const VISITED_STATUSES = [
+  'Sample collected',
+  'In lab',
+  'Report ready',
+  'Completed',
+  'Recollection needed',
+] as const satisfies OrderStatus[];
+
+/** Whether the visit of an order is over. */
+export const isVisited = (status: OrderStatus): boolean =>
+  (VISITED_STATUSES as readonly OrderStatus[]).includes(status);

@@ -106,6 +106,10 @@ export const PersonalData = z
         email: z.string().nullable(),
       }),
     ),
+    /** Emails that were sent about the orders. */
+    emails: z.array(
+      z.object({ reference: z.string(), at: z.string(), to: z.string(), subject: z.string().nullable() }),
+    ),
     /** Newest first: what was done with the account, the orders and the reports, and by whom. */
     accesses: z.array(Access),
   })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { EventName } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { type Draft, written } from '../mail/letter.js';
 import {
@@ -27,7 +28,7 @@ const post = (to: string, draft: Draft): Post => ({ to, reference: '', letter: w
 @Injectable()
 export class AccountPosts {
   /** Which letter each fact about an account becomes. */
-  readonly table: Record<string, Writer> = {
+  readonly table: Partial<Record<EventName, Writer>> = {
     'account.registered': (payload) => this.registered(payload),
     'account.forgot': (payload) => this.forgot(payload),
     'account.email-asked': (payload) => this.emailAsked(payload),

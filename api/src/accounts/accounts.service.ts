@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  type EventName,
   type ChangeEmailInput,
   type ChangePasswordInput,
   type ForgotInput,
@@ -169,7 +170,7 @@ export class AccountsService {
   private async ask(
     purpose: 'verify' | 'reset',
     email: string,
-    fact: string,
+    fact: EventName,
     minutes: number,
   ): Promise<LetterSent> {
     await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, fact, minutes });

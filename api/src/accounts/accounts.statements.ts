@@ -1,16 +1,18 @@
+import type { AuditAction, EventName } from '@nidaan/contract';
 import type { SessionOwner } from '../auth/sessions.service.js';
 import { Prepared } from '../database/prepared.js';
 import { claimOrdersOf } from '../orders/claim-orders.js';
 import type { MailPurpose } from './mail-token.entity.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 /** Orders that visitors made with the address of an account belong to it once its mailbox is proved. */
 const CLAIMED = `claimed AS (
     ${claimOrdersOf('proven')}
   )`;
 
-const AUDITED = (action: string, from: string) => `audited AS (
+const AUDITED = (action: AuditAction, from: string) => `audited AS (
     INSERT INTO audit (actor_id, actor_role, action, subject_id)
-    SELECT id, role, '${action}', id::text FROM ${from}
+    SELECT id, role, ${auditAction(action)}, id::text FROM ${from}
   )`;
 
 const OWNER = 'id, email, role, token_version AS "tokenVersion"';
@@ -45,14 +47,14 @@ export const REGISTER = new Prepared<
     FROM account
   ), audited AS (
     INSERT INTO audit (action, subject_id)
-    SELECT CASE WHEN fresh THEN 'user.registered' ELSE 'user.registered-again' END, id::text FROM account
+    SELECT CASE WHEN fresh THEN ${auditAction('user.registered')} ELSE ${auditAction('user.registered-again')} END, id::text FROM account
   )
-  INSERT INTO outbox (fact, payload) VALUES ('account.registered', jsonb_build_object('tokenId', :id::uuid))`,
+  INSERT INTO outbox (fact, payload) VALUES (${eventName('account.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
 /** Asks for a letter to the mailbox of an account; for an address that nobody has, the same rows are written. */
 export const ASK = new Prepared<
-  { id: string; hash: string; purpose: MailPurpose; email: string; fact: string; minutes: number },
+  { id: string; hash: string; purpose: MailPurpose; email: string; fact: EventName; minutes: number },
   never
 >(
   'account-ask',
@@ -75,11 +77,11 @@ export const ASK_EMAIL = new Prepared<
     VALUES (:id, :userId, 'email', :hash, :email, now() + make_interval(days => :days))
   ), audited AS (
     INSERT INTO audit (actor_id, actor_role, action, subject_id)
-    SELECT id, role, 'user.email-asked', id::text FROM users WHERE id = :userId
+    SELECT id, role, ${auditAction('user.email-asked')}, id::text FROM users WHERE id = :userId
   )
   INSERT INTO outbox (fact, payload)
   SELECT fact, jsonb_build_object('tokenId', :id::uuid)
-  FROM unnest(ARRAY['account.email-asked', 'account.email-leaving']) AS fact`,
+  FROM unnest(ARRAY[${eventName('account.email-asked')}, ${eventName('account.email-leaving')}]) AS fact`,
 );
 
 /** The password that a link asks for; no row when the link is unknown, used or too old. */
@@ -125,8 +127,8 @@ export const MOVE = new Prepared<{ hash: string }, SessionOwner>(
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (fact, payload)
-    SELECT 'account.email-left', jsonb_build_object('tokenId', id) FROM used
-    UNION ALL SELECT 'account.email-changed', jsonb_build_object('userId', user_id) FROM used
+    SELECT ${eventName('account.email-left')}, jsonb_build_object('tokenId', id) FROM used
+    UNION ALL SELECT ${eventName('account.email-changed')}, jsonb_build_object('userId', user_id) FROM used
   ), ${CLAIMED}, ${AUDITED('user.email-changed', 'proven')}
   SELECT ${OWNER} FROM proven`,
 );
@@ -155,7 +157,7 @@ export const RESET = new Prepared<{ hash: string; passwordHash: string }, Sessio
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (fact, payload)
-    SELECT 'account.password-changed', jsonb_build_object('userId', id) FROM proven
+    SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM proven
   ), ${CLAIMED}, ${AUDITED('user.password-reset', 'proven')}
   SELECT ${OWNER} FROM proven`,
 );
@@ -176,7 +178,7 @@ export const CHANGE_PASSWORD = new Prepared<
     WHERE t.user_id = changed.id AND t.purpose <> 'verify' AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (fact, payload)
-    SELECT 'account.password-changed', jsonb_build_object('userId', id) FROM changed
+    SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM changed
   ), ${AUDITED('user.password-changed', 'changed')}
   SELECT ${OWNER} FROM changed`,
 );

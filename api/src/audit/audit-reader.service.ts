@@ -3,42 +3,29 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { COUNTED, type Page } from '../http/page.js';
-import { Prepared } from '../database/prepared.js';
+import { COUNT, ENTRIES, type Wanted } from './audit.statements.js';
 
-interface Wanted {
-  role: string | null;
-  exact: string | null;
-  begins: string | null;
-  holds: string | null;
+/** The reference that a text reads like, with or without its dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
+export function referenceIn(q: string): string | null {
+  const [, four, two] =
+    /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(q.toUpperCase().replace(/[\s-]/g, '')) ?? [];
+  return four && two ? `ND-${four}-${two}` : null;
 }
 
-const MATCHING = `FROM audit a LEFT JOIN users u ON u.id = a.actor_id
-  WHERE (:role::text IS NULL OR a.actor_role = :role)
-    AND (:exact::text IS NULL OR a.subject_id = :exact OR a.action LIKE :begins OR u.email ILIKE :holds)`;
-
-const ENTRIES = new Prepared<Wanted & { skip: number; take: number }, Omit<AuditEntry, 'at'> & { at: Date }>(
-  'audit-list',
-  `SELECT a.id, a.at, a.action, u.email AS actor, a.actor_role AS role, a.subject_id AS "subjectId", a.detail
-   ${MATCHING} ORDER BY a.id DESC OFFSET :skip::integer LIMIT :take::integer`,
-);
-
-const COUNT = new Prepared<Wanted & { take: number }, { count: number }>(
-  'audit-count',
-  `SELECT count(*)::integer AS count FROM (SELECT ${MATCHING} LIMIT :take::integer) found`,
-);
-
-/** What was done in the house, and by whom, for those who run it. */
+/** What was done, and by whom, for those who run the lab. */
 @Injectable()
 export class AuditReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async list({ page, limit, q, role }: AuditQuery): Promise<Page<AuditEntry>> {
-    const term = q?.replace(/[\\%_]/g, '\\$&');
-    const wanted = {
+  async list({ page, limit, q, role, action, from, to }: AuditQuery): Promise<Page<AuditEntry>> {
+    const wanted: Wanted = {
       role: role ?? null,
+      action: action ?? null,
+      from: from ?? null,
+      to: to ?? null,
       exact: q || null,
-      begins: term ? `${term}%` : null,
-      holds: term ? `%${term}%` : null,
+      holds: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
+      reference: q ? referenceIn(q) : null,
     };
     const [rows, [counted]] = await Promise.all([
       ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),

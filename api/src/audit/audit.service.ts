@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActorRole } from '@nidaan/contract';
+import type { ActorRole, AuditAction } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Caller } from '../http/access.js';
 
@@ -11,8 +11,7 @@ const INSERT =
 interface Deed {
   /** Who did it; a role alone for whoever has no account. */
   by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
-  /** Noun and verb: `report.opened`. */
-  action: string;
+  action: AuditAction;
   /** The id of what it was done to. */
   subjectId: string;
   /** Ids, statuses and reasons; of mailboxes and phones at most a masked part. */

@@ -13,6 +13,7 @@ import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
 import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions.service.js';
+import { auditAction } from '../audit/names.js';
 
 // What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
 const WELCOME = new Prepared<{ id: string }, never>(
@@ -23,7 +24,7 @@ const WELCOME = new Prepared<{ id: string }, never>(
     ${claimOrdersOf('proven')}
   )
   INSERT INTO audit (actor_id, actor_role, action, subject_id)
-  SELECT id, role, 'user.logged-in', id::text FROM users WHERE id = :id`,
+  SELECT id, role, ${auditAction('user.logged-in')}, id::text FROM users WHERE id = :id`,
 );
 
 @Injectable()

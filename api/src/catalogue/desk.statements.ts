@@ -1,3 +1,4 @@
+import { auditAction } from '../audit/names.js';
 import { Prepared } from '../database/prepared.js';
 
 /**
@@ -35,10 +36,13 @@ interface Edit extends Writer {
   version: number | null;
 }
 
-const noteOf = (noun: string, action: string, source: string, detail: string) =>
+/** What is done to a row of the catalogue, as the audit calls it. */
+type Verb = 'archived' | 'changed' | 'created' | 'restored';
+
+const noteOf = (noun: Kind['noun'], action: Verb, source: string, detail: string) =>
   `noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', '${noun}.${action}', id, ${detail} FROM ${source}
+     SELECT :actor::uuid, 'admin', ${auditAction(`${noun}.${action}`)}, id, ${detail} FROM ${source}
    )`;
 
 const SUMMARY = `jsonb_build_object('productName', product_name, 'price', price)`;
@@ -59,7 +63,7 @@ export function statementsOf<Row extends object>({ table, noun, columns, filled,
     ...own.map((name) => filled?.[name] ?? `n.${name}`),
     ...Object.values(derived).map((sql) => sql[when]),
   ];
-  const mark = (action: string, set: string, condition: string, detail: string) =>
+  const mark = (action: Verb, set: string, condition: string, detail: string) =>
     `WITH marked AS (
        UPDATE ${table} SET ${set} WHERE id = :id AND ${condition} RETURNING *
      ), ${noteOf(noun, action, 'marked', detail)}

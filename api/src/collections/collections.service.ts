@@ -6,12 +6,15 @@ import {
   preparationOf,
   testsInPackage,
   type TestView,
+  VISIT_STATUSES,
+  VISITED_STATUSES,
 } from '@nidaan/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 
-const VISITED: OrderStatus[] = ['Booked', 'Confirmed', 'Out for collection'];
+// What was done stays in the list of its day, or nobody could read in the evening what was collected.
+const LISTED: OrderStatus[] = [...VISIT_STATUSES, ...VISITED_STATUSES];
 
 /** What the catalogue knows of an order's lines; a line that it no longer has stays under its name. */
 function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Catalogue) {
@@ -69,7 +72,7 @@ export class CollectionsService {
   async on(date: string): Promise<CollectionVisit[]> {
     const catalogue = this.catalogue.current();
     const visits: CollectionVisit[] = [];
-    for await (const orders of this.orders.all({ date, status: VISITED }))
+    for await (const orders of this.orders.all({ date, status: LISTED }))
       visits.push(...orders.map((order) => toVisit(order, catalogue)));
     return visits.toSorted(byWay);
   }

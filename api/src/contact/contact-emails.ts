@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CONTACT_CODE_MINUTES } from '@nidaan/contract';
+import { CONTACT_CODE_MINUTES, type EventName } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
@@ -19,7 +19,7 @@ type Payload = Record<string, string>;
 @Injectable()
 export class ContactEmails {
   /** Which email each event about a contact becomes. */
-  readonly table: Record<string, (payload: Payload) => Promise<Post | null>> = {
+  readonly table: Partial<Record<EventName, (payload: Payload) => Promise<Post | null>>> = {
     'order.contact-changed': (payload) => this.changed(payload),
     'order.contact-code': (payload) => this.code(payload),
   };

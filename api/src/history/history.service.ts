@@ -22,10 +22,14 @@ const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
 
 const LETTERS = new Prepared<
   { id: string },
-  { fact: string; created_at: Date; done_at: Date | null; failure: string | null; tries: number }
+  Pick<LetterState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped'> & {
+    created_at: Date;
+    done_at: Date | null;
+  }
 >(
   'order-letters',
-  `SELECT fact, created_at, done_at, failure, tries FROM outbox WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
+  `SELECT fact, created_at, done_at, failure, tries, recipient, skipped FROM outbox
+   WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
 
 @Injectable()
@@ -54,13 +58,11 @@ export class HistoryService {
 
   private async lettersOf(id: string): Promise<LetterState[]> {
     const letters = await LETTERS.run(this.dataSource, { id });
-    return letters.map(({ fact, created_at, done_at, failure, tries }) => ({
-      fact,
+    return letters.map(({ created_at, done_at, ...letter }) => ({
+      ...letter,
       at: created_at.toISOString(),
-      sentAt: done_at?.toISOString() ?? null,
-      failure,
-      tries,
-      givenUp: done_at === null && tries >= MOST_TRIES,
+      sentAt: letter.skipped ? null : (done_at?.toISOString() ?? null),
+      givenUp: done_at === null && letter.tries >= MOST_TRIES,
     }));
   }
 }

@@ -1,5 +1,6 @@
 import { Prepared } from '../database/prepared.js';
 import type { Bill } from './bill.js';
+import { auditAction } from '../audit/names.js';
 
 /** A bill that was issued. */
 export interface Issued {
@@ -21,7 +22,7 @@ export const OPEN = new Prepared<{ orderId: string; actorId: string | null; acto
      SELECT order_id, serial, bill, file_key FROM invoices WHERE order_id = :orderId
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, :actorRole, 'invoice.opened', order_id::text, jsonb_build_object('serial', serial) FROM found
+     SELECT :actorId::uuid, :actorRole, ${auditAction('invoice.opened')}, order_id::text, jsonb_build_object('serial', serial) FROM found
    )
    SELECT serial, bill, file_key FROM found`,
 );
@@ -53,7 +54,7 @@ export const ISSUE = new Prepared<Issue, Issued>(
      FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :bill::jsonb) i
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, :actorRole, 'invoice.issued', order_id, jsonb_build_object('serial', serial) FROM issued
+     SELECT :actorId, :actorRole, ${auditAction('invoice.issued')}, order_id, jsonb_build_object('serial', serial) FROM issued
    )
    SELECT serial, bill, file_key FROM issued`,
 );

@@ -7,6 +7,7 @@ import { Listening } from '../database/listening.js';
 import { MOST_TRIES, pauseAfter } from '../outbox/backoff.js';
 import { OutboxService, type TakenFact } from '../outbox/outbox.service.js';
 import { failureOf } from './failure.js';
+import { maskedEmail } from '../contact/mask.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
 import { PostsService } from './posts.service.js';
@@ -68,8 +69,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliver(fact: TakenFact): Promise<void> {
     try {
       const post = await this.posts.of(fact);
-      if (post) await this.mailer.send(messageOf(fact, post));
-      await this.outbox.done(fact.id);
+      if (typeof post === 'string') return await this.outbox.done(fact.id, { skipped: post });
+      await this.mailer.send(messageOf(fact, post));
+      // With its order a whole address is shown and erased; an account may have left the address by then.
+      const recipient = fact.payload.orderId ? post.to : maskedEmail(post.to);
+      await this.outbox.done(fact.id, { recipient, subject: post.letter.subject });
     } catch (error) {
       await this.putOff(fact, failureOf(error));
     }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { EventName, SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AccountPosts } from '../accounts/account-posts.js';
 import { ContactEmails } from '../contact/contact-emails.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { OrderPosts } from '../orders/order-posts.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import type { TakenFact } from '../outbox/outbox.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { written } from './letter.js';
@@ -14,11 +16,12 @@ import type { Post } from './message.js';
 import { ReportPosts } from './report-posts.js';
 
 type Payload = Record<string, string>;
+type Writer = (payload: Payload, at: Date) => Promise<Post | SkippedEmail | null>;
 
 @Injectable()
 export class PostsService {
   /** Which letter each fact becomes: the one table. A fact that is not in it waits for somebody else. */
-  private readonly table: Record<string, (payload: Payload, at: Date) => Promise<Post | null>> = {
+  private readonly table: Partial<Record<EventName, Writer>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),
     'report.withdrawn': (payload) => this.reports.withdrawn(payload),
@@ -40,9 +43,14 @@ export class PostsService {
     this.facts = Object.keys(this.table);
   }
 
-  /** The letter that a fact becomes; null when there is nobody to write to. */
-  async of({ fact, payload, created_at: at }: TakenFact): Promise<Post | null> {
-    return (await this.table[fact]?.(payload, at)) ?? null;
+  /** The email that an event becomes, or why there is none. */
+  async of({ fact, payload, created_at: at }: TakenFact): Promise<Post | SkippedEmail> {
+    return (await this.table[fact as EventName]?.(payload, at)) ?? this.whyNone(payload);
+  }
+
+  private async whyNone({ orderId }: Payload): Promise<SkippedEmail> {
+    const order = orderId && (await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId }));
+    return order && !order.email ? 'no-address' : 'outdated';
   }
 
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<Post | null> {

@@ -1,4 +1,5 @@
 import { Prepared } from '../database/prepared.js';
+import { eventName } from '../audit/names.js';
 
 /** Notes an address and the fact that its letter is asked for. A known one only gets the letter. */
 export const ASK = new Prepared<{ email: string; days: number }, never>(
@@ -8,7 +9,7 @@ export const ASK = new Prepared<{ email: string; days: number }, never>(
      ON CONFLICT (lower(email)) DO UPDATE SET expires_at = EXCLUDED.expires_at
      RETURNING id
    )
-   INSERT INTO outbox (fact, payload) SELECT 'newsletter.asked', jsonb_build_object('subscriptionId', id) FROM asked`,
+   INSERT INTO outbox (fact, payload) SELECT ${eventName('newsletter.asked')}, jsonb_build_object('subscriptionId', id) FROM asked`,
 );
 
 /** Makes the link of a subscription good from now on, unless it is confirmed. No row when it was forgotten. */

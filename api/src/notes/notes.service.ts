@@ -7,6 +7,7 @@ import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { OrderNoteEntity } from './order-note.entity.js';
+import { auditAction } from '../audit/names.js';
 
 const WRITE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
   'order-note',
@@ -15,7 +16,7 @@ const WRITE = new Prepared<NoteInput & { orderId: string; author: string }, neve
     ON CONFLICT (id) DO NOTHING RETURNING id, order_id
   )
   INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-  SELECT :author, 'admin', 'order.note_added', order_id::text, jsonb_build_object('noteId', id) FROM written`,
+  SELECT :author, 'admin', ${auditAction('order.note_added')}, order_id::text, jsonb_build_object('noteId', id) FROM written`,
 );
 
 const toNoteView = ({ id, text, author, createdAt }: OrderNoteEntity): NoteView => ({

@@ -1,5 +1,6 @@
 import { Prepared } from '../database/prepared.js';
 import type { ReportType } from '../reports/report-file.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 /** Who opens what: one report, or without `reportId` all that may be in an archive. */
 interface Opening {
@@ -39,7 +40,7 @@ export const OPEN = new Prepared<Opening, OpenedFile>(
        AND (NOT r.hiv OR (:coded::boolean AND :reportId::uuid IS NOT NULL))
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, :role::text, 'report.opened', :orderId::uuid::text, jsonb_build_object('reports', jsonb_agg(id))
+     SELECT :actorId::uuid, :role::text, ${auditAction('report.opened')}, :orderId::uuid::text, jsonb_build_object('reports', jsonb_agg(id))
      FROM found HAVING count(*) > 0
    )
    SELECT id, name, type, size, file_key FROM found ORDER BY uploaded_at, id`,
@@ -64,7 +65,7 @@ export const DRAW_CODE = new Prepared<
      RETURNING report_id
    ), announced AS (
      INSERT INTO outbox (fact, payload)
-     SELECT 'report.code', jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)
+     SELECT ${eventName('report.code')}, jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)
      FROM drawn, wanted
    )
    SELECT report_id FROM drawn`,

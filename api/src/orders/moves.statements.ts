@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 interface Act {
   id: string;
@@ -45,10 +46,10 @@ export const MOVE = new Prepared<Move, { id: string; version: number }>(
      FROM moved
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, :actorRole, 'order.moved', id::text, jsonb_strip_nulls(jsonb_build_object(
+     SELECT :actorId, :actorRole, ${auditAction('order.moved')}, id::text, jsonb_strip_nulls(jsonb_build_object(
        'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
    ), announced AS (
-     INSERT INTO outbox (fact, payload, due_at) SELECT 'order.moved', jsonb_build_object(
+     INSERT INTO outbox (fact, payload, due_at) SELECT ${eventName('order.moved')}, jsonb_build_object(
        'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text),
        now() + make_interval(secs => :wait::integer) FROM moved
    )
@@ -71,10 +72,10 @@ export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
      RETURNING id, version, old.appointment_date AS was
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, :actorRole, 'order.rescheduled', id::text,
+     SELECT :actorId, :actorRole, ${auditAction('order.rescheduled')}, id::text,
        jsonb_build_object('from', was, 'to', :day::text) FROM moved
    ), announced AS (
-     INSERT INTO outbox (fact, payload) SELECT 'order.rescheduled', jsonb_build_object(
+     INSERT INTO outbox (fact, payload) SELECT ${eventName('order.rescheduled')}, jsonb_build_object(
        'orderId', id, 'from', was, 'to', :day::text, 'who', :who::text) FROM moved
    )
    SELECT id FROM moved`,
@@ -85,10 +86,10 @@ export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRo
   'order-resend',
   `WITH audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     VALUES (:actorId, :actorRole, 'order.confirmation-asked', :id::text)
+     VALUES (:actorId, :actorRole, ${auditAction('order.confirmation-asked')}, :id::text)
    ), released AS (
      UPDATE orders SET email_held_at = NULL WHERE id = :id::uuid AND email_held_at IS NOT NULL
    )
    INSERT INTO outbox (fact, payload)
-   VALUES ('order.confirmation-asked', jsonb_build_object('orderId', :id::text))`,
+   VALUES (${eventName('order.confirmation-asked')}, jsonb_build_object('orderId', :id::text))`,
 );

@@ -3,11 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   calendarFile,
   calendarName,
+  type EventName,
   type Mover,
   type OrderStatus,
   type OrderVerb,
   planFor,
   preparationSentences,
+  type SkippedEmail,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { type Draft, written } from '../mail/letter.js';
@@ -24,6 +26,7 @@ import { OrderStepEntity } from './order-step.entity.js';
 import { wholeOrder } from './whole-order.js';
 
 type Payload = Record<string, string>;
+type Writer = (payload: Payload, at: Date) => Promise<Post | SkippedEmail | null>;
 
 // An email that waited, or was tried again, is not sent when what it says is over: the order was put on hold, corrected,
 // or has its report already. Of the other moves an email is true whenever it comes.
@@ -72,7 +75,7 @@ const isHeld = (told: OrderTold | null, { who }: Payload) =>
 @Injectable()
 export class OrderPosts {
   /** Which letter each fact about an order becomes; `at` is when the fact was committed. */
-  readonly table: Record<string, (payload: Payload, at: Date) => Promise<Post | null>> = {
+  readonly table: Partial<Record<EventName, Writer>> = {
     'order.placed': (payload, at) => this.confirmation(payload, at),
     'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
     'order.moved': (payload, at) => this.moved(payload, at),
@@ -108,7 +111,7 @@ export class OrderPosts {
     return told && postOf(told, orderPlaced(told), calendarOf(told, at));
   }
 
-  private async moved(payload: Payload, at: Date): Promise<Post | null> {
+  private async moved(payload: Payload, at: Date): Promise<Post | SkippedEmail | null> {
     const verb = payload.move as OrderVerb;
     const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
     if (isHeld(told, payload)) return null;
@@ -119,7 +122,7 @@ export class OrderPosts {
       version: Number(version),
     });
     const draft = orderMoved(told, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
-    return draft && postOf(told, draft, verb === 'confirm' ? calendarOf(told, at) : []);
+    return draft ? postOf(told, draft, verb === 'confirm' ? calendarOf(told, at) : []) : 'not-for-status';
   }
 
   private async rescheduled(payload: Payload, at: Date): Promise<Post | null> {

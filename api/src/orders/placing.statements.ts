@@ -1,5 +1,6 @@
 import type { HoldReason, OrderStatus } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 /** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */
 export const TOO_MANY = 'NB429';
@@ -116,10 +117,10 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      INSERT INTO order_steps (order_id, version, status) SELECT id, 1, :status FROM placed
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), 'order.placed', placed.id
+     SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), ${auditAction('order.placed')}, placed.id
      FROM placed
    ), announced AS (
-     INSERT INTO outbox (fact, payload) SELECT 'order.placed', jsonb_build_object('orderId', id) FROM placed WHERE NOT held
+     INSERT INTO outbox (fact, payload) SELECT ${eventName('order.placed')}, jsonb_build_object('orderId', id) FROM placed WHERE NOT held
    )
    SELECT gate.free, gate.fresh, placed.id, placed.held FROM gate LEFT JOIN placed ON true`,
 );

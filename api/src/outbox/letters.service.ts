@@ -11,7 +11,7 @@ const toLetterView = ({ created_at: at, due_at: due, done_at: done, ...row }: Le
   ...row,
   createdAt: at.toISOString(),
   dueAt: due?.toISOString() ?? null,
-  sentAt: done?.toISOString() ?? null,
+  sentAt: row.state === 'sent' ? (done?.toISOString() ?? null) : null,
 });
 
 /** What became of letters, for those who run the lab. */

@@ -1,5 +1,6 @@
 import type { LetterView } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { auditAction } from '../audit/names.js';
 
 /** A row of the outbox as letters are listed; instants as the driver reads them. */
 export interface LetterRow extends Omit<LetterView, 'createdAt' | 'dueAt' | 'sentAt'> {
@@ -8,7 +9,7 @@ export interface LetterRow extends Omit<LetterView, 'createdAt' | 'dueAt' | 'sen
   done_at: Date | null;
 }
 
-const STATE = `CASE WHEN o.done_at IS NOT NULL THEN 'sent' WHEN o.tries >= :most THEN 'given-up'
+const STATE = `CASE WHEN o.skipped IS NOT NULL THEN 'none' WHEN o.done_at IS NOT NULL THEN 'sent' WHEN o.tries >= :most THEN 'given-up'
   WHEN o.failure IS NOT NULL THEN 'failed' ELSE 'waiting' END`;
 
 type State = LetterView['state'];
@@ -16,7 +17,8 @@ type State = LetterView['state'];
 // Said so that what waits is found by the index of what waits, never by reading past all that was sent.
 const CONDITIONS: Record<State | 'any', string> = {
   any: 'true',
-  sent: 'o.done_at IS NOT NULL',
+  sent: 'o.done_at IS NOT NULL AND o.skipped IS NULL',
+  none: 'o.done_at IS NOT NULL AND o.skipped IS NOT NULL',
   'given-up': 'o.done_at IS NULL AND o.tries >= :most',
   failed: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NOT NULL',
   waiting: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NULL',
@@ -32,7 +34,8 @@ export const LETTERS = perState(
   (state, condition) =>
     new Prepared<{ most: number; skip: number; take: number }, LetterRow>(
       `letters-list-${state}`,
-      `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, o.created_at, o.tries, o.failure, o.done_at,
+      `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, orders.id AS "orderId",
+         o.recipient, o.subject, o.skipped, o.created_at, o.tries, o.failure, o.done_at,
          CASE WHEN o.done_at IS NULL AND o.tries < :most THEN o.due_at END AS due_at
        FROM (
          SELECT * FROM outbox o WHERE ${condition} ORDER BY o.id DESC OFFSET :skip::integer LIMIT :take::integer
@@ -61,7 +64,7 @@ export const RESEND = new Prepared<{ id: string; actor: string }, { id: string }
      RETURNING id, fact
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', 'letter.resent', id::text, jsonb_build_object('fact', fact) FROM again
+     SELECT :actor::uuid, 'admin', ${auditAction('letter.resent')}, id::text, jsonb_build_object('fact', fact) FROM again
    ), told AS (
      SELECT pg_notify('outbox', '') FROM again
    )

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { LetterView } from '@nidaan/contract';
+import type { LetterState, LetterView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
+import { eventually } from '../../test/eventually.js';
 import { delivered } from '../../test/outbox.js';
 
 let api: TestApp;
@@ -25,8 +26,12 @@ it('tells what became of letters, and tries those again that failed', async () =
     fact: 'order.placed',
     state: 'sent',
     reference: order.reference,
+    orderId: order.id,
     dueAt: null,
+    skipped: null,
   });
+  expect(sent?.recipient).toMatch(/^asha\d+@example\.org$/);
+  expect(sent?.subject).toContain(order.reference);
 
   await api.database.query(
     `INSERT INTO outbox (fact, payload, tries, failure, due_at) VALUES
@@ -62,4 +67,35 @@ it('counts and pages, and knows its states', async () => {
     .expect(200);
   expect(answer.headers['x-total-count']).toBe('3');
   await api.http.get('/api/outbox').query({ state: 'lost' }).set(admin).expect(400);
+});
+
+it('tells why an email was not sent, and never that it was', async () => {
+  const { body: order } = await place(api, booking({ email: '' })).expect(201);
+  await delivered(api, order.id);
+  const ofOrder = async () => (await list({})).filter(({ orderId }) => orderId === order.id);
+  expect(await ofOrder()).toMatchObject([
+    { state: 'none', skipped: 'no-address', recipient: null, subject: null, sentAt: null },
+  ]);
+  const { body } = await api.http.get(`/api/orders/${order.id}/history`).set(admin).expect(200);
+  expect(body.letters).toMatchObject([{ skipped: 'no-address', sentAt: null, recipient: null }]);
+
+  const { body: other } = await place(api, booking({ email: 'meera@example.org' })).expect(201);
+  for (const [version, move] of ['confirm', 'sendOut', 'collect', 'toLab'].entries())
+    await api.http
+      .post(`/api/orders/${other.id}/moves`)
+      .set(admin)
+      .send({ move, version: version + 1 })
+      .expect(200);
+  const letters = async (): Promise<LetterState[]> =>
+    (await api.http.get(`/api/orders/${other.id}/history`).set(admin).expect(200)).body.letters;
+  const done = await eventually(letters, (all) => all.every(({ sentAt, skipped }) => sentAt ?? skipped));
+  expect(done.map(({ recipient, skipped }) => recipient ?? skipped)).toEqual([
+    'meera@example.org',
+    'meera@example.org',
+    'meera@example.org',
+    'meera@example.org',
+    'not-for-status',
+  ]);
+  const none = await list({ state: 'none' });
+  expect(none.map(({ skipped }) => skipped)).toEqual(['not-for-status', 'no-address']);
 });

@@ -1,7 +1,9 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { EventName, SkippedEmail } from '@nidaan/contract';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A fact that was committed together with what it tells, waiting for those who want to know. */
 @Entity('outbox')
+@Check('outbox_skipped', `skipped IN ('no-address', 'not-for-status', 'outdated')`)
 @Index('outbox_of_order', { synchronize: false })
 @Index('outbox_failed', { synchronize: false })
 @Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL' })
@@ -11,7 +13,7 @@ export class OutboxEntity {
 
   /** Such as `order.placed`. */
   @Column('text')
-  fact: string;
+  fact: EventName;
 
   /** Ids only: whoever listens reads the rest when it acts. */
   @Column('jsonb')
@@ -34,4 +36,15 @@ export class OutboxEntity {
 
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt: Date | null;
+
+  /** The mailbox that the email went to, masked unless it is about an order, and its subject; null when none was sent, or before these were kept. */
+  @Column('text', { nullable: true })
+  recipient: string | null;
+
+  @Column('text', { nullable: true })
+  subject: string | null;
+
+  /** Why no email was sent. */
+  @Column('text', { nullable: true })
+  skipped: SkippedEmail | null;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { MOST_TRIES } from './backoff.js';
@@ -30,10 +31,17 @@ const TAKE = new Prepared<{ facts: string[]; most: number; tries: number; lease:
    RETURNING o.id, o.fact, o.payload, o.created_at, o.tries`,
 );
 
-const DONE = new Prepared<{ id: string }, never>(
+const DONE = new Prepared<
+  { id: string; recipient: string | null; subject: string | null; skipped: string | null },
+  never
+>(
   'outbox-done',
-  'UPDATE outbox SET done_at = now(), failure = NULL WHERE id = :id',
+  `UPDATE outbox SET done_at = now(), failure = NULL, recipient = :recipient, subject = :subject, skipped = :skipped
+   WHERE id = :id`,
 );
+
+/** What became of an email: who got it, or why nobody did. */
+export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
 
 const PUT_OFF = new Prepared<{ id: string; failure: string; pause: number }, never>(
   'outbox-put-off',
@@ -50,8 +58,10 @@ export class OutboxService {
     return TAKE.run(this.dataSource, { facts, most, tries: MOST_TRIES, lease: LEASE_S });
   }
 
-  async done(id: string): Promise<void> {
-    await DONE.run(this.dataSource, { id });
+  /** Keeps what became of an email that is not to be tried again. */
+  async done(id: string, outcome: EmailOutcome): Promise<void> {
+    const none = { recipient: null, subject: null, skipped: null };
+    await DONE.run(this.dataSource, { ...none, ...outcome, id });
   }
 
   /** Gives a fact back to be taken again after a pause of some seconds. */

@@ -1,4 +1,5 @@
-import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import type { AuditAction, PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import { auditAction, eventName } from '../audit/names.js';
 import { Prepared } from '../database/prepared.js';
 
 interface Act {
@@ -12,9 +13,9 @@ interface Passing extends Act {
   reference: string | null;
 }
 
-const audited = (action: string, detail: string) => `audited AS (
+const audited = (action: AuditAction, detail: string) => `audited AS (
     INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-    SELECT :actor, 'admin', '${action}', id::text, ${detail} FROM done
+    SELECT :actor, 'admin', ${auditAction(action)}, id::text, ${detail} FROM done
   ) SELECT id FROM done`;
 
 /** A payment as it is recorded, with what its receipt needs. */
@@ -51,7 +52,7 @@ export const TAKE = new Prepared<Recording, { id: string }>(
     FROM issued WHERE id = issued.order_id RETURNING id, receipt_serial
   ), published AS (
     INSERT INTO outbox (fact, payload)
-    SELECT 'receipt.issued', jsonb_build_object('orderId', id, 'serial', serial)
+    SELECT ${eventName('receipt.issued')}, jsonb_build_object('orderId', id, 'serial', serial)
     FROM wanted, issued WHERE email IS NOT NULL
   ), ${audited('payment.taken', `jsonb_build_object('method', :method::text, 'receipt', receipt_serial)`)}`,
 );
@@ -79,7 +80,7 @@ export const WITHDRAW = new Prepared<Act & { reason: WithdrawalReason; at: Date 
     FROM wanted WHERE o.id = wanted.id RETURNING o.id, wanted.receipt_serial
   ), published AS (
     INSERT INTO outbox (fact, payload)
-    SELECT 'receipt.voided', jsonb_build_object('orderId', id, 'serial', serial)
+    SELECT ${eventName('receipt.voided')}, jsonb_build_object('orderId', id, 'serial', serial)
     FROM wanted, voided WHERE email IS NOT NULL
   ), ${audited('payment.withdrawn', `jsonb_build_object('reason', :reason::text, 'receipt', receipt_serial)`)}`,
 );

@@ -1,5 +1,6 @@
 import type { ServedPincode } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { auditAction } from '../audit/names.js';
 
 /** Adds pincodes, their columns as arrays; those that are served already stay as they are. Answers the ones added. */
 export const ADD = new Prepared<
@@ -14,7 +15,7 @@ export const ADD = new Prepared<
      RETURNING *
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', 'pincode.added', pincode, jsonb_build_object('area', area, 'city', city) FROM added
+     SELECT :actor::uuid, 'admin', ${auditAction('pincode.added')}, pincode, jsonb_build_object('area', area, 'city', city) FROM added
    )
    SELECT * FROM added`,
 );
@@ -26,7 +27,7 @@ export const REMOVE = new Prepared<{ pincode: string; actor: string }, { pincode
      DELETE FROM pincodes WHERE pincode = :pincode RETURNING *
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', 'pincode.removed', pincode, jsonb_build_object('area', area, 'city', city)
+     SELECT :actor::uuid, 'admin', ${auditAction('pincode.removed')}, pincode, jsonb_build_object('area', area, 'city', city)
      FROM removed
    )
    SELECT pincode FROM removed`,

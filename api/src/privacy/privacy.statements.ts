@@ -1,6 +1,7 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import { claimOrdersOf } from '../orders/claim-orders.js';
+import { auditAction } from '../audit/names.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
@@ -56,6 +57,10 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
          'previousEmail', c.previous_email, 'email', c.email) ORDER BY c.changed_at`,
        'contact_changes c JOIN mine m ON m.id = c.order_id',
      )} AS "contactChanges",
+       `jsonb_build_object('at', ${ISO('f.done_at')}, 'to', f.recipient, 'subject', f.subject, 'reference', m.reference)
+         ORDER BY f.id`,
+       "mine m JOIN outbox f ON f.payload->>'orderId' = m.id::text WHERE f.recipient IS NOT NULL",
+     )} AS emails,
      ${LIST(
        `jsonb_build_object('at', ${ISO('a.at')}, 'action', a.action, 'subjectId', a.subject_id,
          'by', CASE WHEN a.actor_id = u.id THEN 'you' ELSE a.actor_role END, 'reference', a.reference,
@@ -104,10 +109,10 @@ export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT opener.id, opener.role, opened.action, opened.order_id::text, opened.detail FROM opener, (
-       SELECT 'report.opened' AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
+       SELECT ${auditAction('report.opened')} AS action, order_id, jsonb_build_object('reports', jsonb_agg(id)) AS detail
        FROM results GROUP BY order_id
-       UNION ALL SELECT 'invoice.opened', order_id, jsonb_build_object('serial', serial) FROM bills
-       UNION ALL SELECT 'receipt.opened', order_id, jsonb_build_object('receipt', serial) FROM paid
+       UNION ALL SELECT ${auditAction('invoice.opened')}, order_id, jsonb_build_object('serial', serial) FROM bills
+       UNION ALL SELECT ${auditAction('receipt.opened')}, order_id, jsonb_build_object('receipt', serial) FROM paid
      ) opened
    )
    SELECT 'reports' AS folder, id, reference, name, file_key AS key FROM results
@@ -162,12 +167,15 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
      DELETE FROM contact_codes c USING owned, free WHERE c.order_id = owned.id
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM mine, free WHERE s.order_id = mine.id AND s.reason IS NOT NULL
+   ), emails AS (
+     UPDATE outbox f SET recipient = NULL, subject = NULL FROM mine, free
+     WHERE f.payload->>'orderId' = mine.id::text AND f.recipient IS NOT NULL
    ), newsletter AS (
      DELETE FROM newsletter_subscriptions n USING free
      WHERE lower(n.email) = free.email AND free.email_verified_at IS NOT NULL
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT id, 'customer', 'user.erased', id::text, jsonb_build_object('orders', (SELECT count(*) FROM nameless))
+     SELECT id, 'customer', ${auditAction('user.erased')}, id::text, jsonb_build_object('orders', (SELECT count(*) FROM nameless))
      FROM free
    ), gone AS (
      DELETE FROM users u USING free WHERE u.id = free.id

@@ -4,6 +4,7 @@ import { LAB, PersonalData } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { delivered } from '../../test/outbox.js';
 import { aPdf } from '../../test/report-files.js';
 import { reportsOf, withReports } from '../../test/uploads.js';
 import { entriesOf } from '../../test/zip.js';
@@ -40,11 +41,13 @@ describe('my data', () => {
       .send({ id: randomUUID(), text: 'rings twice' })
       .expect(201);
     await api.http.post(`/api/orders/${own.id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
+    await delivered(api, own.id);
     const { body, headers } = await data(asha.headers).expect(200);
     const mine = PersonalData.parse(body);
     expect(mine.account.email).toBe(asha.email);
     expect(mine.orders).toMatchObject([{ _id: own.id, name: 'Asha Rao' }]);
     expect(mine.consents).toMatchObject([{ version: '2026-11', given: 'booking', reference: own.reference }]);
+    expect(mine.emails).toMatchObject([{ reference: own.reference, to: expect.stringContaining('@') }]);
     expect(mine.notes).toMatchObject([{ reference: own.reference, text: 'rings twice' }]);
     expect(mine.receipts).toMatchObject([{ reference: own.reference, amount: 80, method: 'cash' }]);
     expect(mine.accesses).toContainEqual(

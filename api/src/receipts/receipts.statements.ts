@@ -1,6 +1,7 @@
 import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import type { ReceiptDetails } from './receipt.js';
+import { auditAction } from '../audit/names.js';
 
 /** A receipt that was issued, as it is printed. */
 export interface IssuedReceipt {
@@ -37,7 +38,7 @@ export const OPEN_RECEIPT = new Prepared<
      WHERE order_id = :orderId AND replace(serial, '/', '-') = :slug
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, :actorRole, 'receipt.opened', order_id::text, jsonb_build_object('receipt', serial) FROM found
+     SELECT :actorId::uuid, :actorRole, ${auditAction('receipt.opened')}, order_id::text, jsonb_build_object('receipt', serial) FROM found
    )
    SELECT serial, details, amount, method, reference, paid_at, voided_at, void_reason, file_key FROM found`,
 );

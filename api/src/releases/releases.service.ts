@@ -59,7 +59,12 @@ export class ReleasesService {
         if (before.version !== asked.live) throw await this.conflict(file, remote);
         const entry = await this.moved(remote, before, asked, id);
         const detail = { from: before.version, to: entry.version, ...this.trial(entry) };
-        const deed = { by: { id, role }, action: `release.${asked.move}`, subjectId: remote, detail };
+        const deed = {
+          by: { id, role },
+          action: `release.${asked.move}` as const,
+          subjectId: remote,
+          detail,
+        };
         await this.audit.record(deed, within);
         return { ...file, remotes: { ...file.remotes, [remote]: entry } };
       }).catch((error: unknown) => this.unwritable(error)),

@@ -66,6 +66,6 @@ export class MailingService {
       await FORGET.run(this.dataSource, mailing);
       throw new DomainError('reports_not_sent');
     }
-    await END.run(this.dataSource, mailing);
+    await END.run(this.dataSource, { ...mailing, recipient: post.to, subject: post.letter.subject });
   }
 }

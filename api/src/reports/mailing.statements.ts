@@ -1,4 +1,5 @@
 import { Prepared } from '../database/prepared.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 /** A letter about the reports of an order, `contents` being a hash of which and to whom. */
 export interface Mailing {
@@ -23,14 +24,17 @@ export const BEGIN = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
      SELECT FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NOT NULL) AS sent`,
 );
 
-/** The relay has taken it. */
-export const END = new Prepared<Mailing, never>(
+/** The relay has taken it: the audit and the list of emails say so. */
+export const END = new Prepared<Mailing & { recipient: string; subject: string }, never>(
   'report-mailing-end',
   `WITH done AS (
      UPDATE report_mailings SET sent_at = now() WHERE order_id = :orderId AND contents = :contents RETURNING order_id
+   ), emailed AS (
+     INSERT INTO outbox (fact, payload, tries, done_at, recipient, subject)
+     SELECT ${eventName('reports.sent')}, jsonb_build_object('orderId', order_id), 1, now(), :recipient, :subject FROM done
    )
    INSERT INTO audit (actor_id, actor_role, action, subject_id)
-   SELECT :actorId::uuid, 'admin', 'reports.sent', order_id::text FROM done`,
+   SELECT :actorId::uuid, 'admin', ${auditAction('reports.sent')}, order_id::text FROM done`,
 );
 
 /** The relay has not taken it: the next call may try again. */

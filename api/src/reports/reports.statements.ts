@@ -1,5 +1,6 @@
 import { Prepared } from '../database/prepared.js';
 import type { ReportType } from './report-file.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 /** What an order is to an upload. */
 export interface Standing {
@@ -34,12 +35,12 @@ export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; a
      RETURNING id, order_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, 'admin', 'report.uploaded', order_id::text,
+     SELECT :actorId::uuid, 'admin', ${auditAction('report.uploaded')}, order_id::text,
        jsonb_build_object('reports', jsonb_agg(id)) || :confirmed::jsonb
      FROM added GROUP BY order_id
    ), announced AS (
      INSERT INTO outbox (fact, payload)
-     SELECT DISTINCT 'report.ready', jsonb_build_object('orderId', order_id) FROM added
+     SELECT DISTINCT ${eventName('report.ready')}, jsonb_build_object('orderId', order_id) FROM added
    )
    SELECT EXISTS (SELECT FROM wanted) AS standing, ARRAY(SELECT id::text FROM added) AS added`,
 );
@@ -78,11 +79,11 @@ export const WITHDRAW = new Prepared<
      WHERE reports.id = :reportId AND order_id = locked.id AND withdrawn_at IS NULL RETURNING reports.id, order_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, 'admin', 'report.withdrawn', order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)
+     SELECT :actorId::uuid, 'admin', ${auditAction('report.withdrawn')}, order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)
      FROM done
    ), announced AS (
      INSERT INTO outbox (fact, payload)
-     SELECT 'report.withdrawn', jsonb_build_object('orderId', order_id, 'reportId', id) FROM done
+     SELECT ${eventName('report.withdrawn')}, jsonb_build_object('orderId', order_id, 'reportId', id) FROM done
    )
    SELECT id FROM done`,
 );

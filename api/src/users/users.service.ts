@@ -10,6 +10,7 @@ import { DomainError } from '../http/problem.js';
 import { UUID } from '../uuid.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
+import { auditAction, eventName } from '../audit/names.js';
 
 // Anybody can register anybody's address: who has not proved their mailbox becomes no admin.
 // A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
@@ -30,10 +31,10 @@ const CHANGE_ROLE = new Prepared<
      RETURNING u.id, old.role AS was
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', 'user.role-changed', id::text, jsonb_build_object('from', was, 'to', :role::text)
+     SELECT :actor::uuid, 'admin', ${auditAction('user.role-changed')}, id::text, jsonb_build_object('from', was, 'to', :role::text)
      FROM changed
    ), told AS (
-     INSERT INTO outbox (fact, payload) SELECT 'user.role-changed', jsonb_build_object('userId', id) FROM changed
+     INSERT INTO outbox (fact, payload) SELECT ${eventName('user.role-changed')}, jsonb_build_object('userId', id) FROM changed
    )
    SELECT id, (SELECT role FROM actor) AS rights, role <> :role AND :role = 'admin' AND email_verified_at IS NULL AS unproved
    FROM locked WHERE id = :id::uuid`,

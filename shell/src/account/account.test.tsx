@@ -115,6 +115,7 @@ const data: PersonalData = {
   bills: [],
   receipts: [],
   notes: [],
+  emails: [],
   reports: [],
   contactChanges: [],
   consents: [

@@ -28,6 +28,7 @@ import { IssueInvoice1763700000040 } from './1763700000040-issue-invoice.js';
 import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
 import { SecondFactors1763700000042 } from './1763700000042-second-factors.js';
 import { CspReports1763700000043 } from './1763700000043-csp-reports.js';
+import { EmailOutcomes1763700000045 } from './1763700000045-email-outcomes.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   StaffSecurity1763700000041,
   SecondFactors1763700000042,
   CspReports1763700000043,
+  EmailOutcomes1763700000045,
 ];

@@ -1,4 +1,5 @@
 import { Prepared } from '../../database/prepared.js';
+import { auditAction, eventName } from '../../audit/names.js';
 
 interface Renewal {
   id: string;
@@ -19,11 +20,11 @@ export const RENEW_LINK = new Prepared<Renewal, { version: number }>(
      RETURNING id, email, secret_version
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId::uuid, :actorRole, 'order.link-renewed', id::text,
+     SELECT :actorId::uuid, :actorRole, ${auditAction('order.link-renewed')}, id::text,
        jsonb_build_object('shownToStaff', :shownTo::uuid IS NOT NULL) FROM renewed
    ), published AS (
      INSERT INTO outbox (fact, payload)
-     SELECT 'order.link-renewed', jsonb_build_object('orderId', id) FROM renewed WHERE email IS NOT NULL
+     SELECT ${eventName('order.link-renewed')}, jsonb_build_object('orderId', id) FROM renewed WHERE email IS NOT NULL
    )
    SELECT secret_version AS version FROM renewed`,
 );

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@nidaan/contract';
+import { auditAction } from '../../audit/names.js';
 import { Prepared } from '../../database/prepared.js';
 
 interface Correction {
@@ -35,7 +36,7 @@ export const UNDO = new Prepared<Correction, { id: string }>(
      RETURNING orders.id, old.status AS was, new.status AS restored
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, 'admin', 'order.transition-undone', id::text, jsonb_build_object('from', was, 'to', restored)
+     SELECT :actorId, 'admin', ${auditAction('order.transition-undone')}, id::text, jsonb_build_object('from', was, 'to', restored)
      FROM undone
    )
    SELECT id FROM undone`,
@@ -54,7 +55,7 @@ export const CORRECT = new Prepared<Correction & { to: OrderStatus; reason: stri
      SELECT id, version, :to, was, held FROM corrected
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actorId, 'admin', 'order.status-corrected', id::text,
+     SELECT :actorId, 'admin', ${auditAction('order.status-corrected')}, id::text,
        jsonb_build_object('from', was, 'to', :to::text, 'reason', :reason::text) FROM corrected
    )
    SELECT id FROM corrected`,

@@ -1,0 +1,21 @@
+import { Field, useSearchParams } from '@nidaan/sdk';
+
+/** Narrows a list by a day that stands in the address; an emptied field asks for any day. */
+export function FilterDay({ label, name }: { label: string; name: string }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Field
+      label={label}
+      type="date"
+      value={params.get(name) ?? ''}
+      onChange={({ target }) =>
+        setParams((before) => {
+          before.delete('page');
+          if (target.value) before.set(name, target.value);
+          else before.delete(name);
+          return before;
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '@nidaan/contract';
+import { eventLabel } from '../event-labels.js';
+import { words as orderWords } from '../orders/words.js';
+import { DETAIL_LABELS } from './labels.js';
+import { words } from './words.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
+
+/** `shortDesc` or `note_id` in words. */
+const spelt = (name: string) => {
+  const words = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+};
+
+const fieldLabels: Record<string, string> = orderWords.contactFields;
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+/** A value as staff read it: what was before and after, how many ids, names of fields. */
+function valueOf(name: string, value: unknown): string {
+  if (name === 'fact') return eventLabel(textOf(value));
+  if (!Array.isArray(value)) return textOf(value);
+  if (value.length > 0 && value.every(isId)) return String(value.length);
+  if (name === 'fields')
+    return value.map((field) => fieldLabels[textOf(field)] ?? spelt(textOf(field))).join(', ');
+  return value.map(textOf).join(' → ');
+}
+
+/** What the audit tells of an entry beside who, when and what; ids are left to the machine. */
+export function Detail({ entry: { detail } }: { entry: AuditEntry }) {
+  const shown = Object.entries(detail).filter(([name, value]) => name !== 'version' && !isId(value));
+  if (shown.length === 0) return null;
+  return (
+    <dl className="ad-detail">
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{DETAIL_LABELS[name] ?? spelt(name)}</dt>
+          <dd>{valueOf(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

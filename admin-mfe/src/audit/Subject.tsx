@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@nidaan/contract';
+import { Link, paths } from '@nidaan/sdk';
+import { eventLabel } from '../event-labels.js';
+import { OrderReference } from '../OrderReference.js';
+import { words } from './words.js';
+
+const listOf = {
+  user: paths.adminUsers(),
+  test: `${paths.adminTests()}?mode=view`,
+  package: `${paths.adminPackages()}?mode=view`,
+};
+
+/** What an entry is about, by the name that staff know, leading to it. */
+export function Subject({ entry: { subject, subjectId, action } }: { entry: AuditEntry }) {
+  if (subject?.kind === 'order') return <OrderReference id={subjectId} reference={subject.name} />;
+  if (subject?.kind === 'email') return <Link to={paths.adminMail()}>{eventLabel(subject.name)}</Link>;
+  if (subject) {
+    const list = listOf[subject.kind];
+    return (
+      <Link to={`${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(subject.name)}`}>
+        {subject.name}
+      </Link>
+    );
+  }
+  if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{words.wholeList}</Link>;
+  if (action.startsWith('release.')) return <Link to={paths.adminReleases()}>{subjectId}</Link>;
+  return subjectId.length > 20 ? <span className="nd-quiet">{words.gone}</span> : subjectId;
+}

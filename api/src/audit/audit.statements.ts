@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@nidaan/contract';
+import { Prepared } from '../database/prepared.js';
+
+/** What entries are asked for; null where nothing is. */
+export interface Wanted {
+  role: string | null;
+  action: string | null;
+  from: string | null;
+  to: string | null;
+  /** The search text as it is typed, and as a pattern that holds it. */
+  exact: string | null;
+  holds: string | null;
+  /** The reference of an order as it is written, when the text reads like one. */
+  reference: string | null;
+}
+
+// What a text names is found first, by the indexes of its table, and then its entries by theirs.
+const NAMED = `named AS MATERIALIZED (
+    SELECT id::text AS id FROM orders WHERE reference = :reference::text
+    UNION ALL SELECT id::text FROM users WHERE email ILIKE :holds::text
+    UNION ALL (SELECT id::text FROM orders WHERE position('@' IN :exact::text) > 0
+      AND searched LIKE search_fold(:holds) LIMIT 500)
+    UNION ALL SELECT id FROM tests WHERE product_name ILIKE :holds
+    UNION ALL SELECT id FROM packages WHERE product_name ILIKE :holds
+  ), people AS MATERIALIZED (
+    SELECT id FROM users WHERE email ILIKE :holds
+  )`;
+
+const MATCHING = `audit a
+  WHERE (:role::text IS NULL OR a.actor_role = :role)
+    AND (:action::text IS NULL OR a.action = :action)
+    AND (:from::date IS NULL OR a.at >= :from::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+    AND (:to::date IS NULL OR a.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
+    AND (:exact IS NULL OR a.subject_id = :exact OR a.subject_id IN (SELECT id FROM named)
+      OR a.actor_id IN (SELECT id FROM people))`;
+
+const UUID = `CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`;
+
+// Tests and packages share numbers, so that the action says which of them it was.
+const SUBJECT = `CASE
+    WHEN o.id IS NOT NULL THEN jsonb_build_object('kind', 'order', 'name', o.reference)
+    WHEN s.id IS NOT NULL THEN jsonb_build_object('kind', 'user', 'name', s.email)
+    WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', 'test', 'name', t.product_name)
+    WHEN p.id IS NOT NULL THEN jsonb_build_object('kind', 'package', 'name', p.product_name)
+    WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.fact)
+  END`;
+
+/** The entries that are asked for, the newest first; names are looked up for those of the page alone. */
+export const ENTRIES = new Prepared<
+  Wanted & { skip: number; take: number },
+  Omit<AuditEntry, 'at'> & { at: Date }
+>(
+  'audit-list',
+  `WITH ${NAMED}
+   SELECT a.id, a.at, a.action, u.email AS actor, a.actor_role AS role, a.subject_id AS "subjectId", a.detail,
+     ${SUBJECT} AS subject
+   FROM (SELECT a.* FROM ${MATCHING} ORDER BY a.id DESC OFFSET :skip::integer LIMIT :take::integer) a
+     LEFT JOIN users u ON u.id = a.actor_id
+     LEFT JOIN orders o ON o.id = ${UUID}
+     LEFT JOIN users s ON s.id = ${UUID}
+     LEFT JOIN tests t ON a.action LIKE 'test.%' AND t.id = a.subject_id
+     LEFT JOIN packages p ON a.action LIKE 'package.%' AND p.id = a.subject_id
+     LEFT JOIN outbox f ON a.action LIKE 'letter.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END
+   ORDER BY a.id DESC`,
+);
+
+/** How many there are, up to `take`. */
+export const COUNT = new Prepared<Wanted & { take: number }, { count: number }>(
+  'audit-count',
+  `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,
+);

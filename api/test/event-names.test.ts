@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const SOURCES = join(import.meta.dirname, '../src');
+const statements = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('migrations'))
+  .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }));
+
+/** Names written out in statements that add rows, where no type checks them. */
+const unchecked = (text: string) =>
+  text
+    .split(/INSERT INTO (?:audit|outbox)\b/)
+    .slice(1)
+    .flatMap((after) => after.split('`')[0]?.match(/'[a-z]+\.[a-z_-]+'/g) ?? []);
+
+it('what statements write into audit and outbox is named by the constants of the contract', () => {
+  const found = statements.map(({ name, text }) => ({ name, names: unchecked(text) }));
+  expect(found.filter(({ names }) => names.length > 0)).toEqual([]);
+  expect(unchecked("`INSERT INTO audit (action) VALUES ('order.lost')`")).toEqual(["'order.lost'"]);
+});
