@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 import { eventually } from '../../test/eventually.js';
-import { delivered } from '../../test/outbox.js';
+import { delivered, later } from '../../test/outbox.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -86,6 +86,7 @@ it('tells why an email was not sent, and never that it was', async () => {
       .set(admin)
       .send({ move, version: version + 1 })
       .expect(200);
+  await later(api);
   const letters = async (): Promise<LetterState[]> =>
     (await api.http.get(`/api/orders/${other.id}/history`).set(admin).expect(200)).body.letters;
   const done = await eventually(letters, (all) => all.every(({ sentAt, skipped }) => sentAt ?? skipped));
