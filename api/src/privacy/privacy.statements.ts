@@ -57,6 +57,7 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
          'previousEmail', c.previous_email, 'email', c.email) ORDER BY c.changed_at`,
        'contact_changes c JOIN mine m ON m.id = c.order_id',
      )} AS "contactChanges",
+     ${LIST(
        `jsonb_build_object('at', ${ISO('f.done_at')}, 'to', f.recipient, 'subject', f.subject, 'reference', m.reference)
          ORDER BY f.id`,
        "mine m JOIN outbox f ON f.payload->>'orderId' = m.id::text WHERE f.recipient IS NOT NULL",
