@@ -1,3 +1,4 @@
+import { MessagePlace } from '@nidaan/sdk/ui/admin';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './admin.css';
 import { DeskNav } from './DeskNav.js';
@@ -31,6 +32,7 @@ export function AdminPage({
       <div ref={page} id="work" className="ad-page" tabIndex={-1}>
         <div className="ad-head">
           <h1>{title}</h1>
+          <MessagePlace className="ad-said" />
           {actions}
         </div>
         {children}

@@ -1,4 +1,5 @@
 import { IconButton } from '@nidaan/sdk';
+import { MessagePlace } from '@nidaan/sdk/ui/admin';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
@@ -35,6 +36,7 @@ export function Drawer({ title, state, onClose, children }: DrawerProps) {
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
+      <MessagePlace className="ad-drawer__said" />
       <div className="ad-drawer__body">{children}</div>
     </dialog>
   );

@@ -1,19 +1,30 @@
 import { Button } from '@nidaan/sdk';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { words } from './words.js';
 
 interface RefreshProps {
-  query: { isFetching: boolean; refetch: () => unknown };
+  query: { refetch: () => unknown };
   /** What it says while it asks. */
   busy?: string;
 }
 
-/** Asks the server again. */
-export function Refresh({ query: { isFetching, refetch }, busy = words.refreshing }: RefreshProps) {
+/**
+ * Asks the server again. It tells only of what was asked by pressing it, not of polls, and is as wide as its longest
+ * text: nothing beside it moves.
+ */
+export function Refresh({ query: { refetch }, busy = words.refreshing }: RefreshProps) {
+  const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    void Promise.resolve(refetch()).finally(() => setAsking(false));
+  };
   return (
-    <Button kind="quiet" aria-disabled={isFetching || undefined} onClick={() => !isFetching && refetch()}>
+    <Button kind="quiet" aria-disabled={asking || undefined} onClick={() => !asking && ask()}>
       <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-      {isFetching ? busy : words.refresh}
+      <span className="ad-steady" data-widest={busy}>
+        {asking ? busy : words.refresh}
+      </span>
     </Button>
   );
 }

@@ -29,6 +29,7 @@ export function App({ store, registry, load }: AppProps) {
           Skip to the content
         </a>
         <Navbar />
+        <Toasts />
         <main id="main" tabIndex={-1}>
           <RemoteOutlet registry={registry} load={load} />
         </main>
@@ -36,7 +37,6 @@ export function App({ store, registry, load }: AppProps) {
         <BottomBar />
         <FocusOnNavigate />
         <StaffSession />
-        <Toasts />
         <BrowserMemory store={store} />
       </HostProvider>
     </Provider>

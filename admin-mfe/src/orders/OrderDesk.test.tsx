@@ -138,6 +138,14 @@ describe('a row by keyboard', () => {
   });
 });
 
+it('a click on a row opens its order, one on what acts in it does not', async () => {
+  const { user, address } = await open({});
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose ND-2', hidden: true }));
+  expect(address()).toBe('/admin/view-orders');
+  await user.click(screen.getByText('Person 2'));
+  expect(address()).toBe(`/admin/view-orders?order=${idOf(2)}`);
+});
+
 it('after several were moved the next page begins behind them, and none of them is chosen', async () => {
   let listed = aPage([order(4), order(3)], '4', true);
   const { user, server, rows } = await open(

@@ -52,7 +52,7 @@ export default function OrdersPage() {
       </ButtonLink>
       <Csv />
       {!onPhone && <ColumnChooser />}
-      <Refresh query={{ isFetching: query.isFetching, refetch }} />
+      <Refresh query={{ refetch }} />
     </div>
   );
   return (

@@ -16,7 +16,13 @@ const column = (
   key: keyof typeof words.columns,
   width: number,
   cell: (order: AdminOrderView) => ReactNode,
-): Columns[number] => ({ key, width, title: words.columns[key], render: (_, order) => cell(order) });
+): Columns[number] => ({
+  key,
+  width,
+  title: words.columns[key],
+  className: `ad-col-${key}`,
+  render: (_, order) => cell(order),
+});
 
 // The status stands in sight too when its own column is far to the right.
 const Order = ({ order }: { order: AdminOrderView }) => (

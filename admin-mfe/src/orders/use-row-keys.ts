@@ -1,5 +1,5 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Desk } from './desk.js';
 import { VERB_KEYS } from './keys.js';
 
@@ -9,6 +9,16 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+
+const ACTIVE =
+  'a, button, input, select, textarea, label, summary, [role="menuitem"], .ant-table-selection-column';
+
+/** Whether a click was on the row itself: not on what acts by itself in it, nor the end of a marking of text. */
+const isPlain = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest(ACTIVE) &&
+  (getSelection()?.isCollapsed ?? true);
 
 const rowAt = (from: Element, index: number) =>
   from.closest('[data-desk]')?.querySelector<HTMLElement>(`[data-row="${index}"]`);
@@ -64,6 +74,9 @@ export function useRowKeys(rows: AdminOrderView[], desk: Desk, askKeys: () => vo
     'data-row': index,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setCurrent(index),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isPlain(event)) desk.open(order._id);
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, order, index),
   });
 }

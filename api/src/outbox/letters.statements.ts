@@ -59,7 +59,7 @@ export const COUNT_LETTERS = perState(
 export const RESEND = new Prepared<{ id: string; actor: string }, { id: string }>(
   'letters-resend',
   `WITH again AS (
-     UPDATE outbox SET due_at = now(), tries = 0
+     UPDATE outbox SET due_at = now(), tries = 0, failure = NULL
      WHERE id = :id::bigint AND done_at IS NULL AND failure IS NOT NULL
      RETURNING id, fact
    ), noted AS (

@@ -59,6 +59,16 @@ it('tells what became of letters, and tries those again that failed', async () =
   expect(notes).toEqual([{ subject_id: given?.id, detail: { fact: 'order.placed' } }]);
 });
 
+it('sends a failed email again as one that waits, no longer as one that failed', async () => {
+  const [row]: { id: string }[] = await api.database.query(
+    "INSERT INTO outbox (fact, payload, tries, failure) VALUES ('nobody.else', '{}', 14, 'EENVELOPE 550') RETURNING id",
+  );
+  await resend(row?.id ?? '').expect(204);
+  const waits = await list({ state: 'waiting' });
+  expect(waits[0]).toMatchObject({ id: row?.id, tries: 0, failure: null });
+  await api.database.query("DELETE FROM outbox WHERE fact = 'nobody.else'");
+});
+
 it('counts and pages, and knows its states', async () => {
   const answer = await api.http
     .get('/api/outbox')

@@ -26,7 +26,22 @@ const listeners = new Set<() => void>();
 
 function change(next: ToastEntry[]) {
   entries = next;
+  tell();
+}
+
+let places: symbol[] = [];
+const tell = () => {
   for (const listener of listeners) listener();
+};
+
+/** Has toasts shown in a place of a screen, until the function that it gives is called. */
+export function openToastPlace(place: symbol): () => void {
+  places = [...places, place];
+  tell();
+  return () => {
+    places = places.filter((one) => one !== place);
+    tell();
+  };
 }
 
 const dismiss = (id: number) => change(entries.filter((entry) => entry.id !== id));
@@ -50,7 +65,8 @@ export const toast = {
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-function Toast({ entry }: { entry: ToastEntry }) {
+/** One message, with its action and the button that takes it away. */
+export function Toast({ entry }: { entry: ToastEntry }) {
   const Icon = icons[entry.kind];
   return (
     <div className={`nd-toast nd-toast--${entry.kind}`} role={entry.kind === 'error' ? 'alert' : undefined}>
@@ -77,21 +93,32 @@ function Toast({ entry }: { entry: ToastEntry }) {
 
 const none: ToastEntry[] = [];
 
-/** Where toasts appear; the shell renders it once. */
-export function Toasts() {
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What is shown now, and in which place of a screen; null where it floats. */
+export function useToasts() {
   const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => entries,
     () => none,
   );
+  const place = useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) ?? null,
+    () => null,
+  );
+  return { entries: shown, place };
+}
+
+/** Where toasts appear that no screen has a place for; the shell renders it once. */
+export function Toasts() {
+  const { entries: shown, place } = useToasts();
   return (
     <div className="nd-toasts" role="status" aria-live="polite">
-      {shown.map((entry) => (
-        <Toast key={entry.id} entry={entry} />
-      ))}
+      {place === null && shown.map((entry) => <Toast key={entry.id} entry={entry} />)}
     </div>
   );
 }

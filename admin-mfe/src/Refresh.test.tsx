@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import { Refresh } from './Refresh.js';
+
+test('tells of what was asked by pressing it, keeps its width, and is silent while the screen polls', async () => {
+  let answer = () => {};
+  const polling = {
+    isFetching: true,
+    refetch: () => new Promise<void>((resolve) => (answer = resolve)),
+  };
+  const { user } = await renderScreen(<Refresh query={polling} />);
+  const text = screen.getByText('Refresh');
+  expect(text).toHaveAttribute('data-widest', 'Refreshing...');
+  await user.click(screen.getByRole('button'));
+  expect(text).toHaveTextContent('Refreshing...');
+  answer();
+  expect(await screen.findByText('Refresh')).toBe(text);
+});
