@@ -6,7 +6,7 @@ import { Fasting } from './tests.js';
  * one person, and `fasting` are those of the catalogue test `testId`.
  */
 export const AdditionalTestView = z
-  .object({ name: z.string(), price: z.number().int(), testId: z.string(), fasting: Fasting.nullable() })
+  .object({ name: z.string(), price: z.int32(), testId: z.string(), fasting: Fasting.nullable() })
   .meta({ id: 'AdditionalTestView' });
 /** Shape of {@link AdditionalTestView}. */
 export type AdditionalTestView = z.infer<typeof AdditionalTestView>;

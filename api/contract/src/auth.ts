@@ -51,7 +51,7 @@ export const BACKGROUND_HEADER = 'x-background-request';
 
 /** Answer of GET /api/auth/session: after how many idle seconds a session of staff ends, and in how many this one does. */
 export const StaffSession = z
-  .object({ idleSeconds: z.number().int(), endsInSeconds: z.number().int() })
+  .object({ idleSeconds: z.int32(), endsInSeconds: z.int32() })
   .meta({ id: 'StaffSession' });
 /** Shape of {@link StaffSession}. */
 export type StaffSession = z.infer<typeof StaffSession>;

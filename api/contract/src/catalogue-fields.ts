@@ -31,7 +31,7 @@ export const Drawing = text(200)
   .transform((name) => (name === '' ? null : drawingOf(name)));
 
 /** The version that an edit began with; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
-export const EditedVersion = z.number().int().min(1).optional();
+export const EditedVersion = z.int32().min(1).optional();
 
 /** What the server works out by itself. It may be sent back as it was read, and counts for nothing. */
 export const Derived = z.unknown().optional();

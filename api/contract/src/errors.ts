@@ -31,6 +31,7 @@ export const ERRORS = {
   },
   name_taken: { status: 409, sentence: 'This name is taken already. Please choose a different name.' },
   id_taken: { status: 409, sentence: 'This id is taken already.' },
+  value_taken: { status: 409, sentence: 'A value is taken or still in use.' },
   price_changed: { status: 409, sentence: 'Prices have changed since you opened this page.' },
   order_cancelled: { status: 409, sentence: 'This order was cancelled.' },
   no_reports: { status: 409, sentence: 'This order has no reports to send.' },

@@ -36,7 +36,7 @@ export const LetterView = z
     /** Why none was sent; null when it was, or is still tried. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
     createdAt: z.string(),
-    tries: z.number().int(),
+    tries: z.int32(),
     /** The code of the last failure, such as `EENVELOPE 550`. */
     failure: z.string().nullable(),
     /** When it is tried next; null when it is not. */

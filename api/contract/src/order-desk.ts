@@ -70,7 +70,7 @@ export const LetterState = z
     /** Why none was sent. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
     failure: z.string().nullable(),
-    tries: z.number().int(),
+    tries: z.int32(),
     givenUp: z.boolean(),
   })
   .meta({ id: 'LetterState' });
@@ -98,7 +98,7 @@ export const CollectionVisit = z
     phoneno: z.string().nullable(),
     address: z.string().nullable(),
     pincode: z.string().nullable(),
-    noOfPersons: z.number().int(),
+    noOfPersons: z.int32(),
     beneficiaries: z.array(OrderPerson),
     /** What is taken from each person, such as `Fluoride plasma`: as it was booked, else by the catalogue of today. */
     specimens: z.array(z.string()),

@@ -17,14 +17,14 @@ export const HoldNeeds = z
   .object({
     details: z.array(z.enum(keysOf(MISSING_DETAILS))),
     guardians: z.array(
-      z.object({ position: z.number().int(), name: z.string().nullable(), age: z.number().int() }),
+      z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() }),
     ),
   })
   .meta({ id: 'HoldNeeds' });
 /** Shape of {@link HoldNeeds}. */
 export type HoldNeeds = z.infer<typeof HoldNeeds>;
 
-const rupees = z.number().int();
+const rupees = z.int32();
 
 /** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
 export const OrderLine = z
@@ -33,7 +33,7 @@ export const OrderLine = z
     type: z.enum(['product', 'package']),
     productName: z.string(),
     price: rupees,
-    qty: z.number().int(),
+    qty: z.int32(),
     total: rupees,
   })
   .meta({ id: 'OrderLine' });
@@ -46,7 +46,7 @@ export const Quote = z
     items: rupees,
     additional: rupees,
     perPerson: rupees,
-    persons: z.number().int(),
+    persons: z.int32(),
     total: rupees,
     lines: z.array(OrderLine),
     additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
@@ -83,7 +83,7 @@ export type OrderReceipt = z.infer<typeof OrderReceipt>;
 export const OrderPerson = z
   .object({
     name: z.string().nullable(),
-    age: z.number().int().nullable(),
+    age: z.int32().nullable(),
     gender: z.enum(GENDERS).nullable(),
     guardian: z.string().nullable(),
   })
@@ -95,7 +95,7 @@ const BookedPreparation = z.object({
   fasting: z.boolean().nullable(),
   specimens: z.array(z.string()),
   collections: z.array(Collection),
-  reportHours: z.number().int().nullable(),
+  reportHours: z.int32().nullable(),
 }) satisfies z.ZodType<Preparation>;
 
 /** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
@@ -109,8 +109,8 @@ export const AdminOrderView = z
     pincode: z.string().nullable(),
     /** E.164. */
     phoneno: z.string().nullable(),
-    age: z.number().int().nullable(),
-    noOfPersons: z.number().int(),
+    age: z.int32().nullable(),
+    noOfPersons: z.int32(),
     appointmentDate: z.string(),
     beneficiaries: z.array(OrderPerson),
     cartItems: z.array(OrderLine),
@@ -124,7 +124,7 @@ export const AdminOrderView = z
     /** Why it came to this status, in the words of staff or of the customer; null without any. */
     statusReason: z.string().nullable(),
     /** For how many seconds more its last transition can be undone; 0 when it can't. */
-    undoSeconds: z.number().int(),
+    undoSeconds: z.int32(),
     holdReasons: HoldReasons,
     holdNeeds: HoldNeeds,
     /** What its tests asked of each person when they were booked; null when that was not kept. */
@@ -141,7 +141,7 @@ export const AdminOrderView = z
      */
     emailProofNeeded: z.boolean(),
     createdAt: z.string(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .meta({ id: 'AdminOrderView' });
 /** Shape of {@link AdminOrderView}. */
@@ -170,7 +170,7 @@ export const CustomerOrderView = z
 export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
 
 const PreparationView = BookedPreparation.extend({
-  fastingHours: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  fastingHours: z.object({ min: z.int32(), max: z.int32() }).nullable(),
   fastFrom: z.string().nullable(),
   water: z.boolean(),
   askDoctor: z.boolean(),
@@ -180,10 +180,10 @@ const PreparationView = BookedPreparation.extend({
 export const OrderState = z
   .object({
     status: Status,
-    version: z.number().int(),
+    version: z.int32(),
     appointmentDate: z.string(),
     /** How often the customer may still move the day. */
-    dateMovesLeft: z.number().int(),
+    dateMovesLeft: z.int32(),
   })
   .meta({ id: 'OrderState' });
 /** Shape of {@link OrderState}. */
@@ -212,7 +212,7 @@ export const OrderPageView = OrderState.extend({
   phoneno: z.string().nullable(),
   address: z.string().nullable(),
   pincode: z.string().nullable(),
-  noOfPersons: z.number().int(),
+  noOfPersons: z.int32(),
   beneficiaries: z.array(OrderPerson),
   /** Lines of the cart; their totals are for one person. */
   lines: z.array(OrderLine),

@@ -37,7 +37,7 @@ export type Beneficiary = z.infer<typeof Beneficiary>;
  */
 export const OrderLineInput = z
   .object({
-    id: z.union([z.string().trim().min(1).max(64), z.number().int().nonnegative().transform(String)]),
+    id: z.union([z.string().trim().min(1).max(64), z.int32().nonnegative().transform(String)]),
     type: z.enum(['product', 'package']).optional(),
     qty: wholeNumber(1, MAX_QTY, `A quantity is a whole number from 1 to ${MAX_QTY}.`).default(1),
   })
@@ -81,7 +81,7 @@ export const PlaceOrder = z
     appointmentDate: Day,
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
     /** The total that the customer saw, in rupees; when the server's differs it answers 409 `price_changed`. */
-    quotedTotal: z.number().int().nonnegative().optional(),
+    quotedTotal: z.int32().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */
     consentVersion: given(words(40)),
   })

@@ -31,9 +31,9 @@ export const PackageView = z
     overlayDetails: z.array(z.string()),
     description: z.string(),
     shortDesc: z.string(),
-    price: z.number().int(),
-    mrp: z.number().int(),
-    discount: z.number().int(),
+    price: z.int32(),
+    mrp: z.int32(),
+    discount: z.int32(),
     avgRating: z.number(),
     reviews: z.array(z.object({ rating: z.number(), text: z.string() })),
     includedTests: z.array(IncludedGroup),
@@ -42,10 +42,10 @@ export const PackageView = z
     /** Catalogue panels whose parameters the package holds in full. */
     panelTestIds: z.array(z.string()),
     /** The lowest total of booking the same catalogue tests singly; null when unknown. */
-    separatePrice: z.number().int().nullable(),
+    separatePrice: z.int32().nullable(),
     /** Inherited from its tests. */
     regulated: Regulated.nullable(),
-    version: z.number().int(),
+    version: z.int32(),
   })
   .meta({ id: 'PackageView' });
 /** Shape of {@link PackageView}. */
@@ -56,8 +56,8 @@ export type PackageView = z.infer<typeof PackageView>;
  * of a draft may be null too.
  */
 export const PackageAdminView = PackageView.extend({
-  price: z.number().int().nullable(),
-  mrp: z.number().int().nullable(),
+  price: z.int32().nullable(),
+  mrp: z.int32().nullable(),
 }).meta({ id: 'PackageAdminView' });
 /** Shape of {@link PackageAdminView}. */
 export type PackageAdminView = z.infer<typeof PackageAdminView>;
@@ -90,7 +90,7 @@ const fields = {
   shortDesc: text(300).optional(),
   price: OpenPrice.optional(),
   mrp: OpenPrice.optional(),
-  discount: z.number().int().min(0).max(100).optional(),
+  discount: z.int32().min(0).max(100).optional(),
   avgRating: z.number().min(0).max(5).optional(),
   reviews: z
     .array(z.strictObject({ rating: z.number().min(0).max(5), text: text(1000) }))

@@ -59,12 +59,12 @@ export type PincodeImport = z.infer<typeof PincodeImport>;
 /** What became of each line that was not empty; `line` counts from 1 in the text as it was pasted. */
 export const PincodeReport = z
   .object({
-    added: z.number().int(),
-    known: z.number().int(),
-    refused: z.number().int(),
+    added: z.int32(),
+    known: z.int32(),
+    refused: z.int32(),
     lines: z.array(
       z.object({
-        line: z.number().int(),
+        line: z.int32(),
         text: z.string(),
         outcome: z.enum(['added', 'known', 'refused']),
         /** For a line that was refused. */

@@ -40,7 +40,7 @@ export const KeptReport = z
     name: z.string(),
     uploadedAt: z.string(),
     /** In bytes. */
-    size: z.number().int(),
+    size: z.int32(),
     /**
      * Why its file is not in the archive; null when it is. `coded`: an HIV result, which opens with a mailed code on the
      * order's page only (decisions §7.5); `withdrawn`: the lab took it back (decisions §7.3).
@@ -83,7 +83,7 @@ export const PersonalData = z
       z.object({
         reference: z.string(),
         serial: z.string(),
-        amount: z.number().int(),
+        amount: z.int32(),
         method: z.string(),
         bankReference: z.string().nullable(),
         paidAt: z.string(),
@@ -134,7 +134,7 @@ export type ErasureInput = z.infer<typeof ErasureInput>;
  * they are closed (decisions §14.8).
  */
 export const Erased = z
-  .object({ erased: z.literal(true), orders: z.number().int(), continued: z.array(z.string()) })
+  .object({ erased: z.literal(true), orders: z.int32(), continued: z.array(z.string()) })
   .meta({ id: 'Erased' });
 /** Shape of {@link Erased}. */
 export type Erased = z.infer<typeof Erased>;

@@ -16,7 +16,7 @@ export const RemoteVersion = z.object({
   /** The global name of its container; differs from build to build, so that two can live in one page. */
   uniqueName: z.string().regex(/^\w+$/),
   version: VersionName,
-  contract: z.number().int(),
+  contract: z.int32(),
   /** The range of `@nidaan/sdk` it was built for. */
   sdk: z.string(),
   entry: ownPath,

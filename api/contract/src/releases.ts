@@ -21,13 +21,13 @@ export type ClientError = z.infer<typeof ClientError>;
 export const ReleaseVersion = z.object({
   version: z.string(),
   state: z.enum(['live', 'canary', 'previous', 'kept']),
-  contract: z.number().int(),
+  contract: z.int32(),
   /** Since when it is in this state; ISO 8601 UTC, null for one that is only kept. */
   since: z.string().nullable(),
   /** How many percent of the visitors get it, for a canary. */
   percent: z.number().nullable(),
   /** Failures that browsers and the shell told of, in the last 24 hours and in the last 30 days. */
-  errors: z.object({ day: z.number().int(), month: z.number().int() }),
+  errors: z.object({ day: z.int32(), month: z.int32() }),
 });
 /** Shape of {@link ReleaseVersion}. */
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>;

@@ -25,7 +25,7 @@ export const StaffReport = z
     name: z.string(),
     type: z.enum(REPORT_TYPES),
     /** In bytes. */
-    size: z.number().int(),
+    size: z.int32(),
     uploadedAt: z.string(),
     /** An HIV result: only the person opens it, with a code; staff get no link. */
     hiv: z.boolean(),

@@ -26,7 +26,8 @@ export const RevenueQuery = z
 /** Parsed {@link RevenueQuery}. */
 export type RevenueQuery = z.infer<typeof RevenueQuery>;
 
-const rupees = z.number().int();
+// A sum of totals, which the database adds up in 64 bits.
+const rupees = z.int();
 
 /**
  * Answer of GET /api/revenue, for admins, in whole rupees. Booked is what orders came to that were placed on these days
@@ -42,18 +43,16 @@ export const Revenue = z
     /** What was given back on these days; paid has it taken off already. */
     refunded: rupees,
     /** Orders that booked is made of. */
-    orders: z.number().int(),
-    cancelled: z.number().int(),
+    orders: z.int32(),
+    cancelled: z.int32(),
     /** booked / orders, rounded; null without orders. */
     average: rupees.nullable(),
     /** Every step of the range in its order, those without a rupee too. `start` is its first day inside the range. */
-    steps: z.array(z.object({ start: z.string(), booked: rupees, paid: rupees, orders: z.number().int() })),
+    steps: z.array(z.object({ start: z.string(), booked: rupees, paid: rupees, orders: z.int32() })),
     /** Booked by the department of single tests, and of packages together; the highest first. */
-    departments: z.array(z.object({ name: z.string(), booked: rupees, units: z.number().int() })),
+    departments: z.array(z.object({ name: z.string(), booked: rupees, units: z.int32() })),
     /** Booked by package; the highest first. */
-    packages: z.array(
-      z.object({ id: z.string(), name: z.string(), booked: rupees, units: z.number().int() }),
-    ),
+    packages: z.array(z.object({ id: z.string(), name: z.string(), booked: rupees, units: z.int32() })),
   })
   .meta({ id: 'Revenue' });
 /** Shape of {@link Revenue}. */

@@ -36,7 +36,7 @@ export const TestView = z
     productName: z.string(),
     /** The department, such as Haematology. */
     category: z.string(),
-    price: z.number().int(),
+    price: z.int32(),
     type: z.literal('product'),
     imgUrl: z.string(),
     description: z.string(),
@@ -44,7 +44,7 @@ export const TestView = z
     specimen: z.string(),
     collection: Collection.nullable(),
     fasting: Fasting.nullable(),
-    reportHours: z.number().int().nullable(),
+    reportHours: z.int32().nullable(),
     /** True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when unsaid. */
     outlab: z.boolean().nullable(),
     /** LOINC code, or null where none clearly fits. */
@@ -53,7 +53,7 @@ export const TestView = z
     aliases: z.array(z.string()),
     regulated: Regulated.nullable(),
     /** Counts the edits; a PUT with a stale one answers 409. */
-    version: z.number().int(),
+    version: z.int32(),
   })
   .meta({ id: 'TestView' });
 /** Shape of {@link TestView}. */

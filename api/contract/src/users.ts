@@ -10,7 +10,7 @@ export const UserView = z
     role: Role,
     createdAt: z.string(),
     /** How many orders belong to the account. */
-    orders: z.number().int(),
+    orders: z.int32(),
     /** True for staff who log in with a code too. */
     secondFactor: z.boolean(),
   })

@@ -13,9 +13,14 @@ const KINDS: Record<string, string> = {
   object: 'an object',
 };
 
+const isNumber = (origin: string) => origin === 'number' || origin === 'int';
+
 // What a schema does not put into words itself.
 z.config({
   customError: (issue) => {
+    if (issue.code === 'too_big' && isNumber(issue.origin)) return `This must be at most ${issue.maximum}.`;
+    if (issue.code === 'too_small' && isNumber(issue.origin))
+      return `This must be at least ${issue.minimum}.`;
     if (issue.code !== 'invalid_type') return undefined;
     if (issue.input === undefined) return 'This is missing.';
     return `This must be ${KINDS[issue.expected] ?? issue.expected}.`;
