@@ -4,7 +4,7 @@ import { CONFIG } from '../config.module.js';
 import { Listening } from '../database/listening.js';
 import { CatalogueService } from './catalogue.service.js';
 
-const LOOK_MS = 1500;
+const LOOK_MS = 500;
 
 /** Notices changes of the catalogue, whoever makes them: told by Postgres at once, and by looking when that line is cut. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import { ERRORS } from '@nidaan/contract';
 import type { Request, Response } from 'express';
+import { constraintViolation } from '../database/constraint-violation.js';
 import { describeError } from './log.js';
 import { DomainError, toDomainError, toProblem } from './problem.js';
 import { methodsAt } from './routes.js';
@@ -17,7 +18,9 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const allowed = error instanceof NotFoundException ? methodsAt(request.app, request.path) : [];
     const refusal = allowed.length > 0 ? new DomainError('method_not_allowed') : toDomainError(error);
-    if (ERRORS[refusal.code].status >= 500) request.log.error({ err: describeError(error) }, refusal.code);
+    // What only the database refused lacks a rule, which operators should learn of.
+    if (ERRORS[refusal.code].status >= 500 || constraintViolation(error))
+      request.log.error({ err: describeError(error) }, refusal.code);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { ERRORS, type ErrorCode, type FieldError, type Problem } from '@nidaan/contract';
+import { type ConstraintViolation, constraintViolation } from '../database/constraint-violation.js';
 import { isDatabaseDown } from '../database/database-down.js';
 import { isStoreDown } from '../files/store-down.js';
 
@@ -36,11 +37,27 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+const REFUSED: Record<ConstraintViolation['kind'], { code: ErrorCode; message: string }> = {
+  missing: { code: 'validation_failed', message: 'This is missing.' },
+  'not allowed': { code: 'validation_failed', message: 'This value is not allowed.' },
+  unknown: { code: 'validation_failed', message: 'There is no such thing.' },
+  taken: { code: 'value_taken', message: 'This value is taken already.' },
+  'in use': { code: 'value_taken', message: 'This is still in use.' },
+};
+
+// The last resort: a rule should have refused it before, with a sentence of its own.
+function refusedByDatabase({ kind, path }: ConstraintViolation): DomainError {
+  const { code, message } = REFUSED[kind];
+  return new DomainError(code, { errors: [{ path, message }] });
+}
+
 /** Translates whatever was thrown. An address that cannot be decoded is an address where nothing is. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseDown(error)) return new DomainError('unavailable', { retryAfter: 5 });
   if (isStoreDown(error)) return new DomainError('unavailable', { detail: NO_FILES, retryAfter: 5 });
+  const violation = constraintViolation(error);
+  if (violation) return refusedByDatabase(violation);
   if (!(error instanceof HttpException)) return new DomainError('internal');
   if (error.cause instanceof URIError) return new DomainError('not_found');
   return new DomainError(BY_STATUS[error.getStatus()] ?? 'internal');
