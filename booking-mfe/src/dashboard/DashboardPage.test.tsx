@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { CustomerOrderView } from '@nidaan/contract';
 import { dayText } from '@nidaan/sdk';
 import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
@@ -114,7 +114,10 @@ test('a page of many leads on and back', async () => {
   expect(server.callsTo(ORDERS)).toHaveLength(1);
 });
 
-test('a failure is told, with a way to try again', async () => {
+test('a failure is told, with a way to try again, and logged in the words of the specification', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open(() => problem('unavailable'));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(logged.mock.calls).toEqual([['Failed to fetch orders.']]);
+  logged.mockRestore();
 });

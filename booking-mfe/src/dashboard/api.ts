@@ -1,5 +1,5 @@
 import type { CustomerOrderView } from '@nidaan/contract';
-import { api } from '@nidaan/sdk';
+import { api, type CallError } from '@nidaan/sdk';
 
 /** Orders on one page. */
 export const LIMIT = 10;
@@ -19,6 +19,12 @@ const dashboardApi = api.injectEndpoints({
         rows,
         total: Number.parseInt(meta?.response?.headers.get('x-total-count') ?? '', 10) || rows.length,
       }),
+      // An answer that is not OK is logged in the words of the specification (spec §8); the screen says what to do.
+      onQueryStarted: async (_page, { queryFulfilled }) => {
+        await queryFulfilled.catch(({ error }: { error: CallError }) => {
+          if (typeof error.status === 'number') console.error('Failed to fetch orders.');
+        });
+      },
       providesTags: ['Order'],
     }),
   }),
