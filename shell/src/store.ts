@@ -17,6 +17,17 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
+// What the HTML was made from is asked for again with everything else that comes from the catalogue. RTK Query learns tags
+// from answers that it sees, and it has not seen these.
+function providedBy({ queries, catalogues = [] }: InlinedData) {
+  const keys = catalogues.length > 0 ? Object.keys(queries) : [];
+  const tag = { type: 'Catalogue', id: 'page' };
+  return {
+    tags: { [tag.type]: { [tag.id]: keys } },
+    keys: Object.fromEntries(keys.map((key) => [key, [tag]])),
+  };
+}
+
 /** The one store of the page: cart, session and what the API answered. `inlined` is what the server's HTML was made from. */
 export function createStore(inlined?: InlinedData) {
   const store = configureStore({
@@ -28,7 +39,7 @@ export function createStore(inlined?: InlinedData) {
   if (inlined)
     store.dispatch({
       type: DATA_INLINED,
-      payload: { ...inlined, mutations: {}, provided: { tags: {}, keys: {} } },
+      payload: { ...inlined, mutations: {}, provided: providedBy(inlined) },
     });
   for (const version of inlined?.catalogues ?? []) store.dispatch(catalogueSeen(version));
   return store;
