@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { house } from '../house/house.js';
+import { awaited } from './patience.js';
+
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the API once more on the same database, as beside the one that the shell asks. */
+export async function secondApi(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const secrets = JSON.parse(readFileSync(join(house.dataDir, 'secrets.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATA_DIR: house.dataDir,
+    DATABASE_URL: house.databaseUrl,
+    API_PORT: String(port),
+  };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, ...secrets },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await awaited('the second API', () =>
+    fetch(`${origin}/api/concerns`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const close = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { origin, close };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { chromium } from './browser/chromium.js';
+import { awaited } from './browser/patience.js';
+import { secondApi } from './browser/second-api.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+
+let database: pg.Client;
+let second: Awaited<ReturnType<typeof secondApi>>;
+let token: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: house.databaseUrl });
+  await database.connect();
+  second = await secondApi();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(house.admin);
+  const answer = await fetch(`${house.origin}/api/auth/login`, { method: 'POST', headers, body });
+  ({ token } = (await answer.json()) as { token: string });
+});
+afterAll(async () => {
+  await second.close();
+  await database.query('DELETE FROM packages WHERE id = ANY ($1)', [made]);
+  await database.end();
+});
+
+const page = async (path: string) => {
+  const answer = await fetch(house.origin + path);
+  return { status: answer.status, html: await answer.text() };
+};
+
+/** Writes to the catalogue at an API, and waits until the one that the shell asks has learnt of it. */
+async function write(origin: string, method: string, path: string, body?: object): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const versionAt = async () =>
+    (await fetch(`${house.origin}/api/concerns`)).headers.get('x-catalogue-version');
+  const before = await versionAt();
+  const sent = body && JSON.stringify(body);
+  const answer = await fetch(origin + path, { method, headers, ...(sent && { body: sent }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  await awaited('the notification of the change', async () => (await versionAt()) !== before);
+  return text;
+}
+
+const PROCESSES: [name: string, origin: () => string][] = [
+  ['the process that the shell asks', () => house.origin],
+  ['another process', () => second.origin],
+];
+
+describe.each(PROCESSES)('a change made by %s is what the next request shows', (name, origin) => {
+  const kinds = [
+    ['packages', 'health', { mrp: 9000 }],
+    ['tests', 'shop', {}],
+  ] as const;
+
+  test.each(kinds)('of %s: made, changed, archived, restored', async (kind, route, given) => {
+    const productName = `Autumn check ${kind} by ${name}`;
+    const created = await write(origin(), 'POST', `/api/${kind}`, { productName, price: 1717, ...given });
+    const { id } = JSON.parse(created) as { id: string };
+    if (kind === 'packages') made.push(id);
+    const [item, shown] = [`/api/${kind}/${id}`, `/${route}/${id}`];
+    try {
+      expect(await page(shown)).toMatchObject({ status: 200, html: expect.stringContaining('₹1,717') });
+      await write(origin(), 'PUT', item, { price: 2828 });
+      const changed = await page(shown);
+      expect([changed.html.includes('₹2,828'), changed.html.includes('₹1,717')]).toEqual([true, false]);
+      const ravi = await visitor();
+      await ravi.open(shown);
+      await ravi.press('Add to cart');
+      await ravi.sees('₹2,828');
+      expect(await ravi.page.$eval('main', ({ textContent }) => textContent)).not.toContain('₹1,717');
+      await write(origin(), 'DELETE', item);
+      for (let visits = 0; visits < 2; visits += 1) {
+        const gone = await page(shown);
+        expect([gone.status, gone.html.includes('See all')]).toEqual([404, true]);
+      }
+      await write(origin(), 'POST', `${item}/restore`);
+      expect((await page(shown)).status).toBe(200);
+    } finally {
+      await database.query(`DELETE FROM ${kind} WHERE id = $1`, [id]);
+    }
+  });
+});
+
+test('a page that is open shows a changed price once anything comes from the changed catalogue', async () => {
+  const { price } = JSON.parse(await (await fetch(`${house.origin}/api/packages/150`)).text()) as {
+    price: number;
+  };
+  const ravi = await visitor();
+  await ravi.open('/health/150');
+  await ravi.finds('Add to cart');
+  try {
+    await write(second.origin, 'PUT', '/api/packages/150', { price: price - 7 });
+    await ravi.press('Packages');
+    await ravi.sees('Available Health Packages');
+    await ravi.page.goBack();
+    await ravi.finds('Add to cart');
+    await ravi.sees(`₹${(price - 7).toLocaleString('en-IN')}`);
+  } finally {
+    await write(second.origin, 'PUT', '/api/packages/150', { price });
+  }
+});

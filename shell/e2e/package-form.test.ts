@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { logIn } from './browser/log-in.js';
+import { chromium } from './browser/chromium.js';
+import type { Visitor } from './browser/visitor.js';
+import { house } from './house/house.js';
+
+const { visitor } = chromium();
+const NAMES = ['Harvest check', 'Harvest draft'];
+
+let database: pg.Client;
+beforeAll(async () => {
+  database = new pg.Client({ connectionString: house.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.query('DELETE FROM packages WHERE product_name = ANY ($1)', [NAMES]);
+  await database.end();
+});
+
+/** The package manager, opened by an admin who has just logged in. */
+async function packageManager(): Promise<Visitor> {
+  const asha = await visitor({ width: 1440 });
+  await asha.open('/admin/manage-packages');
+  await logIn(asha);
+  return asha;
+}
+
+const rowOf = async (name: string) => {
+  const { rows } = await database.query(
+    'SELECT id, price, mrp, img_url, category, archived_at FROM packages WHERE product_name = $1',
+    [name],
+  );
+  return rows as { id: string; price: number | null }[];
+};
+
+test('a package is saved with a name and a price in the form as it opens', async () => {
+  const asha = await packageManager();
+  await asha.fill('Package Name', 'Harvest check');
+  await asha.fill('Price (₹)', '1212');
+  await asha.press('Save Package');
+  await asha.sees('✅ Package saved!');
+  expect(await asha.page.evaluate(() => scrollY)).toBe(0);
+  const rows = await rowOf('Harvest check');
+  expect(rows).toMatchObject([
+    { price: 1212, mrp: 1212, img_url: '/images/fallback.svg', category: 'Basic', archived_at: null },
+  ]);
+  const page = await fetch(`${house.origin}/health/${rows[0]?.id}`);
+  expect([page.status, (await page.text()).includes('₹1,212')]).toEqual([200, true]);
+});
+
+test('a package with a name only is a draft: listed to staff, offered nowhere', async () => {
+  const asha = await packageManager();
+  await asha.fill('Package Name', 'Harvest draft');
+  await asha.press('Save Package');
+  await asha.sees('✅ Package saved!');
+  const [draft] = await rowOf('Harvest draft');
+  expect(draft).toMatchObject({ price: null, mrp: null });
+  await asha.press('View Packages');
+  await asha.sees('Harvest draft Draft');
+  expect((await fetch(`${house.origin}/health/${draft?.id}`)).status).toBe(404);
+  for (const path of ['/health-list', '/sitemap.xml', '/search?q=harvest']) {
+    const html = await (await fetch(house.origin + path)).text();
+    expect([path, html.includes('Harvest draft')]).toEqual([path, false]);
+  }
+});
+
+test('Save stays in view in a long package, whose categories can be filled and renamed', async () => {
+  const asha = await packageManager();
+  await asha.press('View Packages');
+  const { productName } = (await (await fetch(`${house.origin}/api/packages/41`)).json()) as {
+    productName: string;
+  };
+  await asha.press(`Edit ${productName}`);
+  await asha.finds('Update Package');
+  const inView = () =>
+    asha.page.evaluate(() => {
+      const [save] = [...document.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Update Package',
+      );
+      const { top = -1, bottom = Infinity } = save?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    });
+  expect(await inView()).toBe(true);
+  await asha.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await asha.press('Cancel Edit');
+  await asha.finds('Save Package');
+});
