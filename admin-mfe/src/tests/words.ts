@@ -10,7 +10,7 @@ export const words = {
   shortDesc: 'Short Description',
   description: 'Full Description',
   more: 'Specimen, preparation and search words',
-  moreHint: 'Customers read only what is entered here.',
+  moreHint: 'What is left empty here is not shown to customers.',
   category: 'Department',
   drawing: 'Image',
   noDrawing: 'That of the department',

@@ -1,5 +1,5 @@
 import type { CustomerOrderView } from '@nidaan/contract';
-import { api, type CallError } from '@nidaan/sdk';
+import { api } from '@nidaan/sdk';
 
 /** Orders on one page. */
 export const LIMIT = 10;
@@ -21,8 +21,9 @@ const dashboardApi = api.injectEndpoints({
       }),
       // An answer that is not OK is logged in the words of the specification (spec §8); the screen says what to do.
       onQueryStarted: async (_page, { queryFulfilled }) => {
-        await queryFulfilled.catch(({ error }: { error: CallError }) => {
-          if (typeof error.status === 'number') console.error('Failed to fetch orders.');
+        await queryFulfilled.catch((failed) => {
+          const status = failed.isUnhandledError ? null : failed.error.status;
+          if (typeof status === 'number') console.error('Failed to fetch orders.');
         });
       },
       providesTags: ['Order'],
