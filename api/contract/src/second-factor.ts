@@ -12,7 +12,7 @@ export const SecondFactorState = z
     /** True when the lab's setting asks every admin for one. */
     required: z.boolean(),
     /** Recovery codes that were not used yet. */
-    recoveryCodesLeft: z.number().int(),
+    recoveryCodesLeft: z.int32(),
   })
   .meta({ id: 'SecondFactorState' });
 /** Shape of {@link SecondFactorState}. */
