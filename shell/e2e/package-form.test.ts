@@ -78,8 +78,8 @@ test('Save stays in view in a long package, whose categories can be filled and r
       const [save] = [...document.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === 'Update Package',
       );
-      const { top = -1, bottom = Infinity } = save?.getBoundingClientRect() ?? {};
-      return top >= 0 && bottom <= innerHeight;
+      const box = save?.getBoundingClientRect();
+      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
     });
   expect(await inView()).toBe(true);
   await asha.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
