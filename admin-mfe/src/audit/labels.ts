@@ -8,6 +8,7 @@ export const AUDIT_LABELS = {
   'order.confirmation-asked': 'Confirmation requested again',
   'order.contact-proved': 'New email address confirmed',
   'order.contact_changed': 'Contact changed',
+  'order.guardian-added': 'Guardian added',
   'order.link-renewed': 'Link to the order renewed',
   'order.moved': 'Order status changed',
   'order.note_added': 'Note added',
@@ -52,6 +53,9 @@ export const AUDIT_LABELS = {
   'user.registered': 'Registered',
   'user.registered-again': 'Registered again',
   'user.role-changed': 'Role changed',
+  'user.second-factor-enabled': 'Two-step login switched on',
+  'user.second-factor-removed': 'Two-step login switched off',
+  'user.second-factor-reset': 'Two-step login reset',
   'user.sessions-ended': 'Sessions ended',
   'user.verified': 'Email address confirmed',
 } satisfies Record<AuditAction, string>;

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'order.confirmation-asked',
   'order.contact-proved',
   'order.contact_changed',
+  'order.guardian-added',
   'order.link-renewed',
   'order.moved',
   'order.note_added',
@@ -79,6 +80,9 @@ export const AUDIT_ACTIONS = [
   'user.registered',
   'user.registered-again',
   'user.role-changed',
+  'user.second-factor-enabled',
+  'user.second-factor-removed',
+  'user.second-factor-reset',
   'user.sessions-ended',
   'user.verified',
 ] as const;
