@@ -48,9 +48,9 @@ export const CspReportView = z
     /** An origin such as `https://ads.example`, or a word: `inline`, `eval`, `data`, `blob`, `extension`, `other`. */
     blocked: z.string(),
     /** How often in the last 24 hours. */
-    day: z.int(),
+    day: z.int32(),
     /** How often in the last 30 days. */
-    month: z.int(),
+    month: z.int32(),
   })
   .meta({ id: 'CspReportView' });
 export type CspReportView = z.infer<typeof CspReportView>;
