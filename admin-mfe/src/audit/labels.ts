@@ -8,6 +8,7 @@ export const AUDIT_LABELS = {
   'order.confirmation-asked': 'Confirmation requested again',
   'order.contact-proved': 'New email address confirmed',
   'order.contact_changed': 'Contact changed',
+  'order.erased': 'Personal details removed',
   'order.guardian-added': 'Guardian added',
   'order.link-renewed': 'Link to the order renewed',
   'order.moved': 'Order status changed',

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'order.confirmation-asked',
   'order.contact-proved',
   'order.contact_changed',
+  'order.erased',
   'order.guardian-added',
   'order.link-renewed',
   'order.moved',
