@@ -16,9 +16,7 @@ const Status = z.enum(ORDER_STATUSES);
 export const HoldNeeds = z
   .object({
     details: z.array(z.enum(keysOf(MISSING_DETAILS))),
-    guardians: z.array(
-      z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() }),
-    ),
+    guardians: z.array(z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() })),
   })
   .meta({ id: 'HoldNeeds' });
 /** Shape of {@link HoldNeeds}. */
