@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '@nidaan/contract';
+import type { AdminOrderView, StaffReport } from '@nidaan/contract';
 
 /** An order for tests; say only what matters. */
 export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
@@ -47,6 +47,18 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     ...order,
   };
 }
+
+/** A report of an order for tests; say only what matters. */
+export const aReport = (report: Partial<StaffReport> = {}): StaffReport => ({
+  id: '0193a5b2-7c3e-7d11-8a2b-0000000000f1',
+  name: 'cbc.pdf',
+  type: 'application/pdf',
+  size: 1000,
+  uploadedAt: '2025-03-06T05:12:00.000Z',
+  hiv: false,
+  storedPath: '/api/orders/1/reports/f1?k=a.b.c',
+  ...report,
+});
 
 /** Where the page behind the first one begins. */
 export const SECOND_PAGE = '0193a5b2-7c3e-7d11-8a2b-0000000000aa';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, MoveOrder } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPage } from './maker.js';
+import { anOrder, aPage, aReport } from './maker.js';
 import OrdersPage from './OrdersPage.js';
 
 const MOVES = 'POST /api/orders/:id/moves';
@@ -11,15 +11,6 @@ const idOf = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
 const numberOf = (id = '') => Number(id.slice(-1));
 const order = (n: number, more: Partial<AdminOrderView> = {}) =>
   anOrder({ _id: idOf(n), reference: `ND-${n}`, name: `Person ${n}`, ...more });
-const report = {
-  id: 'r1',
-  name: 'cbc.pdf',
-  type: 'application/pdf' as const,
-  size: 1,
-  hiv: false,
-  storedPath: '/api/r',
-  uploadedAt: '2025-03-01T05:12:00.000Z',
-};
 
 async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoint>, search = '') {
   const server = fakeApi({
@@ -124,7 +115,7 @@ describe('Report ready', () => {
   });
 
   it('asks nothing for an order with a report', async () => {
-    const { user, rows, bodies } = await open([confirmed(1, { reports: [report] })], {
+    const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
       [MOVES]: becomes('Report ready', 2, 30),
     });
     act(() => rows()[0]?.focus());
@@ -134,7 +125,7 @@ describe('Report ready', () => {
   });
 
   it('of several takes those with a report, or all by an explicit yes', async () => {
-    const { user, rows, bodies } = await open([confirmed(2, { reports: [report] }), confirmed(1)], {
+    const { user, rows, bodies } = await open([confirmed(2, { reports: [aReport()] }), confirmed(1)], {
       [MOVES]: becomes('Report ready', 2, 30),
     });
     const both = async () => {
@@ -149,7 +140,7 @@ describe('Report ready', () => {
   });
 
   it('asks when the server knows of no report, as after a withdrawal', async () => {
-    const { user, rows, bodies } = await open([confirmed(1, { reports: [report] })], {
+    const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
       [MOVES]: (call) =>
         (call.body as MoveOrder).withoutReport
           ? becomes('Report ready', 2, 30)(call)

@@ -2,21 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, StaffReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder } from '../orders/maker.js';
+import { anOrder, aReport } from '../orders/maker.js';
 import { Archive, Reports } from './Reports.js';
 import { SendReports } from './SendReports.js';
 import { UploadReport } from './UploadReport.js';
 
-const aReport = (given: Partial<StaffReport> = {}): StaffReport => ({
-  id: '0193a5b2-7c3e-7d11-8a2b-0000000000f1',
-  name: 'cbc.pdf',
-  type: 'application/pdf',
-  size: 1000,
-  uploadedAt: '2025-03-06T05:12:00.000Z',
-  hiv: false,
-  storedPath: '/api/orders/1/reports/f1?k=a.b.c',
-  ...given,
-});
 const withReports = (...reports: StaffReport[]) => anOrder({ reports, reportsArchive: '/api/archive?k=x' });
 
 const show = (order: AdminOrderView, endpoints: Record<string, FakeEndpoint> = {}) => {
