@@ -23,7 +23,8 @@ beforeEach(async () => {
       answer(res);
     }),
   );
-  watch = new CatalogueWatch(api.origin, () => void (changes += 1));
+  // A busy machine may answer late; only the silent API below is given up at once.
+  watch = new CatalogueWatch(api.origin, () => void (changes += 1), 60_000);
 });
 afterEach(() => api.close());
 
@@ -47,9 +48,9 @@ test('a question that began before a change is not believed by a request after i
 });
 
 test('an API that keeps silent or is away holds no page up', async () => {
-  await watch.confirm();
   answer = () => undefined;
-  await watch.confirm();
-  await watch.confirm();
-  expect([watch.version, questions]).toEqual(['one', 2]);
+  const hurried = new CatalogueWatch(api.origin, () => void (changes += 1), 1);
+  await hurried.confirm();
+  await hurried.confirm();
+  expect([hurried.version, changes]).toEqual([null, 0]);
 });

@@ -16,6 +16,7 @@ export class CatalogueWatch {
   constructor(
     private readonly apiOrigin: string,
     private readonly onChange: () => void,
+    private readonly waitMs = WAIT_MS,
   ) {}
 
   async start(): Promise<void> {
@@ -32,11 +33,11 @@ export class CatalogueWatch {
    * change, so that another one follows it; all callers meanwhile share that.
    */
   async confirm(): Promise<void> {
-    if (this.asking && Date.now() - this.askedAt > WAIT_MS) return;
+    if (this.asking && Date.now() - this.askedAt > this.waitMs) return;
     const answer = this.asking ? (this.next ??= this.asking.then(() => this.look())) : this.look();
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, WAIT_MS);
+      timer = setTimeout(resolve, this.waitMs);
     });
     await Promise.race([answer, waited]).finally(() => clearTimeout(timer));
   }

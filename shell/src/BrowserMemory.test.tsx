@@ -6,11 +6,11 @@ import { BrowserMemory } from './BrowserMemory.js';
 import { createStore } from './store.js';
 
 const { endpoints } = api.injectEndpoints({
-  endpoints: (build) => ({ mine: build.query<string, void>({ query: () => '/api/mine' }) }),
+  endpoints: (build) => ({ mine: build.query<string, void>({ query: () => '/mine' }) }),
 });
 
 test('a page forgets what one person was answered when another logs in', async () => {
-  fakeApi({ 'GET /api/mine': () => 'Of Asha' });
+  fakeApi({ 'GET /mine': () => 'Of Asha' });
   localStorage.setItem('token', 'a token of Asha');
   localStorage.setItem('role', 'customer');
   const store = createStore();

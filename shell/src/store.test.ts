@@ -6,7 +6,7 @@ import { createStore } from './store.js';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     soldOnPage: build.query<string, string>({
-      query: (id) => `/api/sold/${id}`,
+      query: (id) => `/sold/${id}`,
       providesTags: ['Catalogue'],
     }),
   }),
@@ -17,13 +17,13 @@ test('what a page was made from is asked for again once an answer comes from ano
     new Response(JSON.stringify(version), {
       headers: { 'content-type': 'application/json', 'x-catalogue-version': version },
     });
-  fakeApi({ 'GET /api/sold/:id': () => from('one') });
+  fakeApi({ 'GET /sold/:id': () => from('one') });
   const server = createStore();
   await server.dispatch(endpoints.soldOnPage.initiate('1'));
   const { queries } = server.getState()[api.reducerPath];
   const { seen } = server.getState().catalogue;
 
-  fakeApi({ 'GET /api/sold/:id': () => from('two') });
+  fakeApi({ 'GET /sold/:id': () => from('two') });
   const store = createStore({ queries, catalogues: seen });
   const shown = () => endpoints.soldOnPage.select('1')(store.getState()).data;
   void store.dispatch(endpoints.soldOnPage.initiate('1'));

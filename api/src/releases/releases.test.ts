@@ -36,7 +36,7 @@ const statesOf = ({ versions }: ReleaseView) =>
 const live = () =>
   (JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
 const lastDeed = async () => {
-  const { body } = await api.http.get('/api/audit?q=release.').set(admin).expect(200);
+  const { body } = await api.http.get('/api/audit?q=booking').set(admin).expect(200);
   return body[0];
 };
 

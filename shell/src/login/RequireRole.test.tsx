@@ -5,9 +5,9 @@ import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { RequireRole } from './RequireRole.js';
 
-const SECRETS = 'GET /api/secrets';
+const SECRETS = 'GET /secrets';
 const { useSecretsQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ secrets: build.query<string, void>({ query: () => '/api/secrets' }) }),
+  endpoints: (build) => ({ secrets: build.query<string, void>({ query: () => '/secrets' }) }),
 });
 
 function Secrets() {
