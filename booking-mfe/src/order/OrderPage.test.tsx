@@ -190,7 +190,7 @@ describe('what a customer can do', () => {
       expect(server.callsTo('GET /api/orders/0199').at(-1)?.headers.get('x-order-secret')).toBe('n3w'),
     );
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText(/^The link is copied/)).toBeVisible();
+    expect(await screen.findByText(/^Link copied/)).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=n3w`);
     expect(address()).toBe('/order/0199');
     const [renewal] = server.callsTo('POST /api/orders/0199/link');
