@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
-import { HoldDetails, OrderPageView } from '@nidaan/contract';
+import { HoldDetails, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../http/access.js';
 import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
 import { type OneOrder, OrderPagesService } from '../orders/order-pages.service.js';
@@ -19,7 +19,7 @@ export class HoldDetailsController {
   @Visitors()
   @HttpCode(200)
   @ApiHeader({ name: 'X-Order-Secret', required: false, schema: { type: 'string' } })
-  @ApiOkResponse({ standardSchema: OrderPageView })
+  @ApiOkResponse({ standardSchema: OneOrderView })
   async add(
     @Param('id') id: string,
     @Knocking() knock: Knock,

@@ -10,7 +10,7 @@ let now: OrderPageView;
 let seen: 'visible' | 'hidden';
 
 async function open(doors: Record<string, FakeEndpoint> = {}) {
-  const noReports = { reports: [], archive: null, openings: [], codesTo: null };
+  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
   const server = fakeApi({
     'GET /api/orders/:id/reports': () => noReports,
     'GET /api/orders/:id': () => now,
