@@ -12,7 +12,7 @@ const unchecked = (text: string) =>
   text
     .split(/INSERT INTO (?:audit|outbox)\b/)
     .slice(1)
-    .flatMap((after) => after.split('`')[0]?.match(/(?<!\()'[a-z]+\.[a-z_-]+'/g) ?? []);
+    .flatMap((after) => after.split('`')[0]?.match(/(?<!\$\{\w+\()'[a-z]+\.[a-z_-]+'/g) ?? []);
 
 it('what statements write into audit and outbox is named by the constants of the contract', () => {
   const found = statements.map(({ name, text }) => ({ name, names: unchecked(text) }));

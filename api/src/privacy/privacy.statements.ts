@@ -204,5 +204,5 @@ export const ERASE_CLOSED = new Prepared<object, never>(
    ), reasons AS (
      UPDATE order_steps s SET reason = NULL FROM closed WHERE s.order_id = closed.id AND s.reason IS NOT NULL
    )
-   INSERT INTO audit (actor_role, action, subject_id) SELECT 'system', 'order.erased', id::text FROM closed`,
+   INSERT INTO audit (actor_role, action, subject_id) SELECT 'system', ${auditAction('order.erased')}, id::text FROM closed`,
 );

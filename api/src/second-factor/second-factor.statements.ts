@@ -1,4 +1,6 @@
+import type { AuditAction } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
+import { auditAction } from '../audit/names.js';
 
 /** Begins an enrolment, or begins it anew; no row when a second factor is confirmed already. */
 export const START = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
@@ -24,7 +26,7 @@ export const CONFIRM = new Prepared<
      SELECT user_id, hash FROM confirmed, unnest(:hashes::text[]) AS hash
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT user_id, 'admin', 'user.second-factor-enabled', user_id::text FROM confirmed
+     SELECT user_id, 'admin', ${auditAction('user.second-factor-enabled')}, user_id::text FROM confirmed
    )
    SELECT true AS confirmed FROM confirmed`,
 );
@@ -45,7 +47,10 @@ export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, 
 );
 
 /** Removes the second factor of an account, with its recovery codes. No row when there was none. */
-export const REMOVE = new Prepared<{ userId: string; actorId: string; action: string }, { user_id: string }>(
+export const REMOVE = new Prepared<
+  { userId: string; actorId: string; action: AuditAction },
+  { user_id: string }
+>(
   'second-factor-remove',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
@@ -65,7 +70,7 @@ export const RESET = new Prepared<{ userId: string; actorId: string }, { user_id
      UPDATE users u SET token_version = u.token_version + 1 FROM removed WHERE u.id = removed.user_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :actorId::uuid, 'admin', 'user.second-factor-reset', user_id::text FROM removed
+     SELECT :actorId::uuid, 'admin', ${auditAction('user.second-factor-reset')}, user_id::text FROM removed
    )
    SELECT user_id FROM removed`,
 );
