@@ -22,7 +22,8 @@ export const HoldNeeds = z
 /** Shape of {@link HoldNeeds}. */
 export type HoldNeeds = z.infer<typeof HoldNeeds>;
 
-const rupees = z.int32();
+// Sums of money are kept in 64 bits.
+const rupees = z.int();
 
 /** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
 export const OrderLine = z

@@ -81,7 +81,7 @@ export const PlaceOrder = z
     appointmentDate: Day,
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
     /** The total that the customer saw, in rupees; when the server's differs it answers 409 `price_changed`. */
-    quotedTotal: z.int32().nonnegative().optional(),
+    quotedTotal: z.int().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */
     consentVersion: given(words(40)),
   })

@@ -8,7 +8,7 @@ const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash or UPI.' })
 export const PaymentView = z
   .object({
     state: z.enum(keysOf(PAYMENT_STATES)),
-    amount: z.int32(),
+    amount: z.int(),
     method: Method.nullable(),
     /** The bank's reference of a UPI transfer, twelve digits. */
     bankReference: z.string().nullable(),

@@ -83,7 +83,7 @@ export const PersonalData = z
       z.object({
         reference: z.string(),
         serial: z.string(),
-        amount: z.int32(),
+        amount: z.int(),
         method: z.string(),
         bankReference: z.string().nullable(),
         paidAt: z.string(),

@@ -12,7 +12,7 @@ export const ReceiptView = z
     /** Such as `R26-27/000012`. */
     serial: z.string(),
     /** In rupees. */
-    amount: z.int32(),
+    amount: z.int(),
     method: z.enum(keysOf(PAYMENT_METHODS)),
     /** UPI reference (UTR), twelve digits; null for cash. */
     bankReference: z.string().nullable(),

@@ -20,8 +20,6 @@ interface PricedBasket {
   quote: Quote;
 }
 
-/** The largest total that an order can have: what its column holds, in rupees. */
-const MOST = 2_147_483_647;
 const GONE = 'This is not offered any more.';
 
 function goodFor({ id, type }: OrderLineInput, list: PriceList, path: string): Good | FieldError {
@@ -68,10 +66,6 @@ export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
     additional.map((test) => test.price),
     input.noOfPersons,
   );
-  if (price.total > MOST) {
-    const message = 'This is more than one order can hold. Please book it in parts.';
-    throw new DomainError('validation_failed', { errors: [{ path: 'cartItems', message }] });
-  }
   const quote: Quote = {
     ...price,
     lines: lines.map(({ kind, itemId, productName, price: each, qty }) => ({

@@ -50,6 +50,7 @@ describe('a transition by staff', () => {
     expect(page.body.timeline).toMatchObject([{ status: 'Booked' }]);
     expect(await waiting(id)).toEqual([]);
     const sent = await anOrder(api);
+    await delivered(api, sent.id);
     await moveIt(api, sent.id, admin, { move: 'confirm', version: 1 }).expect(200);
     await later(api);
     await delivered(api, sent.id, 'order.moved');
