@@ -83,7 +83,7 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/view-users', 'Search by email'],
   ['/admin/pincodes', '1–50 of 788'],
   ['/admin/newsletter', 'Nobody has confirmed yet.'],
-  ['/admin/mail', 'Every letter of the house'],
+  ['/admin/mail', 'All outgoing email'],
   ['/admin/audit', 'Nothing here can be changed.'],
   ['/admin/security', 'Refused logins and permissions'],
   ['/admin/releases', 'Live'],
