@@ -118,7 +118,10 @@ describe('registering', () => {
     const kept = JSON.stringify([rows, outbox, audit]);
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(PASSWORD);
-    expect(JSON.stringify([outbox, audit])).not.toMatch(/@/);
+    // An outgoing email names its mailbox masked, except where it is the contact of an order.
+    const ofAccounts = outbox.filter(({ fact }) => fact.startsWith('account.'));
+    expect(ofAccounts.length).toBeGreaterThan(5);
+    expect(JSON.stringify([ofAccounts, audit])).not.toMatch(/\w@/);
     expect(audit.length).toBeGreaterThan(5);
   });
 });

@@ -16,9 +16,11 @@ describe('a failure in the middle', () => {
       const order = booking();
       const key = randomUUID();
       const before = await countRows(api);
-      await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`);
+      await api.database.query(`
+        CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+        CREATE TRIGGER broken BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION break()`);
       const { body } = await place(api, order, { key });
-      await api.database.query(`ALTER TABLE ${table} DROP CONSTRAINT broken`);
+      await api.database.query(`DROP TRIGGER broken ON ${table}; DROP FUNCTION break()`);
       expect([body.status, body.code]).toEqual([500, 'internal']);
       expect(await countRows(api)).toEqual(before);
       await place(api, order, { key }).expect(201);

@@ -68,7 +68,7 @@ describe('letters about an order', () => {
     const text = read(letter?.text);
     const link = `https://nidaan.example${receipt.statusUrl}`;
     expect(text).toContain(link);
-    expect(text).toContain('Eat nothing from 10 pm');
+    expect(text).toContain('Eat nothing from 10:00 pm');
     await pageOf(api, id, keyOf(/#k=([\w-]{43})/.exec(text)?.[0] ?? '')).expect(200);
     const [file, ...more] = filesIn(letter?.text);
     expect([file?.name, more]).toEqual([`nidaan-${reference}.ics`, []]);

@@ -27,7 +27,12 @@ const letter = (verb: OrderVerb, given: Partial<Moved> = {}) => {
 
 describe('the letter about a move', () => {
   it('is written for those that people wait for, and for no others', () => {
-    expect(ORDER_VERBS.filter((verb) => letter(verb) === null)).toEqual(['toLab', 'reportReady', 'complete']);
+    expect(ORDER_VERBS.filter((verb) => letter(verb) === null)).toEqual([
+      'toLab',
+      'reportReady',
+      'complete',
+      'returnToLab',
+    ]);
   });
 
   it('says the day, how to prepare and where the order stands once it is confirmed', () => {
