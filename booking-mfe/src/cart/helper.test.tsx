@@ -65,7 +65,7 @@ describe('the cart helper', () => {
 describe('before the booking', () => {
   it('one plan says how to prepare for all of it', async () => {
     await open(pack);
-    expect(await screen.findByText(/^Eat nothing from 10 pm on/)).toBeTruthy();
+    expect(await screen.findByText(/^Eat nothing from 10:00 pm on/)).toBeTruthy();
   });
 
   it('a regulated test shows its notice, and that the order waits', async () => {

@@ -19,6 +19,9 @@ async function isThere(name: string, url: string): Promise<void> {
 
 /** Walks through a screen and has all that can be pressed written down on the way. */
 export class Walker {
+  /** Where a text of the screen was seen last. */
+  private settledAt = '';
+
   private constructor(
     readonly who: Visitor,
     private readonly session: CDPSession,
@@ -42,11 +45,14 @@ export class Walker {
     return new URL(this.who.page.url()).pathname;
   }
 
-  /** Writes down what stands there now. */
+  /**
+   * Writes down what stands there now. The address changes before the screen does: until a text of the new screen is
+   * there, the elements still belong to the one before, and nothing is written down.
+   */
   async look(): Promise<Element[]> {
     const path = this.path();
     const elements = await elementsOf(this.session);
-    if (path === this.path()) this.recorder.see(path, elements);
+    if (path === this.path() && path === this.settledAt) this.recorder.see(path, elements);
     return elements;
   }
 
@@ -59,6 +65,7 @@ export class Walker {
   /** Waits until a text is on the page, and looks around. */
   async sees(text: string): Promise<void> {
     await this.who.sees(text);
+    this.settledAt = this.path();
     await this.look();
   }
 

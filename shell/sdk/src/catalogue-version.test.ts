@@ -6,7 +6,7 @@ import { testStore } from './testing/render-screen.js';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     soldThing: build.query<string, string>({
-      query: (id) => `/api/sold/${id}`,
+      query: (id) => `/sold/${id}`,
       providesTags: ['Catalogue'],
     }),
   }),
@@ -15,7 +15,7 @@ const { endpoints } = api.injectEndpoints({
 let version = '';
 const open = () => {
   const server = fakeApi({
-    'GET /api/sold/:id': () =>
+    'GET /sold/:id': () =>
       new Response(JSON.stringify(version), {
         headers: { 'content-type': 'application/json', ...(version && { 'x-catalogue-version': version }) },
       }),
@@ -37,7 +37,7 @@ test('what a page shows is asked for again when an answer comes from another cat
   await store.dispatch(endpoints.soldThing.initiate('2'));
   await settled(store);
   expect([shown('1'), shown('2')]).toEqual(['two', 'two']);
-  expect(server.callsTo('GET /api/sold/1')).toHaveLength(2);
+  expect(server.callsTo('GET /sold/1')).toHaveLength(2);
 });
 
 test('a version that was seen before is no news, so that two processes make no page ask for ever', async () => {

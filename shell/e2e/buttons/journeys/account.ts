@@ -13,6 +13,7 @@ const registering: Journey = {
     const email = newMailbox('register');
     await who.open('/register', 'Three or four words');
     await who.followLinks();
+    await who.open('/register', 'Three or four words');
     await who.fill('Email address', email);
     await who.fill('Password', password);
     await who.press('Create account', 'button');

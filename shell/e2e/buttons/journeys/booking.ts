@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { dayText } from '@nidaan/contract/dates';
 import { placeOrder } from '../../browser/place-order.js';
 import { reportFile } from '../files.js';
 import { inbox } from '../inbox.js';
@@ -93,7 +94,7 @@ const order: Journey = {
     await who.sees('The old link no longer works.');
     await who.choose('Another day', dayLabel(later));
     await who.press('Move the visit');
-    await who.sees(`The visit is moved to ${dayLabel(later)}.`);
+    await who.sees(`The visit is moved to ${dayText(later, new Date())}.`);
     await who.press('Cancel the order');
     await who.press('Keep the order');
     await who.press('Cancel the order');

@@ -178,6 +178,7 @@ const pincodes: Journey = {
     for (const name of ['Area', 'City', 'State']) await who.fill(name, 'Journey');
     await who.press('Add pincode');
     await who.sees('999901 is served from now on.');
+    await who.press('Dismiss');
     await who.fill('One pincode a line', '999902, Walk, Journey');
     await who.press('Add these pincodes');
     await who.sees('1 added, 0 served already, 0 refused.');

@@ -54,6 +54,21 @@ const users: Journey = {
       await who.sees(`${email} is now`);
       expect(await role()).toEqual([{ role: now }]);
     }
+    await inbox.rows(
+      "insert into second_factors (user_id, secret, confirmed_at) select id, 'none', now() from users where email = $1",
+      [email],
+    );
+    await who.open('/admin/view-users', 'Users List');
+    await who.fill('Search by email', email);
+    await who.press('Search', 'button');
+    await who.press(`Reset two-step login: ${email}`);
+    await who.press('Cancel');
+    await who.press(`Reset two-step login: ${email}`);
+    await who.press('Close');
+    await who.press(`Reset two-step login: ${email}`);
+    await who.press('Reset', 'button');
+    await who.sees(`The two-step login of ${email} is reset.`);
+    await who.press('Dismiss');
     await who.press('Clear');
     await who.followLinks();
   },
@@ -78,10 +93,13 @@ const audit: Journey = {
   as: 'admin',
   async go(who) {
     await who.open('/admin/audit', 'Nothing here can be changed.');
-    await who.fill(/^Action/, 'user.logged-in');
+    await who.fill('Order, test, package or email', house.admin.email);
     await who.press('Search', 'button');
-    await who.sees('user.logged-in');
-    await who.choose('In what right', 'System');
+    await who.sees(house.admin.email);
+    await who.choose('Action', 'Logged in');
+    await who.choose('From', '2026-01-01');
+    await who.choose('To', '2027-01-01');
+    await who.choose('Role', 'System');
     await who.press('Clear');
     await who.turnPages();
     await who.press('Refresh');
