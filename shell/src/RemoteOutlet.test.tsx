@@ -66,6 +66,9 @@ function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry =
 
 const switchedOff = {
   remote: 'booking',
+  disabled: true,
+  holdsSwitch: false,
+  versions: [],
   disabledBy: 'asha@example.in',
   disabledAt: '2026-11-22T04:07:00.000Z',
 };
