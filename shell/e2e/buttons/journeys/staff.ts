@@ -51,7 +51,7 @@ const users: Journey = {
       await who.press('Close');
       await who.press(`${act}: ${email}`);
       await who.press(act, 'button');
-      await who.sees(`${email} is now`);
+      await who.sees(`${email} is now ${now === 'admin' ? 'an admin' : 'a customer'}.`);
       expect(await role()).toEqual([{ role: now }]);
     }
     await inbox.rows(
@@ -100,7 +100,10 @@ const audit: Journey = {
     await who.choose('From', '2026-01-01');
     await who.choose('To', '2027-01-01');
     await who.choose('Role', 'System');
+    await who.choose('Role', 'All roles');
+    await who.choose('Action', 'All actions');
     await who.press('Clear');
+    await who.sees('Order placed');
     await who.turnPages();
     await who.press('Refresh');
     await who.followLinks();
