@@ -145,7 +145,7 @@ const WHO: Record<Door, Record<Caller, number | 'open'>> = {
   own: { nobody: 401, owner: 'open', stranger: 404, admin: 'open' },
   link: { nobody: 404, owner: 'open', stranger: 404, admin: 'open' },
 };
-// What is asked at doors that look at the request before they look for the order.
+// Bodies for doors that look at the request before they look for the order.
 const BODIES: Record<string, object> = {
   'POST /api/orders/:id/cancel': { version: 99 },
   'POST /api/orders/:id/contact-proof': { code: '000000' },
@@ -153,15 +153,13 @@ const BODIES: Record<string, object> = {
   'POST /api/orders/:id/hold-details': { version: 99, address: '14 MG Road' },
 };
 const isOfAnOrder = (to: Door | undefined) => to === 'own' || to === 'link';
-/** What says that a door is closed, and what says that something broke behind it. */
+// A door is closed, or something broke behind it.
 const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
 const UNKNOWN = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const routerOf = (app: INestApplication) => app.getHttpAdapter().getInstance() as Application;
-const doorsOf = (app: INestApplication) =>
-  routesOf(routerOf(app))
-    .map(({ method, path }) => `${method} ${path}`)
-    .toSorted();
+const textOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const doorsOf = (app: INestApplication) => routesOf(routerOf(app)).map(textOf).toSorted();
 
 describe('the doors of the API', () => {
   let api: TestApp;
