@@ -90,8 +90,9 @@ const resetting: Journey = {
     await who.press('Save the password');
     await who.sees('Your new password is set');
     await who.press('Log in', 'button');
-    await who.fill('Email address', email);
+    // The footer has an email field too: a password field is in the dialog alone, so it is open by then.
     await who.fill('Password', later);
+    await who.fill('Email address', email);
     await who.press('Login', 'button');
     await who.sees('Profile');
     await who.followLinks();
