@@ -113,7 +113,7 @@ describe('registering', () => {
   it('keeps no token and no password that could be used', async () => {
     const token = await api.registered('secret@example.org');
     const rows = await api.database.query('SELECT * FROM mail_tokens');
-    const outbox = await api.database.query('SELECT * FROM outbox');
+    const outbox = await api.database.query<{ fact: string }[]>('SELECT * FROM outbox');
     const audit = await api.database.query("SELECT * FROM audit WHERE action LIKE 'user.%'");
     const kept = JSON.stringify([rows, outbox, audit]);
     expect(kept).not.toContain(token);
