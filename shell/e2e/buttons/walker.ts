@@ -74,16 +74,22 @@ export class Walker {
     role: string,
     fits = (one: Element) => isNamed(one, name, role),
   ): Promise<{ element: Element; x: number; y: number }> {
-    return awaited(`${role} ${String(name)} could not be pressed at ${this.path()}`, async () => {
-      const named = (await this.look()).filter((one) => !one.isDisabled && fits(one));
-      // The frame has a search and an address field, too: what the screen is about comes first.
-      const own = named.filter((one) => !isFrame(one));
-      for (const element of own.length > 0 ? own : named) {
-        const spot = await spotOf(this.session, element);
-        if (spot) return { element, ...spot };
-      }
-      return null;
-    });
+    return awaited(`${role} ${String(name)} could not be pressed at ${this.path()}`, () =>
+      this.findNow(fits),
+    );
+  }
+
+  private async findNow(
+    fits: (one: Element) => boolean,
+  ): Promise<{ element: Element; x: number; y: number } | null> {
+    const named = (await this.look()).filter((one) => !one.isDisabled && fits(one));
+    // The frame has a search and an address field, too: what the screen is about comes first.
+    const own = named.filter((one) => !isFrame(one));
+    for (const element of own.length > 0 ? own : named) {
+      const spot = await spotOf(this.session, element);
+      if (spot) return { element, ...spot };
+    }
+    return null;
   }
 
   /** Presses what has this name, in the middle, as soon as nothing covers it. */
@@ -167,19 +173,24 @@ export class Walker {
     if (link.name.startsWith('Skip to')) return this.enter(link);
     // What it counts may have changed meanwhile.
     const label = this.recorder.labelled(link);
-    const { element, x, y } = await this.find(
-      link.name,
-      'link',
-      (one) => this.recorder.labelled(one) === label && one.url === url && isFrame(one) === isFrame(link),
-    );
+    const fits = (one: Element) =>
+      this.recorder.labelled(one) === label && one.url === url && isFrame(one) === isFrame(link);
+    const { element, x, y } = await this.find(link.name, 'link', fits);
     this.recorder.press(this.path(), element);
+    const before = this.who.page.url();
     await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
     // A file is saved or opens in a tab of its own; the page stays.
     if (pathname.startsWith('/api/')) return isThere(link.name, url);
-    await awaited(`${link.name} did not lead to ${url}`, () => {
+    let polls = 0;
+    await awaited(`${link.name} did not lead to ${url}`, async () => {
       const now = new URL(this.who.page.url());
-      return now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '');
+      if (now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '')) return true;
+      polls += 1;
+      // A list that arrives anew between the look and the press moves the link away: it is pressed again.
+      const again = now.href === before && polls % 60 === 0 ? await this.findNow(fits) : null;
+      if (again) await this.who.page.mouse.click(again.x, again.y);
+      return false;
     });
     await this.hasHeading(link.name);
   }
