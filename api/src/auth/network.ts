@@ -28,13 +28,16 @@ export const addressLimit = (kind: string, address: string, max: number): Attemp
   seconds: MINUTE,
 });
 
-/** How many networks may use up their emails to one mailbox before nobody gets more sent there. */
+/** How many networks may use up what they may do to one mailbox or phone before it is refused to every network. */
 const NETWORKS = 5;
 
-/** What one network, and all together, may have sent to a mailbox in an hour: `max` emails from each. */
-export const mailboxLimits = (kind: string, email: string, address: string, max: number): AttemptLimit[] => [
-  { kind, subject: `${email} ${networkOf(address)}`, max, seconds: HOUR },
-  { kind, subject: email, max: max * NETWORKS, seconds: HOUR },
+/**
+ * What one network may do in an hour to a mailbox or phone that may be of someone else, `max` times, and all networks
+ * together: counted alone, a visitor could use up what its owner may do.
+ */
+export const ownersLimits = (kind: string, owned: string, address: string, max: number): AttemptLimit[] => [
+  { kind, subject: `${owned} ${networkOf(address)}`, max, seconds: HOUR },
+  { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];
 
 /** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` letters. */

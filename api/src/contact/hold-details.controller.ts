@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { HoldDetails, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../http/access.js';
@@ -24,8 +24,9 @@ export class HoldDetailsController {
     @Param('id') id: string,
     @Knocking() knock: Knock,
     @Body({ schema: HoldDetails }) details: HoldDetails,
+    @Ip() address: string,
   ): Promise<OneOrder> {
-    await this.details.add(await this.door.open(id, knock), details);
+    await this.details.add(await this.door.open(id, knock), details, address);
     return this.pages.show(id, knock);
   }
 }

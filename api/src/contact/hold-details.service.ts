@@ -4,6 +4,7 @@ import type { FieldError, HoldDetails, HoldNeeds } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { AttemptsService } from '../auth/attempts.service.js';
+import { ownersLimits } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
@@ -17,7 +18,6 @@ import { holdNeedsOf } from '../orders/holds/hold-needs.js';
 import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
 import { type ContactChange, ContactChanges, type ContactDetails } from './contact-changes.service.js';
 
-const HOUR = 3600;
 const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
 const KNOWN = 'The order does not wait for this.';
 
@@ -62,11 +62,12 @@ export class HoldDetailsService {
   ) {}
 
   /** Adds missing details and guardians, and ends the reasons that are settled with them, all in one transaction. */
-  async add({ order: { id }, actor }: OpenOrder, details: HoldDetails): Promise<void> {
-    // The emails that follow go to a mailbox that somebody else may own.
+  async add({ order: { id }, actor }: OpenOrder, details: HoldDetails, address: string): Promise<void> {
+    // The emails that follow go to a mailbox that may be of someone else.
     if (details.email !== null && actor.who === 'customer') {
-      const max = this.config.LIMIT_BOOKINGS_PER_EMAIL;
-      await this.attempts.take({ kind: 'booking-email', subject: details.email, seconds: HOUR, max });
+      const max = this.config.LIMIT_DETAILS_PER_EMAIL;
+      for (const limit of ownersLimits('details-email', details.email, address, max))
+        await this.attempts.take(limit);
     }
     await this.dataSource.transaction(async (manager) => {
       const whole = await this.lock(manager, id, details.version);

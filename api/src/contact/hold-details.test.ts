@@ -112,6 +112,20 @@ describe('a hold', () => {
 });
 
 describe('details that are added', () => {
+  it('name a mailbox three times an hour from one network, whatever was booked with it', async () => {
+    const email = 'named@example.org';
+    const from = (network: number) => ({ 'X-Forwarded-For': `203.0.113.${network}` });
+    for (const network of [1, 1, 1, 2, 2, 2]) await anOrder(api, { email }, from(network));
+    const give = async (network: number) => {
+      const order = await anOrder(api, { email: '', phoneno: '' }, from(100 + network));
+      return add(order, { email }, { ...order.key, ...from(network) });
+    };
+    for (const _ of Array.from({ length: 3 })) expect((await give(3)).status).toBe(200);
+    const refused = await give(3);
+    expect(refused.body).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect((await give(4)).status).toBe(200);
+  });
+
   it('never change what is known', async () => {
     const order = await anOrder(api, { address: '', beneficiaries: [{ ...child, guardian: 'Asha' }] });
     const body = { email: 'other@example.org', guardians: [{ position: 1, guardian: 'Other' }] };

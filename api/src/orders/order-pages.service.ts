@@ -11,7 +11,7 @@ import type {
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { mailboxLimits } from '../auth/network.js';
+import { ownersLimits } from '../auth/network.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
@@ -93,7 +93,7 @@ export class OrderPagesService {
     await this.attempts.take({ kind: 'order-confirmation', subject: order.id, seconds: HOUR, max });
     // The holder of a link may have booked with the mailbox of someone else.
     if (actor.role === 'link')
-      for (const limit of mailboxLimits(
+      for (const limit of ownersLimits(
         'resend-email',
         order.email,
         address,

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { addressLimit, mailboxLimits, networkOf } from '../auth/network.js';
+import { addressLimit, ownersLimits, networkOf } from '../auth/network.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
@@ -20,7 +20,6 @@ import { LOOK, PLACE, type Seen, TOO_MANY, type Written } from './placing.statem
 
 const ATTEMPTS = 40;
 const PAUSE_MS = 25;
-const HOUR = 3600;
 
 /** Who sends an order, from where, and under which key. */
 interface Sender {
@@ -126,14 +125,13 @@ export class PlacingService {
   private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
     const { address } = sender;
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
+    const ofAddress = addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS);
+    // Staff book for the person who is on the phone: what strangers did with the number or mailbox does not stop them.
+    if (placerOf(sender).byStaff) return [ofAddress];
     return [
-      ...(phoneno
-        ? [{ kind: 'booking-phone', subject: phoneno, seconds: HOUR, max: LIMIT_BOOKINGS_PER_PHONE }]
-        : []),
-      ...(email && !placerOf(sender).byStaff
-        ? mailboxLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding)
-        : []),
-      addressLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS),
+      ...(phoneno ? ownersLimits('booking-phone', phoneno, address, LIMIT_BOOKINGS_PER_PHONE) : []),
+      ...(email ? ownersLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding) : []),
+      ofAddress,
     ];
   }
 }

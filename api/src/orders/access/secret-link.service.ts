@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { RenewedLink } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../../auth/attempts.service.js';
-import { mailboxLimits } from '../../auth/network.js';
+import { ownersLimits } from '../../auth/network.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { maskedEmail } from '../../contact/mask.js';
@@ -34,7 +34,7 @@ export class SecretLinkService {
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     if (!isStaff) await this.attempts.take({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
     if (actor.role === 'link' && email !== null)
-      for (const limit of mailboxLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
+      for (const limit of ownersLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
         await this.attempts.take(limit);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
