@@ -47,6 +47,22 @@ test('shows what failed and why, and sends that again', async () => {
   expect(address()).toBe('/admin/mail?state=given-up');
 });
 
+test('shows an email that is held back with its reason, and sends it', async () => {
+  const held = letter({ state: 'held', tries: 0, sentAt: null });
+  const server = fakeApi({
+    'GET /api/outbox': () => aPage([held]),
+    'POST /api/outbox/:id/resend': () => undefined,
+  });
+  const { user } = await renderScreen(<MailPage />, { path: '/admin/mail?state=held', role: 'admin' });
+  expect(await screen.findByText(/Many bookings named this address/)).toBeVisible();
+  const [row] = document.querySelectorAll<HTMLElement>('tr[data-row-key]');
+  expect(row).toHaveTextContent(/asha@example.in.*Held back/);
+  expect(screen.getByLabelText('State')).toHaveDisplayValue('Held back');
+  await user.click(screen.getByRole('button', { name: 'Send: Confirmation', hidden: true }));
+  expect(await screen.findByText('The email is on its way.')).toBeVisible();
+  expect(server.callsTo('POST /api/outbox/1/resend')).toHaveLength(1);
+});
+
 test('tells to whom an email went, and why there was none', async () => {
   const rows = [
     letter({}),

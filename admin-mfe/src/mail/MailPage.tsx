@@ -40,11 +40,24 @@ function State({ letter: { state, skipped, tries } }: { letter: LetterView }) {
     <span className="ad-mail-state" data-state={state}>
       {skipped ? words.skipped[skipped] : words.states[state]}
       {failing && <span className="ad-line nd-quiet">{words.tries(tries)}</span>}
+      {state === 'held' && <span className="ad-line nd-quiet">{words.heldReason}</span>}
     </span>
   );
 }
 
 const failed = ({ failure, sentAt }: LetterView) => failure !== null && sentAt === null;
+
+/** Sends an email that failed again, or one that was held. */
+function Resend({ letter, onResend }: { letter: LetterView; onResend: (letter: LetterView) => void }) {
+  const held = letter.state === 'held';
+  if (!held && !failed(letter)) return null;
+  const label = (held ? words.sendOne : words.resendOne)(aboutOf(letter));
+  return (
+    <Button kind="plain" aria-label={label} onClick={() => onResend(letter)}>
+      {held ? words.send : words.resend}
+    </Button>
+  );
+}
 
 const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[] => [
   { key: 'fact', title: heads.fact, width: 200, cell: aboutOf, card: 'name' },
@@ -75,12 +88,7 @@ const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[]
     title: heads.actions,
     width: 136,
     card: 'acts',
-    cell: (letter) =>
-      failed(letter) && (
-        <Button kind="plain" aria-label={words.resendOne(aboutOf(letter))} onClick={() => onResend(letter)}>
-          {words.resend}
-        </Button>
-      ),
+    cell: (letter) => <Resend letter={letter} onResend={onResend} />,
   },
 ];
 
@@ -88,10 +96,10 @@ const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[]
 export default function MailPage() {
   const query = useLettersQuery(useListAsked('state'), { refetchOnMountOrArgChange: true });
   const [resend] = useResendLetterMutation();
-  async function again({ id }: LetterView) {
+  async function again({ id, state }: LetterView) {
     try {
       await resend(id).unwrap();
-      toast.success(words.resent);
+      toast.success(state === 'held' ? words.sending : words.resent);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -7,6 +7,7 @@ export const words = {
   states: {
     '': 'All emails',
     waiting: 'Waiting',
+    held: 'Held back',
     failed: 'Failed, retried',
     'given-up': 'Given up',
     sent: 'Sent',
@@ -17,6 +18,7 @@ export const words = {
     'not-for-status': 'No email for this status',
     outdated: 'No email: no longer current',
   } satisfies Record<SkippedEmail, string>,
+  heldReason: 'Many bookings named this address within an hour. Call the customer before you send it.',
   tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   columns: {
     fact: 'About',
@@ -32,4 +34,7 @@ export const words = {
   resend: 'Send again',
   resendOne: (what: string) => `Send again: ${what}`,
   resent: 'Queued again.',
+  send: 'Send',
+  sendOne: (what: string) => `Send: ${what}`,
+  sending: 'The email is on its way.',
 };

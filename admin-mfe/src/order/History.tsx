@@ -9,9 +9,19 @@ import { Notes } from './Notes.js';
 import { Part } from './Part.js';
 import { words } from './words.js';
 
-function letterText({ fact, sentAt, recipient, skipped, failure, tries, givenUp }: LetterState): string {
+function letterText({
+  fact,
+  sentAt,
+  recipient,
+  skipped,
+  held,
+  failure,
+  tries,
+  givenUp,
+}: LetterState): string {
   const name = eventLabel(fact);
   if (skipped) return `${name}: ${mail.skipped[skipped]}`;
+  if (held) return `${name}: ${words.held}`;
   if (sentAt) return `${name}: ${recipient ? words.sentTo(recipient) : words.sent}`;
   if (failure && givenUp) return `${name}: ${words.givenUp(failure)}`;
   return `${name}: ${failure ? words.failing(failure, tries) : words.waiting}`;

@@ -85,6 +85,7 @@ export const words = {
   sent: 'sent',
   sentTo: (email: string) => `sent to ${email}`,
   waiting: 'waiting to be sent',
+  held: 'held back, see above',
   failing: (failure: string, tries: number) => `not sent (${failure}), tried ${tries} times; it is retried`,
   givenUp: (failure: string) => `given up (${failure}). Please call the customer.`,
 };

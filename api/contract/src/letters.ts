@@ -3,10 +3,11 @@ import { blankIsNone } from './filters.js';
 import { PageQuery } from './page.js';
 
 /**
- * How far an email has come: put off after a failure, given up after the last try, not tried yet, sent, or `none` where
- * there was nothing to send.
+ * How far an email has come: not tried yet, held (the confirmation of a visitor's booking past the limit of its mailbox:
+ * the customer or staff send it), put off after a failure, given up after the last try, sent, or `none` where there was
+ * nothing to send.
  */
-export const OUTBOX_STATES = ['waiting', 'failed', 'given-up', 'sent', 'none'] as const;
+export const OUTBOX_STATES = ['waiting', 'held', 'failed', 'given-up', 'sent', 'none'] as const;
 
 /**
  * Why an event became no email: its person has no address, nobody is written to about that status, or it was not true
@@ -29,7 +30,7 @@ export const LetterView = z
     orderId: z.string().nullable(),
     /**
      * The mailbox it went to, masked unless it is about an order, and its subject; null when it has not gone, or was
-     * erased with its person.
+     * erased with its person. Of a held one the mailbox that it would go to.
      */
     recipient: z.string().nullable(),
     subject: z.string().nullable(),

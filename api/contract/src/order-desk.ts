@@ -69,6 +69,8 @@ export const LetterState = z
     recipient: z.string().nullable(),
     /** Why none was sent. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
+    /** True while it waits for its customer or staff, past the limit of its mailbox. */
+    held: z.boolean(),
     failure: z.string().nullable(),
     tries: z.int32(),
     givenUp: z.boolean(),

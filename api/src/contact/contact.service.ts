@@ -30,12 +30,18 @@ const CHANGE = new Prepared<ContactInput & { id: string }, Changed>(
   `WITH changed AS (
      UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
        secret_version = secret_version + CASE WHEN ${LEFT} THEN 1 ELSE 0 END,
+       email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
        user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
        account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
      WHERE id = :id AND version = :version
        AND (${each((field) => field)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
      RETURNING jsonb_build_object(${each((field) => `'${field}', old.${field}`)}) AS before,
-       old.secret_version <> new.secret_version AND new.email IS NOT NULL AND status <> 'Cancelled' AS ended
+       old.secret_version <> new.secret_version AND new.email IS NOT NULL AND status <> 'Cancelled' AS ended,
+       old.email_held_at IS NOT NULL AND new.email_held_at IS NULL AS released
+   ), outdated AS (
+     -- It was held for the mailbox that the order had; the new one gets its own confirmation.
+     UPDATE outbox SET held = false, done_at = now(), skipped = 'outdated'
+     FROM changed WHERE changed.released AND held AND payload->>'orderId' = :id::text
    )
    SELECT before, ended FROM changed`,
 );

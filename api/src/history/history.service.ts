@@ -22,13 +22,13 @@ const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
 
 const LETTERS = new Prepared<
   { id: string },
-  Pick<LetterState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped'> & {
+  Pick<LetterState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
     created_at: Date;
     done_at: Date | null;
   }
 >(
   'order-letters',
-  `SELECT fact, created_at, done_at, failure, tries, recipient, skipped FROM outbox
+  `SELECT fact, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
    WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
 

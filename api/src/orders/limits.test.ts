@@ -94,7 +94,7 @@ describe('one mailbox', () => {
   const confirmationsTo = async (email: string) => {
     const [row] = await api.database.query(
       `SELECT count(*)::integer AS count FROM outbox e JOIN orders o ON o.id::text = e.payload->>'orderId'
-       WHERE o.email = $1`,
+       WHERE o.email = $1 AND NOT e.held`,
       [email],
     );
     return row.count as number;

@@ -81,7 +81,7 @@ export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
    SELECT id FROM moved`,
 );
 
-/** Asks for the confirmation of an order once more, which ends the waiting of its emails. */
+/** Sends the confirmation of an order: the one that is held, else once more. Its emails are held no longer. */
 export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRole: string }, never>(
   'order-resend',
   `WITH audited AS (
@@ -89,7 +89,10 @@ export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRo
      VALUES (:actorId, :actorRole, ${auditAction('order.confirmation-asked')}, :id::text)
    ), released AS (
      UPDATE orders SET email_held_at = NULL WHERE id = :id::uuid AND email_held_at IS NOT NULL
+   ), sent AS (
+     UPDATE outbox SET held = false, due_at = now() WHERE held AND payload->>'orderId' = :id::text RETURNING id
    )
    INSERT INTO outbox (fact, payload)
-   VALUES (${eventName('order.confirmation-asked')}, jsonb_build_object('orderId', :id::text))`,
+   SELECT ${eventName('order.confirmation-asked')}, jsonb_build_object('orderId', :id::text)
+   WHERE NOT EXISTS (SELECT FROM sent)`,
 );

@@ -29,7 +29,7 @@ export class LettersService {
     return { rows: rows.map(toLetterView), page, limit, total: counted?.count ?? 0 };
   }
 
-  /** Tries a letter again that failed; one that waits or has gone is left alone. */
+  /** Tries an email again that failed, or sends one that was held; one that waits or has gone is left alone. */
   async resend(id: string, actor: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
     const [again] = await RESEND.run(this.dataSource, { id, actor });

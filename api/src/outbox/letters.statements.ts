@@ -9,7 +9,8 @@ export interface LetterRow extends Omit<LetterView, 'createdAt' | 'dueAt' | 'sen
   done_at: Date | null;
 }
 
-const STATE = `CASE WHEN o.skipped IS NOT NULL THEN 'none' WHEN o.done_at IS NOT NULL THEN 'sent' WHEN o.tries >= :most THEN 'given-up'
+const STATE = `CASE WHEN o.skipped IS NOT NULL THEN 'none' WHEN o.done_at IS NOT NULL THEN 'sent' WHEN o.held THEN 'held'
+  WHEN o.tries >= :most THEN 'given-up'
   WHEN o.failure IS NOT NULL THEN 'failed' ELSE 'waiting' END`;
 
 type State = LetterView['state'];
@@ -19,9 +20,10 @@ const CONDITIONS: Record<State | 'any', string> = {
   any: 'true',
   sent: 'o.done_at IS NOT NULL AND o.skipped IS NULL',
   none: 'o.done_at IS NOT NULL AND o.skipped IS NOT NULL',
-  'given-up': 'o.done_at IS NULL AND o.tries >= :most',
-  failed: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NOT NULL',
-  waiting: 'o.done_at IS NULL AND o.tries < :most AND o.failure IS NULL',
+  'given-up': 'o.done_at IS NULL AND NOT o.held AND o.tries >= :most',
+  failed: 'o.done_at IS NULL AND NOT o.held AND o.tries < :most AND o.failure IS NOT NULL',
+  held: 'o.held',
+  waiting: 'o.done_at IS NULL AND NOT o.held AND o.tries < :most AND o.failure IS NULL',
 };
 
 const perState = <Statement>(make: (state: State | 'any', condition: string) => Statement) =>
@@ -35,8 +37,8 @@ export const LETTERS = perState(
     new Prepared<{ most: number; skip: number; take: number }, LetterRow>(
       `letters-list-${state}`,
       `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, orders.id AS "orderId",
-         o.recipient, o.subject, o.skipped, o.created_at, o.tries, o.failure, o.done_at,
-         CASE WHEN o.done_at IS NULL AND o.tries < :most THEN o.due_at END AS due_at
+         CASE WHEN o.held THEN orders.email ELSE o.recipient END AS recipient, o.subject, o.skipped, o.created_at, o.tries, o.failure, o.done_at,
+         CASE WHEN o.done_at IS NULL AND NOT o.held AND o.tries < :most THEN o.due_at END AS due_at
        FROM (
          SELECT * FROM outbox o WHERE ${condition} ORDER BY o.id DESC OFFSET :skip::integer LIMIT :take::integer
        ) o LEFT JOIN orders ON orders.id = (o.payload->>'orderId')::uuid
@@ -55,13 +57,18 @@ export const COUNT_LETTERS = perState(
     ),
 );
 
-/** Has a letter that failed tried again at once, with all its tries. No row when it did not fail. */
+/**
+ * Has an email that failed tried again at once, with all its tries, or sends one that was held, after which the emails
+ * of its order are held no longer. No row when it neither failed nor was held.
+ */
 export const RESEND = new Prepared<{ id: string; actor: string }, { id: string }>(
   'letters-resend',
   `WITH again AS (
-     UPDATE outbox SET due_at = now(), tries = 0, failure = NULL
-     WHERE id = :id::bigint AND done_at IS NULL AND failure IS NOT NULL
-     RETURNING id, fact
+     UPDATE outbox SET due_at = now(), tries = 0, failure = NULL, held = false
+     WHERE id = :id::bigint AND done_at IS NULL AND (failure IS NOT NULL OR held)
+     RETURNING id, fact, payload, old.held AS held
+   ), released AS (
+     UPDATE orders SET email_held_at = NULL FROM again WHERE again.held AND orders.id = (again.payload->>'orderId')::uuid
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actor::uuid, 'admin', ${auditAction('letter.resent')}, id::text, jsonb_build_object('fact', fact) FROM again

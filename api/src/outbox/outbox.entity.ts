@@ -6,7 +6,8 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 @Check('outbox_skipped', `skipped IN ('no-address', 'not-for-status', 'outdated')`)
 @Index('outbox_of_order', { synchronize: false })
 @Index('outbox_failed', { synchronize: false })
-@Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL' })
+@Index('outbox_held', { synchronize: false })
+@Index('outbox_waiting', ['dueAt'], { where: 'done_at IS NULL AND NOT held' })
 export class OutboxEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'outbox_pkey' })
   id: string;
@@ -47,4 +48,8 @@ export class OutboxEntity {
   /** Why no email was sent. */
   @Column('text', { nullable: true })
   skipped: SkippedEmail | null;
+
+  /** True while it is not sent because its mailbox may be of someone else: its customer or staff release it. */
+  @Column('boolean', { default: false })
+  held: boolean;
 }

@@ -23,7 +23,7 @@ const TAKE = new Prepared<{ facts: string[]; most: number; tries: number; lease:
   'outbox-take',
   `WITH due AS MATERIALIZED (
      SELECT id FROM outbox
-     WHERE done_at IS NULL AND due_at <= now() AND tries < :tries AND fact = ANY(:facts::text[])
+     WHERE done_at IS NULL AND NOT held AND due_at <= now() AND tries < :tries AND fact = ANY(:facts::text[])
      ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
    )
    UPDATE outbox o SET tries = o.tries + 1, due_at = now() + make_interval(secs => :lease)

@@ -29,6 +29,7 @@ import { StaffSecurity1763700000041 } from './1763700000041-staff-security.js';
 import { SecondFactors1763700000042 } from './1763700000042-second-factors.js';
 import { CspReports1763700000043 } from './1763700000043-csp-reports.js';
 import { EmailOutcomes1763700000045 } from './1763700000045-email-outcomes.js';
+import { HeldOutbox1763700000046 } from './1763700000046-held-outbox.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   SecondFactors1763700000042,
   CspReports1763700000043,
   EmailOutcomes1763700000045,
+  HeldOutbox1763700000046,
 ];
