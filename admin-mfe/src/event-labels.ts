@@ -9,6 +9,7 @@ const EVENT_LABELS = {
   'account.forgot': 'Password reset',
   'account.password-changed': 'Password changed',
   'account.registered': 'Registration: please confirm',
+  'account.second-factor-changed': 'Two-step login changed',
   'newsletter.asked': 'Newsletter: please confirm',
   'order.confirmation-asked': 'Confirmation, again',
   'order.contact-changed': 'Contact changed (to the previous address)',

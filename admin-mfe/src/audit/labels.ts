@@ -51,6 +51,7 @@ export const AUDIT_LABELS = {
   'user.logged-in': 'Logged in',
   'user.password-changed': 'Password changed',
   'user.password-reset': 'Password reset',
+  'user.recovery-code-used': 'Recovery code used',
   'user.registered': 'Registered',
   'user.registered-again': 'Registered again',
   'user.role-changed': 'Role changed',

@@ -65,6 +65,8 @@ export const PersonalData = z
       emailVerifiedAt: z.string().nullable(),
       role: z.string(),
       createdAt: z.string(),
+      /** The two-step login of staff: when it was turned on, and the unused recovery codes; null without one. */
+      secondFactor: z.object({ since: z.string(), recoveryCodesLeft: z.int32() }).nullable(),
     }),
     newsletter: z.object({ since: z.string(), confirmedAt: z.string().nullable() }).nullable(),
     orders: z.array(AdminOrderView),

@@ -16,6 +16,8 @@ import {
 } from '../mail/letters/account.js';
 import type { Post } from '../mail/message.js';
 import { UserEntity } from '../users/user.entity.js';
+import { secondFactorChanged } from '../mail/letters/second-factor.js';
+import type { SecondFactorChange } from '../second-factor/second-factor.statements.js';
 import { AccountLinks } from './account-links.js';
 import { MailTokenEntity } from './mail-token.entity.js';
 
@@ -37,6 +39,11 @@ export class AccountPosts {
     'account.email-changed': (payload) => this.toUser(payload, emailChanged()),
     'account.password-changed': (payload) =>
       this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
+    'account.second-factor-changed': (payload) =>
+      this.toUser(
+        payload,
+        secondFactorChanged(payload.change as SecondFactorChange, this.links.page('/forgot')),
+      ),
   };
 
   constructor(

@@ -19,7 +19,10 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
   `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
    SELECT
      jsonb_build_object('id', u.id, 'email', u.email, 'role', u.role,
-       'emailVerifiedAt', ${ISO('u.email_verified_at')}, 'createdAt', ${ISO('u.created_at')}) AS account,
+       'emailVerifiedAt', ${ISO('u.email_verified_at')}, 'createdAt', ${ISO('u.created_at')},
+       'secondFactor', (SELECT jsonb_build_object('since', ${ISO('f.confirmed_at')}, 'recoveryCodesLeft',
+           (SELECT count(*) FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL))
+         FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)) AS account,
      (SELECT jsonb_build_object('since', ${ISO('n.created_at')}, 'confirmedAt', ${ISO('n.confirmed_at')})
        FROM newsletter_subscriptions n WHERE lower(n.email) = u.email AND u.email_verified_at IS NOT NULL) AS newsletter,
      ${LIST(

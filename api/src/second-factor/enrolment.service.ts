@@ -66,13 +66,15 @@ export class EnrolmentService {
       throw new DomainError('forbidden', { detail: 'The lab requires two-step login of every admin.' });
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     await this.factors.use(userId, code, PLACE);
-    await REMOVE.run(this.dataSource, { userId, actorId: userId, action: 'user.second-factor-removed' });
+    await REMOVE.run(this.dataSource, { userId });
   }
 
   /** Removes the second factor of another person who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id) throw new DomainError('forbidden', { detail: 'Another admin resets yours.' });
-    const [reset] = UUID.test(userId) ? await RESET.run(this.dataSource, { userId, actorId: actor.id }) : [];
+    const [reset] = UUID.test(userId)
+      ? await RESET.run(this.dataSource, { userId, actorId: actor.id, actorRole: 'admin' })
+      : [];
     if (!reset) throw new DomainError('not_found');
   }
 }

@@ -1,6 +1,14 @@
-import type { AuditAction } from '@nidaan/contract';
+import type { ActorRole } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
-import { auditAction } from '../audit/names.js';
+import { auditAction, eventName } from '../audit/names.js';
+
+/** What happened to a second factor, as the email to its owner tells it. */
+export type SecondFactorChange = 'enabled' | 'removed' | 'reset' | 'recovery-code-used';
+
+/** The event of a change in a statement, for the account of the one row of `source`. */
+const changed = (change: SecondFactorChange, source: string) =>
+  `INSERT INTO outbox (fact, payload) SELECT ${eventName('account.second-factor-changed')},
+     jsonb_build_object('userId', user_id, 'change', '${change}') FROM ${source}`;
 
 /** Begins an enrolment, or begins it anew; no row when a second factor is confirmed already. */
 export const START = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
@@ -27,6 +35,8 @@ export const CONFIRM = new Prepared<
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
      SELECT user_id, 'admin', ${auditAction('user.second-factor-enabled')}, user_id::text FROM confirmed
+   ), published AS (
+     ${changed('enabled', 'confirmed')}
    )
    SELECT true AS confirmed FROM confirmed`,
 );
@@ -42,27 +52,37 @@ export const USE_STEP = new Prepared<{ userId: string; step: number }, { user_id
 /** Uses a recovery code up, once. */
 export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, { id: string }>(
   'second-factor-use-recovery-code',
-  `UPDATE recovery_codes SET used_at = now() WHERE user_id = :userId AND code_hash = :hash AND used_at IS NULL
-   RETURNING id`,
+  `WITH used AS (
+     UPDATE recovery_codes SET used_at = now() WHERE user_id = :userId AND code_hash = :hash AND used_at IS NULL
+     RETURNING id, user_id
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id)
+     SELECT user_id, 'admin', ${auditAction('user.recovery-code-used')}, user_id::text FROM used
+   ), published AS (
+     ${changed('recovery-code-used', 'used')}
+   )
+   SELECT id FROM used`,
 );
 
-/** Removes the second factor of an account, with its recovery codes. No row when there was none. */
-export const REMOVE = new Prepared<
-  { userId: string; actorId: string; action: AuditAction },
-  { user_id: string }
->(
+/** Removes one's own second factor, with its recovery codes. No row when there was none. */
+export const REMOVE = new Prepared<{ userId: string }, { user_id: string }>(
   'second-factor-remove',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :actorId::uuid, 'admin', :action, user_id::text FROM removed
+     SELECT user_id, 'admin', ${auditAction('user.second-factor-removed')}, user_id::text FROM removed
+   ), published AS (
+     ${changed('removed', 'removed')}
    )
    SELECT user_id FROM removed`,
 );
 
-/** The same by another admin, for a person who lost theirs: it ends their sessions too. */
-export const RESET = new Prepared<{ userId: string; actorId: string }, { user_id: string }>(
+/** The same by another admin or the operator, for a person who lost theirs: it ends their sessions too. */
+export const RESET = new Prepared<
+  { userId: string; actorId: string | null; actorRole: ActorRole },
+  { user_id: string }
+>(
   'second-factor-reset',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
@@ -70,7 +90,9 @@ export const RESET = new Prepared<{ userId: string; actorId: string }, { user_id
      UPDATE users u SET token_version = u.token_version + 1 FROM removed WHERE u.id = removed.user_id
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
-     SELECT :actorId::uuid, 'admin', ${auditAction('user.second-factor-reset')}, user_id::text FROM removed
+     SELECT :actorId::uuid, :actorRole, ${auditAction('user.second-factor-reset')}, user_id::text FROM removed
+   ), published AS (
+     ${changed('reset', 'removed')}
    )
    SELECT user_id FROM removed`,
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SecurityEventKind, SecurityEventView } from '@nidaan/contract';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind, SecurityEventView } from '@nidaan/contract';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
@@ -28,6 +28,10 @@ async function counted(kind: SecurityEventKind): Promise<number> {
   const { text } = await api.http.get('/metrics').expect(200);
   return Number(new RegExp(`^security_events_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
 }
+
+it('each kind has a counter from the start, so that an alert sees the first of them', async () => {
+  for (const kind of SECURITY_EVENT_KINDS) expect([kind, await counted(kind)]).toEqual([kind, 0]);
+});
 
 describe('a refused login', () => {
   it('names its account and, by a hash, its network; each is found by kind, account, network and date', async () => {

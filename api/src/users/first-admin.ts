@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Refusal } from '../refusal.js';
+import { RESET } from '../second-factor/second-factor.statements.js';
 import { drawPassword, hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
@@ -55,9 +56,9 @@ export async function resetAdmin(
        email_verified_at = coalesce(users.email_verified_at, now())`,
     [given.email, passwordHash],
   );
-  await dataSource.query(
-    'DELETE FROM second_factors f USING users u WHERE u.id = f.user_id AND lower(u.email) = $1',
-    [given.email],
-  );
+  const [user]: { id: string }[] = await dataSource.query('SELECT id FROM users WHERE lower(email) = $1', [
+    given.email,
+  ]);
+  if (user) await RESET.run(dataSource, { userId: user.id, actorId: null, actorRole: 'system' });
   if (dataDir) await keep(dataDir, given);
 }

@@ -109,7 +109,14 @@ test('a changed password keeps this browser logged in', async () => {
 
 const data: PersonalData = {
   made: '2026-11-03T05:12:00.000Z',
-  account: { id: '1', email: 'asha@example.org', emailVerifiedAt: null, role: 'customer', createdAt: '' },
+  account: {
+    id: '1',
+    email: 'asha@example.org',
+    emailVerifiedAt: null,
+    role: 'customer',
+    createdAt: '',
+    secondFactor: null,
+  },
   newsletter: null,
   orders: [],
   bills: [],

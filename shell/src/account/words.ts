@@ -142,6 +142,7 @@ const DEEDS: Record<string, string> = {
   'user.second-factor-enabled': 'Turned two-step login on',
   'user.second-factor-removed': 'Turned two-step login off',
   'user.second-factor-reset': 'Reset the two-step login',
+  'user.recovery-code-used': 'Used a recovery code',
   'login.refused': 'Tried a wrong password',
   'login.code-refused': 'Tried a wrong login code',
   'login.limited': 'Tried to log in too often',
