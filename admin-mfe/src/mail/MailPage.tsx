@@ -60,33 +60,33 @@ function Resend({ letter, onResend }: { letter: LetterView; onResend: (letter: L
 }
 
 const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[] => [
-  { key: 'fact', title: heads.fact, width: 200, cell: aboutOf, card: 'name' },
+  { key: 'fact', title: heads.fact, width: 160, cell: aboutOf, card: 'name' },
   {
     key: 'reference',
     title: heads.reference,
-    width: 130,
+    width: 120,
     className: 'nd-num',
     cell: ({ reference, orderId }) => orderId && <OrderReference id={orderId} reference={reference} />,
   },
-  { key: 'recipient', title: heads.recipient, width: 210, cell: ({ recipient }) => recipient },
-  { key: 'state', title: heads.state, width: 190, cell: (letter) => <State letter={letter} /> },
-  { key: 'failure', title: heads.failure, width: 160, cell: ({ failure }) => failure },
+  { key: 'recipient', title: heads.recipient, width: 200, cell: ({ recipient }) => recipient },
+  { key: 'state', title: heads.state, width: 180, cell: (letter) => <State letter={letter} /> },
+  { key: 'failure', title: heads.failure, width: 150, cell: ({ failure }) => failure },
   {
     key: 'created',
     title: heads.created,
-    width: 170,
+    width: 140,
     cell: ({ createdAt }) => <DateTime value={createdAt} />,
   },
   {
     key: 'next',
     title: heads.next,
-    width: 170,
+    width: 140,
     cell: ({ dueAt, sentAt }) => (sentAt ?? dueAt) && <DateTime value={sentAt ?? dueAt ?? ''} />,
   },
   {
     key: 'actions',
     title: heads.actions,
-    width: 136,
+    width: 120,
     card: 'acts',
     cell: (letter) => <Resend letter={letter} onResend={onResend} />,
   },
