@@ -7,7 +7,7 @@ import { words } from './words.js';
 export function BlockedByPolicy() {
   const query = useCspReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-labelledby="rl-blocked">
+    <section className="rl-policy" aria-labelledby="rl-blocked">
       <h2 id="rl-blocked">{words.blocked.title}</h2>
       <p className="nd-quiet">{words.blocked.subtitle}</p>
       <Loaded query={query} safe={common.safe}>

@@ -54,7 +54,11 @@ export function Remote({ release }: { release: ReleaseView }) {
     <section className="rl-remote nd-card" aria-labelledby={`release-${remote}`}>
       <h2 id={`release-${remote}`}>{remote}</h2>
       {disabled && <p className="nd-notice nd-notice--warn">{words.off(release)}</p>}
-      {holdsSwitch && <p className="nd-quiet nd-small">{words.holdsSwitch(remote)}</p>}
+      {holdsSwitch && (
+        <p className="nd-quiet nd-small">
+          {words.holdsSwitch} <code>{words.disableCommand(remote)}</code>
+        </p>
+      )}
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>
       {kept.length > 0 && (
         <details>

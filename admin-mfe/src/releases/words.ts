@@ -25,8 +25,8 @@ export const words = {
       disabledAt ? ` on ${instantText(disabledAt)}` : '',
       ': its screens are shown to no one.',
     ].join(''),
-  holdsSwitch: (remote: string) =>
-    `These screens hold the switch, so they can be switched off on the server only: npm run disable -w ${remote}-mfe`,
+  holdsSwitch: 'These screens hold the switch, so they can be switched off on the server only:',
+  disableCommand: (remote: string) => `npm run disable -w ${remote}-mfe`,
   percent: (percent: number) => `${percent} % of visitors`,
   since: 'since',
   contract: (contract: number) => `contract ${contract}`,
