@@ -4,12 +4,12 @@ import { AdminPage } from '../AdminPage.js';
 import '../audit/audit.css';
 import '../desk.css';
 import { DeskList } from '../DeskList.js';
+import { FilterDay } from '../FilterDay.js';
 import { FilterSelect } from '../FilterSelect.js';
 import { LIMIT, type Paged, pagedOf, usePage } from '../paged.js';
 import { Refresh } from '../Refresh.js';
 import { SearchBar } from '../SearchBar.js';
 import { columns } from './columns.js';
-import { DayFilter } from './DayFilter.js';
 import { messages } from './messages.js';
 
 const { useSecurityEventsQuery } = api.injectEndpoints({
@@ -49,8 +49,8 @@ export default function SecurityPage() {
       <p className="nd-quiet">{messages.lead}</p>
       <SearchBar label={messages.search}>
         <FilterSelect label={messages.kind} name="kind" options={kinds} />
-        <DayFilter label={messages.from} name="from" />
-        <DayFilter label={messages.to} name="to" />
+        <FilterDay label={messages.from} name="from" />
+        <FilterDay label={messages.to} name="to" />
       </SearchBar>
       <DeskList title={messages.title} query={query} rowKey="id" columns={columns} empty={messages.empty} />
     </AdminPage>

@@ -65,14 +65,20 @@ const declare = (colours: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
+/** The arrow of a select; an image cannot take a colour from its page. */
+const chevron = (colours: Record<ColourToken, string>) =>
+  `--chevron:url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colours['ink-2']}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>`,
+  )}");`;
+
 /** The tokens as CSS custom properties on `:root`, light by default and dark where the reader asks for it. */
 export function tokensCss(): string {
   const sizes = typeScale.map((px, step) => `--text-${step + 1}:${px / 16}rem;`).join('');
   const shape = `--radius-field:${radius.field}px;--radius-card:${radius.card}px;--radius-badge:${radius.badge}px;`;
   return [
-    `:root{color-scheme:light dark;${declare(light)}${sizes}${shape}--font:${fontStack};--shadow:0 8px 28px rgb(20 38 43 / 14%);}`,
+    `:root{color-scheme:light dark;${declare(light)}${chevron(light)}${sizes}${shape}--font:${fontStack};--shadow:0 8px 28px rgb(20 38 43 / 14%);}`,
     // Drawings follow the scheme of the page they stand in: on paper, light.
     '@media print{:root{color-scheme:light}}',
-    `@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}--shadow:0 8px 28px rgb(0 0 0 / 45%);}}`,
+    `@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}${chevron(dark)}--shadow:0 8px 28px rgb(0 0 0 / 45%);}}`,
   ].join('\n');
 }
