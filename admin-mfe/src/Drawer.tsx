@@ -29,14 +29,16 @@ export function Drawer({ title, state, onClose, children }: DrawerProps) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="ad-drawer__head">
-        <h2 id={heading}>{title}</h2>
-        {state}
-        <IconButton label="Close" onClick={() => dialog.current?.close()}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+      <div className="ad-drawer__top">
+        <div className="ad-drawer__head">
+          <h2 id={heading}>{title}</h2>
+          {state}
+          <IconButton label="Close" onClick={() => dialog.current?.close()}>
+            <X size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        <MessagePlace className="ad-drawer__said" />
       </div>
-      <MessagePlace className="ad-drawer__said" />
       <div className="ad-drawer__body">{children}</div>
     </dialog>
   );

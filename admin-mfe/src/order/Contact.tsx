@@ -142,12 +142,11 @@ export function Contact({ order }: { order: AdminOrderView }) {
           </dl>
           <HeldEmail order={order} />
           {order.emailProofNeeded && <EmailProof order={order} />}
-          <div>
+          <RenewLink order={order}>
             <Button kind="quiet" onClick={() => setEditing(true)}>
               {words.edit}
             </Button>
-          </div>
-          <RenewLink order={order} />
+          </RenewLink>
         </>
       )}
     </Part>

@@ -11,6 +11,17 @@ type Name = keyof typeof words.fields;
 const namesOf = ({ details }: HoldNeeds): Name[] =>
   details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
 
+/** Whether an order is on hold for details that staff can add here. */
+export const waitsForDetails = ({ holdNeeds: { details, guardians } }: AdminOrderView) =>
+  details.length + guardians.length > 0;
+
+const KINDS: Partial<Record<Name, object>> = {
+  phoneno: { type: 'tel', maxLength: 30 },
+  email: { type: 'email', maxLength: 254 },
+  pincode: { inputMode: 'numeric', maxLength: 6 },
+  name: { maxLength: 120 },
+};
+
 /** Adds what an order on hold waits for; it goes on by itself when nothing is left. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const { learn } = useDesk();
@@ -18,7 +29,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = namesOf(order.holdNeeds);
   const minors = order.holdNeeds.guardians;
-  if (names.length + minors.length === 0) return null;
+  if (!waitsForDetails(order)) return null;
 
   const keyOf = (position: number) => `guardian ${position}`;
   const given = (key: string) => (typed[key] ?? '').trim();
@@ -46,9 +57,16 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
     } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
   };
   return (
-    <form className="ad-form" onSubmit={submit} noValidate>
+    <form className="ad-form ad-hold" onSubmit={submit} noValidate>
       {names.map((name) => (
-        <Field key={name} label={words.fields[name]} maxLength={500} {...fieldOf(name, name)} />
+        <Field
+          key={name}
+          label={words.fields[name]}
+          name={name}
+          maxLength={500}
+          {...KINDS[name]}
+          {...fieldOf(name, name)}
+        />
       ))}
       {minors.map(({ position, name, age }) => {
         const index = guardians.findIndex((one) => one.position === position);
@@ -62,7 +80,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
         );
       })}
       <div>
-        <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
+        <Button type="submit" aria-disabled={isLoading || undefined}>
           {words.saveDetails}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { words as common } from '../words.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
-import { HoldForm } from './HoldForm.js';
+import { HoldForm, waitsForDetails } from './HoldForm.js';
 import { Lines } from './Lines.js';
 import { MoveDay } from './MoveDay.js';
 import { Part } from './Part.js';
@@ -22,15 +22,18 @@ import { words } from './words.js';
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useDesk();
   const allowed = movesFrom(order.status, 'admin');
+  // While details are missing, to add them is the way on, and none of these buttons.
+  const main = waitsForDetails(order) ? -1 : 0;
   return (
     <div className="ad-moves">
       <UndoNotice undo={moves.undo} />
+      <HoldForm order={order} />
       {allowed.length > 0 && (
         <div className="ad-part__ways">
           {allowed.map(({ verb }, index) => (
             <Button
               key={verb}
-              kind={index === 0 ? 'main' : 'quiet'}
+              kind={index === main ? 'main' : 'quiet'}
               aria-disabled={moves.busy || undefined}
               onClick={() => !moves.busy && moves.start(verb, [order])}
             >
@@ -39,7 +42,6 @@ function Moves({ order }: { order: AdminOrderView }) {
           ))}
         </div>
       )}
-      <HoldForm order={order} />
       <StatusCorrection order={order} />
     </div>
   );

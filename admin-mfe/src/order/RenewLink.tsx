@@ -1,12 +1,12 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Confirm } from '../Confirm.js';
 import { useRenewLinkMutation } from '../orders/api.js';
 import { words } from './words.js';
 
-/** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. */
-export function RenewLink({ order }: { order: AdminOrderView }) {
+/** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. `children` stand before its button. */
+export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
   const [renew, { isLoading, error, data }] = useRenewLinkMutation();
   const [asked, setAsked] = useState(false);
   async function send() {
@@ -15,7 +15,8 @@ export function RenewLink({ order }: { order: AdminOrderView }) {
   }
   return (
     <>
-      <div>
+      <div className="ad-part__ways">
+        {children}
         <Button kind="quiet" onClick={() => setAsked(true)}>
           {words.renewLink}
         </Button>
