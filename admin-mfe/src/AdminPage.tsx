@@ -1,6 +1,7 @@
 import { MessagePlace } from '@nidaan/sdk/ui/admin';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './admin.css';
+import './admin-print.css';
 import { DeskNav } from './DeskNav.js';
 import { words } from './words.js';
 
@@ -33,7 +34,7 @@ export function AdminPage({
         <div className="ad-head">
           <h1>{title}</h1>
           <MessagePlace className="ad-said" />
-          {actions}
+          {actions && <div className="ad-head__acts">{actions}</div>}
         </div>
         {children}
       </div>

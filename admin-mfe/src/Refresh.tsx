@@ -21,9 +21,11 @@ export function Refresh({ query: { refetch }, busy = words.refreshing }: Refresh
   };
   return (
     <Button kind="quiet" aria-disabled={asking || undefined} onClick={() => !asking && ask()}>
-      <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
       <span className="ad-steady" data-widest={busy}>
-        {asking ? busy : words.refresh}
+        <span className="ad-steady__now">
+          <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
+          {asking ? busy : words.refresh}
+        </span>
       </span>
     </Button>
   );

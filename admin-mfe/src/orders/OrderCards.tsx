@@ -9,6 +9,7 @@ import { InvoiceButton } from '../reports/InvoiceButton.js';
 import { Archive, Reports } from '../reports/Reports.js';
 import { SendReports } from '../reports/SendReports.js';
 import { UploadReport } from '../reports/UploadReport.js';
+import { UndoNotice } from './UndoNotice.js';
 import { words } from './words.js';
 
 const { columns } = words;
@@ -23,7 +24,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OrderCard({ order }: { order: AdminOrderView }) {
-  const { chosen, choose } = useDesk();
+  const { chosen, choose, moves } = useDesk();
+  const moved = moves.undo.done?.orders;
   return (
     <li className="ad-order nd-card">
       <div className="ad-order__head">
@@ -50,6 +52,7 @@ function OrderCard({ order }: { order: AdminOrderView }) {
         </Checkbox>
         <MoveMenu order={order} />
       </div>
+      {moved?.length === 1 && moved[0]?._id === order._id && <UndoNotice undo={moves.undo} />}
       <dl className="ad-facts">
         <Fact name={columns.appointment}>
           <DateTime value={order.appointmentDate} />

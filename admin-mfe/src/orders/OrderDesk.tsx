@@ -1,3 +1,4 @@
+import type { AdminOrderView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
 import { OrderDrawer } from '../order/OrderDrawer.js';
@@ -17,6 +18,7 @@ import { UndoNotice } from './UndoNotice.js';
 import { useOpened } from './use-asked.js';
 import { useMoves } from './use-moves.js';
 import { type Steady, useSteady } from './use-steady.js';
+import type { Undo } from './use-undo.js';
 import { words } from './words.js';
 
 function useChoice() {
@@ -44,6 +46,10 @@ function News({ steady: { waiting, booked, show } }: { steady: Steady }) {
   );
 }
 
+/** Whether one order of the list was moved: on a phone its card says so, since the head of the list is out of sight. */
+const isOfOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
+  done?.orders.length === 1 && rows.some(({ _id }) => _id === done.orders[0]?._id);
+
 interface OrderDeskProps {
   /** The question that the list answers, as text. */
   of: string;
@@ -65,10 +71,13 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
   const onPhone = useOnPhone();
   const desk: Desk = { moves, chosen, choose, open, learn: steady.learn, drafts };
   const { rows } = steady;
+  const inCard = isOfOneRow(moves.undo, rows);
   return (
     <DeskProvider value={desk}>
-      <News steady={steady} />
-      {!opened && <UndoNotice undo={moves.undo} />}
+      <div className="ad-listbar">
+        {!opened && !(onPhone && inCard) && <UndoNotice undo={moves.undo} />}
+        <News steady={steady} />
+      </div>
       <Chosen rows={rows} />
       {onPhone ? (
         <OrderCards orders={rows} empty={<NoOrders />} />

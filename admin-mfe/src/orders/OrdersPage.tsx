@@ -10,6 +10,7 @@ import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './ColumnChooser.js';
 import { Filters } from './Filters.js';
 import './orders.css';
+import './orders-print.css';
 import { OrderDesk } from './OrderDesk.js';
 import { useAsked } from './use-asked.js';
 import { words } from './words.js';
