@@ -36,7 +36,13 @@ const Order = ({ order }: { order: AdminOrderView }) => (
 
 /** The columns of the specification, in its order (spec §2, Admin View Orders). */
 const columns: Columns = [
-  { ...column('id', 172, (order) => <Order order={order} />), fixed: 'start', sorter: true },
+  {
+    ...column('id', 172, (order) => <Order order={order} />),
+    fixed: 'start',
+    sorter: true,
+    // The list is never without an order: without one it would be the newest first again, and a click do nothing.
+    sortDirections: ['descend', 'ascend', 'descend'],
+  },
   { ...column('name', 168, ({ name }) => <Given value={name} />), fixed: 'start' },
   column('email', 208, ({ email }) => <Given value={email} />),
   column('address', 260, (order) => <Address order={order} />),

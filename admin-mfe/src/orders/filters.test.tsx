@@ -77,3 +77,13 @@ test('an address may ask for several reasons to be on hold; a status without rea
   await user.click(box('A test needs a referral or counselling first'));
   await asks('&hold=regulated');
 });
+
+test('the head of the first column turns the list round, from the newest to the oldest and back', async () => {
+  const { user, asks } = await open();
+  const head = () => screen.getByRole('columnheader', { name: 'Order ID', hidden: true });
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+  await user.click(head());
+  await asks('&sort=createdAt');
+  await user.click(head());
+  await asks('');
+});
