@@ -119,7 +119,8 @@ export class ReportsService {
     view: (row: ReportRow, reader: Reader, links: ReportLinks) => Report,
   ): Promise<Map<string, ReportsOf<Report>>> {
     const rows = orderIds.length > 0 ? await LIST.run(this.dataSource, { orderIds }) : [];
-    const groups = Map.groupBy(rows, (row) => row.order_id);
+    const groups = new Map<string, ReportRow[]>();
+    for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
     const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
       const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, reader) : null;
       return [orderId, { reports: reports.map((row) => view(row, reader, this.links)), archive }];
