@@ -26,7 +26,8 @@ export function Drawer({ title, state, onClose, children }: DrawerProps) {
       ref={dialog}
       className="ad-drawer"
       aria-labelledby={heading}
-      onClose={onClose}
+      // React passes on the end of a dialog inside of this one too.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className="ad-drawer__top">

@@ -31,6 +31,16 @@ const becomes =
     order(numberOf(params.id), { status, version, undoSeconds });
 
 describe('the drawer', () => {
+  it('stays open when a question in it is closed', async () => {
+    const { user } = await open([order(1)], {}, `?order=${idOf(1)}`);
+    const drawer = await screen.findByRole('dialog', { name: 'ND-1' });
+    await user.click(await within(drawer).findByRole('button', { name: /^Renew the customer/ }));
+    const question = await screen.findByRole('dialog', { name: 'Renew the link to this order?' });
+    await user.click(within(question).getByRole('button', { name: 'Close' }));
+    expect(question).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'ND-1' })).toBeVisible();
+  });
+
   it('corrects a status with a reason and without an email', async () => {
     const { user, bodies } = await open(
       [order(1, { status: 'Report ready' })],

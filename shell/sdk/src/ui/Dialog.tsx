@@ -31,7 +31,8 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       className="nd-dialog"
       aria-labelledby={heading}
-      onClose={onClose}
+      // React passes on the end of a dialog inside of this one too.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
       <div className="nd-dialog__head">

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button.js';
@@ -56,6 +56,21 @@ test('a press inside a dialog leaves it open', async () => {
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(screen.getByText('Inside'));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a dialog that was opened inside of another closes alone', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Outer" open onClose={onClose}>
+      <Asking />
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const inner = screen.getByRole('dialog', { name: 'Login' });
+  await user.click(within(inner).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a broken picture falls back once', () => {
