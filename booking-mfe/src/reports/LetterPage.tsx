@@ -25,11 +25,9 @@ function Over() {
   );
 }
 
-/** `/reports#t=…`: where a letter leads. Nothing is opened before somebody presses the button: scanners press none. */
-export default function LetterPage() {
-  const token = useReportsToken();
+function Letter({ token }: { token: string }) {
   const [ask, { data, error, isLoading }] = useLetterReportsMutation();
-  if (!token || isNotFound(error)) return <Over />;
+  if (isNotFound(error)) return <Over />;
   const open = async () => {
     const answer = await ask(token);
     if (answer.error && !isNotFound(answer.error)) toast.error(sentenceOf(answer.error));
@@ -54,4 +52,13 @@ export default function LetterPage() {
       )}
     </div>
   );
+}
+
+/**
+ * `/reports#t=…`: where a link in an email leads. Nothing is opened before the button is pressed: scanners press none. A
+ * newer link that is opened in the same tab begins anew, so that the answer to the older one is gone.
+ */
+export default function LetterPage() {
+  const token = useReportsToken();
+  return token ? <Letter key={token} token={token} /> : <Over />;
 }

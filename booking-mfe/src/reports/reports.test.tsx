@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OrderReports, OwnReport } from '@nidaan/contract';
+import { Link } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import LetterPage from './LetterPage.js';
@@ -175,5 +176,26 @@ describe('the page of a letter', () => {
     const { user } = await renderScreen(<LetterPage />, { path });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  });
+
+  it('whose link is over works with a newer link that is opened in the same tab', async () => {
+    fakeApi({
+      [LETTER]: ({ body }) =>
+        (body as { token: string }).token === 'newer'
+          ? { reference: 'ND-7K4Q-2M', reports: [report], archive: null }
+          : problem('not_found'),
+    });
+    const newer = (
+      <>
+        <LetterPage />
+        <Link to="/reports#t=newer">Newer email</Link>
+      </>
+    );
+    const { user } = await renderScreen(newer, { path });
+    await user.click(screen.getByRole('button', { name: 'Open my reports' }));
+    await screen.findByRole('heading', { name: 'This link does not work any more' });
+    await user.click(screen.getByRole('link', { name: 'Newer email' }));
+    await user.click(await screen.findByRole('button', { name: 'Open my reports' }));
+    expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();
   });
 });
