@@ -61,7 +61,7 @@ test('tells of every version how it stands and how it fares', async () => {
 
 test.each([
   ['Roll back: 1', 'Roll back', { move: 'rollback', live: '2' }],
-  ['Promote: 3', 'Make live', { move: 'release', live: '2', version: '3' }],
+  ['Promote: 3', 'Promote', { move: 'release', live: '2', version: '3' }],
   ['End trial: 3', 'End trial', { move: 'drop-canary', live: '2' }],
 ])('%s asks, then moves', async (name, action, move) => {
   const { user, sent } = await open();

@@ -22,13 +22,16 @@ function Ask({ action, version, remote, live, onClose }: AskProps) {
   const { make, busy } = useMove(remote);
   if (action === 'canary') return <CanaryDialog {...{ remote, live, version, onClose }} />;
   if (action === 'disable') return <SwitchOffDialog {...{ remote, live, onClose }} />;
+  // The question bears the name of the button that was pressed.
+  const name =
+    action === 'release' && version.state === 'canary' ? words.actions.promote : words.actions[action];
   const move =
     action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
   return (
     <Confirm
-      title={words.of(words.actions[action], remote)}
+      title={words.of(name, remote)}
       text={words.ask[action](remote, version.version)}
-      action={words.actions[action]}
+      action={name}
       busy={busy}
       onConfirm={() => void make(move).then(onClose)}
       onClose={onClose}
