@@ -5,8 +5,11 @@ const KINDS: [RegExp, string][] = [
   [/[\w.+•-]+@[\w.-]+/g, '{email}'],
   [/\bND-\w{4}-\w{2}\b/g, '{reference}'],
   [/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '{id}'],
+  [/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '{version}'],
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/g, '{day}'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
+  // On a phone the staff's menu says where one is.
+  [/^(Lab screens|Admin): .+/g, '$1: {screen}'],
   // What journeys make is named so.
   [/\bJourney \w+( [0-9a-f]{6})?/g, '{name}'],
   [/\d[\d,.]*|—/g, '#'],

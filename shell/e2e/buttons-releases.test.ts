@@ -1,0 +1,7 @@
+import { releases } from './buttons/journeys/releases.js';
+import { walkAll } from './buttons/run.js';
+import { putReleasesBack } from './house/releases.js';
+
+// The journey moves the versions of a remote; other suites share the registry.
+putReleasesBack();
+walkAll(releases);

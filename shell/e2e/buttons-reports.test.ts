@@ -1,0 +1,4 @@
+import { reports } from './buttons/journeys/reports.js';
+import { walkAll } from './buttons/run.js';
+
+walkAll(reports);

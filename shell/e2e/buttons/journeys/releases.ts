@@ -1,0 +1,140 @@
+import { rmSync } from 'node:fs';
+import { expect } from '@jest/globals';
+import { house } from '../../house/house.js';
+import { anotherVersion, live } from '../../house/releases.js';
+import { inbox } from '../inbox.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const REMOTE = 'booking';
+const entry = () => live().remotes[REMOTE];
+
+/** Opens the versions kept. Other journeys leave versions of other remotes, so that several folds may have one name. */
+async function opensKept(who: Walker): Promise<void> {
+  await who.openFolds();
+  await who.who.page.$$eval('.rl-remote details', (folds) => {
+    for (const fold of folds) fold.open = true;
+  });
+}
+
+/** What the audit holds of moves of the remote since an entry. */
+const movesSince = (last: string) =>
+  inbox.rows<{ action: string; times: number }>(
+    `select action, count(*)::int as times from audit
+     where subject_id = $1 and action like 'release.%' and id > $2 group by action order by action`,
+    [REMOTE, last],
+  );
+
+/** Opens a question, leaves it in both ways, and opens it once more. */
+async function asks(who: Walker, name: string): Promise<void> {
+  await who.press(name);
+  await who.press('Cancel');
+  await who.press(name);
+  await who.press('Close');
+  await who.press(name);
+}
+
+/** Waits until a move is confirmed, and takes the message away before the next. */
+async function isDone(who: Walker): Promise<void> {
+  await who.sees(`${REMOTE} is changed.`);
+  await who.press('Dismiss');
+  await who.who.seesNoMore(`${REMOTE} is changed.`);
+}
+
+/** A version is given to some visitors, to more of them, to none, and at last to all. */
+async function triesAndPromotes(who: Walker, version: string): Promise<void> {
+  await asks(who, `Give to some: ${version}`);
+  await who.fill('Percent of visitors', '0');
+  await who.press('Give', 'button');
+  await who.sees('A number above 0 and at most 100.');
+  await who.fill('Percent of visitors', '5');
+  await who.press('Give', 'button');
+  await isDone(who);
+  expect(entry()?.canary).toMatchObject({ version, percent: 5 });
+  await asks(who, `Change share: ${version}`);
+  await who.fill('Percent of visitors', '20');
+  await who.press('Give', 'button');
+  await isDone(who);
+  expect(entry()?.canary).toMatchObject({ version, percent: 20 });
+  await asks(who, `End trial: ${version}`);
+  await who.press('End trial', 'button');
+  await isDone(who);
+  expect(entry()?.canary).toBeUndefined();
+  await opensKept(who);
+  await who.press(`Give to some: ${version}`);
+  await who.press('Give', 'button');
+  await isDone(who);
+  await asks(who, `Promote: ${version}`);
+  await who.press('Promote', 'button');
+  await isDone(who);
+  expect(entry()).toMatchObject({ version });
+}
+
+/** The version before is made live by going back, and the newer one once more by its own button. */
+async function goesBackAndForth(who: Walker, older: string, newer: string): Promise<void> {
+  await asks(who, `Roll back: ${older}`);
+  await who.press('Roll back', 'button');
+  await isDone(who);
+  expect(entry()).toMatchObject({ version: older, rolledBack: newer });
+  await opensKept(who);
+  await asks(who, `Make live: ${newer}`);
+  await who.press('Make live', 'button');
+  await isDone(who);
+  expect(entry()).toMatchObject({ version: newer, previous: { version: older } });
+  await who.press(`Roll back: ${older}`);
+  await who.press('Roll back', 'button');
+  await isDone(who);
+}
+
+const oneScreen: Journey = {
+  screen: '/admin/releases',
+  as: 'admin',
+  mayComplain: /booking is switched off/,
+  async go(who) {
+    const [{ last = '0' } = {}] = await inbox.rows<{ last: string }>('select max(id) as last from audit');
+    const older = entry()?.version ?? '';
+    const { version, folder } = await anotherVersion({ remote: REMOTE });
+    try {
+      await who.open('/admin/releases', 'Blocked by the security policy');
+      await who.press('Refresh');
+      await opensKept(who);
+      await triesAndPromotes(who, version);
+      await goesBackAndForth(who, older, version);
+      await asks(who, `Switch off: ${older}`);
+      await who.fill(/^Type “booking” to confirm/, 'storefront');
+      await who.press('Switch off', 'button');
+      await who.sees('Type booking exactly.');
+      await who.fill(/^Type “booking” to confirm/, REMOTE);
+      await who.press('Switch off', 'button');
+      await isDone(who);
+      await who.sees(`Switched off by ${house.admin.email}`);
+      expect(entry()).toMatchObject({ disabled: true });
+      await who.open('/cart', `Switched off by ${house.admin.email}`);
+      await who.press('Releases', 'link');
+      await who.sees('Blocked by the security policy');
+      await asks(who, `Switch on: ${older}`);
+      await who.press('Switch on', 'button');
+      await isDone(who);
+      await who.open('/cart', 'Your cart is empty');
+      await who.open('/admin/releases', 'Blocked by the security policy');
+      expect(await movesSince(last)).toEqual(
+        [
+          ['canary', 3],
+          ['disable', 1],
+          ['drop-canary', 1],
+          ['enable', 1],
+          ['release', 2],
+          ['rollback', 2],
+        ].map(([move, times]) => ({ action: `release.${move}`, times })),
+      );
+      await who.followLinks();
+      await who.press('API documentation');
+      await who.who.arrives('/api/docs');
+      await who.who.sees('Nidaan API');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+export const releases: Journey[] = [oneScreen];

@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals';
+import { placeOrder } from '../../browser/place-order.js';
+import { reportFile } from '../files.js';
+import { inbox } from '../inbox.js';
+import { sendReports, withdrawReports } from '../lab.js';
+import { moveOrder, newMailbox, uploadReport } from '../people.js';
+import type { Journey } from '../run.js';
+
+/** How often files of an order were opened, and as whom. */
+const openings = (id: string) =>
+  inbox.rows<{ role: string; times: number }>(
+    `select actor_role as role, count(*)::int as times from audit
+     where action = 'report.opened' and subject_id = $1 group by 1`,
+    [id],
+  );
+
+const letter: Journey = {
+  screen: '/reports',
+  mayComplain: /status of 404/,
+  async go(who) {
+    await who.open('/reports', 'This link does not work any more');
+    await who.followLinks();
+    const email = newMailbox('reports');
+    const { id, reference } = await placeOrder(email);
+    await moveOrder(id, 'confirm', 'sendOut', 'collect', 'toLab');
+    await uploadReport(id, reportFile, 'cbc.pdf');
+    await uploadReport(id, reportFile, 'lipids.pdf');
+    await sendReports(id);
+    await who.open('/reports#t=abc', 'Press the button to see the reports');
+    await who.press('Open my reports');
+    await who.sees('This link does not work any more');
+    // In the same tab, as a person does who then opens the newer email.
+    await who.open(await inbox.linkTo(email, 'reports'), 'Press the button to see the reports');
+    expect(await openings(id)).toEqual([]);
+    await who.press('Open my reports');
+    await who.sees(`Reports of booking ${reference}`);
+    await who.followLinks();
+    expect(await openings(id)).toEqual([{ role: 'link', times: expect.any(Number) }]);
+    await withdrawReports(id);
+    await who.open('/terms', 'Terms');
+    await who.open('/reports', 'Press the button to see the reports');
+    await who.press('Open my reports');
+    await who.sees('There is no report here any more.');
+    await who.followLinks();
+  },
+};
+
+export const reports: Journey[] = [letter];

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { awaited } from '../browser/patience.js';
+import { house } from '../house/house.js';
+import { inbox } from './inbox.js';
+import { adminSession, newMailbox, post, register } from './people.js';
+
+/** Emails the customer of an order the link to its reports. */
+export async function sendReports(id: string): Promise<void> {
+  const { token } = await adminSession();
+  await post(`/api/orders/${id}/send-reports-by-email`, {}, token);
+}
+
+/** Withdraws every report of an order. */
+export async function withdrawReports(id: string): Promise<void> {
+  const { token } = await adminSession();
+  const reports = await inbox.rows<{ id: string }>('select id from reports where order_id = $1', [id]);
+  for (const report of reports)
+    await post(`/api/orders/${id}/reports/${report.id}/withdraw`, { reason: 'Wrong file' }, token);
+}
+
+/** What a pattern finds in the newest email to a mailbox in which it finds something. */
+export function foundInMail(email: string, pattern: RegExp): Promise<string> {
+  const folder = join(house.dataDir, 'mail');
+  return awaited(`No email to ${email} has ${String(pattern)}`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
+    for (const file of files.toReversed()) {
+      const text = (await readFile(join(folder, file), 'utf8'))
+        .replace(/\r\n/g, '\n')
+        .replace(/=\n/g, '')
+        .replace(/=3D/g, '=');
+      const found = pattern.exec(text)?.[0];
+      if (found && text.includes(`To: ${email}`)) return found;
+    }
+    return null;
+  });
+}
+
+/** The six digits of the newest email to a mailbox that has some. */
+export const codeIn = (email: string): Promise<string> => foundInMail(email, /^\d{6}$/m);
+
+/** Notes that an order was paid at the visit. */
+export async function notePayment(id: string): Promise<void> {
+  const { token } = await adminSession();
+  await post(`/api/orders/${id}/payment`, { method: 'cash' }, token);
+}
+
+/** Gives an order another mailbox, as staff do when they are called; what else they know of it stays. */
+export async function changeEmail(id: string, email: string): Promise<void> {
+  const { token } = await adminSession();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const address = `${house.origin}/api/orders/${id}`;
+  const {
+    name,
+    phoneno,
+    address: street,
+    pincode,
+    version,
+  } = (await (await fetch(address, { headers })).json()) as Record<string, unknown>;
+  const body = JSON.stringify({ name, email, phoneno, address: street, pincode, version });
+  const answer = await fetch(`${address}/contact`, { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Another admin than the one of all journeys, whose sessions a journey may end; gives their email. */
+export async function newAdmin(): Promise<string> {
+  const email = newMailbox('staff');
+  await register(email);
+  const promote = "update users set role = 'admin', email_verified_at = now() where email = $1";
+  await inbox.rows(promote, [email]);
+  return email;
+}
+
+/** Turns two-step login on for an admin; gives the recovery codes, each of which logs in once. */
+export async function turnOnSecondFactor(email: string): Promise<string[]> {
+  const password = house.passwords.first;
+  const { token } = await post<{ token: string }>('/api/auth/login', { email, password });
+  const { secret } = await post<{ secret: string }>('/api/auth/second-factor', { password }, token);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const confirmed = '/api/auth/second-factor/confirm';
+  return (await post<{ recoveryCodes: string[] }>(confirmed, { code }, token)).recoveryCodes;
+}
