@@ -2,8 +2,12 @@ import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { house } from '../house/house.js';
 
-/** Books as somebody else's browser would; all that a visit needs is given. */
-export async function placeOrder(email = 'asha@example.in'): Promise<OrderReceipt> {
+/**
+ * Books as somebody else's browser would; all that a visit needs is given.
+ *
+ * @param given what differs from that, such as `cartItems`
+ */
+export async function placeOrder(email = 'asha@example.in', given: object = {}): Promise<OrderReceipt> {
   const line = { id: '2', type: 'product' };
   const answer = await fetch(`${house.origin}/api/orders`, {
     method: 'POST',
@@ -16,6 +20,7 @@ export async function placeOrder(email = 'asha@example.in'): Promise<OrderReceip
       address: '14 MG Road',
       pincode: '560001',
       appointmentDate: bookableDays(new Date())[0],
+      ...given,
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());

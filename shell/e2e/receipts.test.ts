@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { dateTimeText } from '@nidaan/contract/dates';
+import { receiptFileName } from '@nidaan/contract/receipt-files';
+import { chromium } from './browser/chromium.js';
+import { downloadsOf } from './browser/downloads.js';
+import { pdfText } from './browser/pdf-text.js';
+import { placeOrder } from './browser/place-order.js';
+import type { Visitor } from './browser/visitor.js';
+import { inbox } from './buttons/inbox.js';
+import { foundInMail } from './buttons/lab.js';
+import { adminSession, customer, newMailbox } from './buttons/people.js';
+
+const { visitor } = chromium();
+const UTR = '412345678901';
+
+/** Opens a page in a session that began before. */
+async function openAs({ token, role }: { token: string; role: string }, path: string): Promise<Visitor> {
+  const who = await visitor();
+  await who.open('/terms');
+  await who.store('token', token);
+  await who.store('role', role);
+  await who.open(path);
+  return who;
+}
+
+interface ReceiptRow {
+  serial: string;
+  amount: string;
+  method: string;
+  reference: string;
+  paid_at: Date;
+  voided_at: Date | null;
+}
+
+const receiptsOf = (id: string) =>
+  inbox.rows<ReceiptRow>(
+    'select serial, amount, method, reference, paid_at, voided_at from receipts where order_id = $1',
+    [id],
+  );
+
+test('a payment that staff note reaches the customer as a numbered receipt, and the bill says "Paid"', async () => {
+  const email = newMailbox('receipts');
+  const { id, reference, statusUrl, totalAmount } = await placeOrder(email);
+  const staff = await openAs(await adminSession(), `/admin/view-orders?q=${reference}`);
+  await staff.press(`Open ${reference}`);
+  await staff.fill('How it was paid', 'upi');
+  await staff.fill('Bank reference', UTR);
+  await staff.press(`Note ₹${totalAmount} as paid`);
+  await staff.sees('Payment noted.');
+  const [receipt, ...others] = await receiptsOf(id);
+  if (!receipt) throw new Error('There is no receipt');
+  expect(others).toEqual([]);
+  expect(receipt).toMatchObject({
+    amount: String(totalAmount),
+    method: 'upi',
+    reference: UTR,
+    voided_at: null,
+  });
+  const { serial, paid_at: paidAt } = receipt;
+  await staff.finds(`Download receipt ${serial}`);
+
+  expect(await foundInMail(email, /^Subject: Payment received.*$/m)).toContain(serial);
+
+  const asha = await visitor();
+  const saved = await downloadsOf(asha);
+  await asha.open(statusUrl);
+  await asha.sees(`Order ${reference}`);
+  for (const text of [`₹${totalAmount} paid`, 'UPI', UTR, dateTimeText(paidAt, new Date()), serial])
+    await asha.sees(text);
+  await asha.press(`Download receipt ${serial}`);
+  const printed = await pdfText(await saved(receiptFileName(serial)));
+  const wanted = [serial, reference, 'Payment mode UPI', UTR, dateTimeText(paidAt), `₹${totalAmount}`];
+  for (const text of wanted) expect(printed).toContain(text);
+  await asha.press('Download the bill');
+  const bill = await pdfText(await saved(`invoice_${id}.pdf`));
+  expect(bill).toContain('Paid');
+  expect(bill).toContain(serial);
+  expect(bill).not.toContain('Pay by UPI');
+  expect(await inbox.rows('select count(*)::int from invoices where order_id = $1', [id])).toEqual([
+    { count: 1 },
+  ]);
+
+  const owner = await openAs(await customer(email), '/user-dashboard');
+  const savedByOwner = await downloadsOf(owner);
+  await owner.sees(reference);
+  await owner.press(`Download receipt ${serial}`);
+  expect(await pdfText(await savedByOwner(receiptFileName(serial)))).toBe(printed);
+  expect(await receiptsOf(id)).toEqual([receipt]);
+});
