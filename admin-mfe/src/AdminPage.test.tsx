@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toast } from '@nidaan/sdk';
 import { renderScreen } from '@nidaan/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AdminPage } from './AdminPage.js';
 import { Drawer } from './Drawer.js';
 
@@ -29,4 +29,17 @@ test('those of a drawer stand in the drawer', async () => {
   const said = await screen.findByText('The day is full.');
   expect(said.closest('dialog')).not.toBeNull();
   expect(screen.getAllByText('The day is full.')).toHaveLength(1);
+});
+
+test('the menu of a phone closes by any of its links, that of the screen itself too', async () => {
+  const { user } = await renderScreen(page(false), {
+    path: '/admin/view-orders',
+    route: '/*',
+    role: 'admin',
+  });
+  const menu = screen.getByText('Lab screens: Orders');
+  await user.click(menu);
+  expect(menu.closest('details')).toHaveAttribute('open');
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  await waitFor(() => expect(menu.closest('details')).not.toHaveAttribute('open'));
 });

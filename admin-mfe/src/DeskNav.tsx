@@ -26,10 +26,11 @@ function Groups() {
 
 /** The ways between the lab's screens: beside the page where there is room, else behind a line that says where one is. */
 export function DeskNav() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const beside = useMedia('(min-width: 1200px)');
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  // Also by the link to the screen that one is on, which does not change the path.
+  useEffect(() => setOpen(false), [key]);
   const here = all.find(({ to }) => to === pathname)?.label ?? words.nav.dashboard;
   if (beside)
     return (
