@@ -5,8 +5,8 @@ import { screenAt } from './screens.js';
 /** What stands on every page, and what on every page of the staff. */
 export const FRAME = 'every page';
 
-/** Parts that stand on many screens: the staff's navigation, and the login. */
-const SHARED = /^(navigation (Lab screens|Admin)|dialog Login)/;
+/** Parts that stand on many screens: the staff's navigation, the login, and what asks idle staff whether they are there. */
+const SHARED = /^(navigation (Lab screens|Admin)|dialog (Login|Are you still there))/;
 
 /** True for what stands around every screen, or every screen of the staff. */
 export const isFrame = ({ within, url }: Element) =>
@@ -28,7 +28,9 @@ export class Recorder {
   labelled(element: Element): string {
     const { name, url } = element;
     const role = element.role.replace(/^(textbox|searchbox|combobox|spinbutton|date)$/, 'field');
-    const route = url ? screenAt(new URL(url).pathname, this.screens) : '';
+    // A link past the frame leads into the page that it stands on.
+    const leads = url !== undefined && !name.startsWith('Skip to');
+    const route = leads ? screenAt(new URL(url).pathname, this.screens) : '';
     return route.includes(':') ? `link to ${route}` : `${role} "${this.labelOf(name)}"`;
   }
 

@@ -10,6 +10,8 @@ import { Walker } from './walker.js';
 export interface Journey {
   /** Its route, such as `/shop/:id`. */
   screen: string;
+  /** Tells it from the other journeys of its screen. */
+  name?: string;
   /** Who walks; a visitor when absent. */
   as?: 'admin';
   width?: number;
@@ -37,7 +39,11 @@ export function walkAll(journeys: Journey[]): void {
     process.stdout.write(`Pressed:\n${text.join('')}`);
   });
 
-  test.each(journeys)('everything on $screen is pressed', async ({ screen, as, width, mayComplain, go }) => {
+  const titled = journeys.map((one) => ({
+    ...one,
+    title: one.name ? `${one.screen}, ${one.name},` : one.screen,
+  }));
+  test.each(titled)('everything on $title is pressed', async ({ screen, as, width, mayComplain, go }) => {
     const recorder = recorderOf();
     const who = await visitor({ width, mayComplain });
     const walker = await Walker.of(who, recorder);

@@ -69,6 +69,17 @@ export class Walker {
     await this.look();
   }
 
+  /** Waits until a page with a heading stands at an address, whatever its filters are, and looks around. */
+  async arrives(path: string): Promise<void> {
+    await awaited(`The page did not become ${path}`, () => {
+      const { pathname, search } = new URL(this.who.page.url());
+      return [pathname, pathname + search].includes(path);
+    });
+    await this.hasHeading(path);
+    this.settledAt = this.path();
+    await this.look();
+  }
+
   private find(
     name: Name,
     role: string,
@@ -166,7 +177,8 @@ export class Walker {
     return links.filter((one) => !this.recorder.isPressed(this.path(), one));
   }
 
-  private async follow(link: Element): Promise<void> {
+  /** Follows one link, told from others of its name by where it leads. */
+  async follow(link: Element): Promise<void> {
     const { url = '' } = link;
     // A telephone or a mail program has no page to show.
     if (!url.startsWith('http')) return this.recorder.press(this.path(), link);

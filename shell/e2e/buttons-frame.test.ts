@@ -1,0 +1,4 @@
+import { frames } from './buttons/journeys/frame.js';
+import { walkAll } from './buttons/run.js';
+
+walkAll(frames);

@@ -1,0 +1,220 @@
+import { awaited } from '../../browser/patience.js';
+import { house } from '../../house/house.js';
+import { inbox } from '../inbox.js';
+import { newAdmin, turnOnSecondFactor } from '../lab.js';
+import { customer, newMailbox } from '../people.js';
+import { FRAME } from '../recorder.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const { first: password } = house.passwords;
+const search = 'Search tests and packages';
+/** A page without fields and buttons of its own: what bears a name there belongs to the frame. */
+const plain = (who: Walker) => who.open('/terms', 'Terms & Conditions');
+
+/** Opens the login and fills it in; the password first, since the footer has an email field too. */
+async function logsIn(who: Walker, email: string): Promise<void> {
+  await who.press('Log in', 'button');
+  await who.fill('Password', password);
+  await who.fill('Email address', email);
+  await who.press('Login', 'button');
+}
+
+/** The login dialog: both ways out of it, a refusal, and a login. */
+async function pressesLogin(who: Walker, email: string): Promise<void> {
+  for (const [name, path] of [
+    ['Create account', '/register'],
+    ['Forgot password?', '/forgot'],
+  ] as const) {
+    await plain(who);
+    await who.press('Log in', 'button');
+    await who.press(name, 'link');
+    await who.arrives(path);
+  }
+  await plain(who);
+  await logsIn(who, newMailbox('unknown'));
+  await who.sees('Invalid email or password.');
+  await who.press('Close');
+  await logsIn(who, email);
+  await who.sees('Profile');
+}
+
+/** Each place of the profile menu, then both ways to log out. */
+async function pressesProfile(who: Walker, email: string, places: [string, string][]): Promise<void> {
+  for (const [name, path] of places) {
+    await who.press('Profile', 'summary');
+    await who.press(name, 'link');
+    await who.arrives(path);
+  }
+  await plain(who);
+  await who.press('Profile', 'summary');
+  await who.press('Logout', 'button');
+  await logsIn(who, email);
+  await who.sees('Profile');
+  await who.press('Log out', 'button');
+  await who.who.finds('Log in');
+}
+
+/** A test, a package, all results, and a search for what there is not. */
+async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>): Promise<void> {
+  const types = async (term: string) => {
+    await plain(who);
+    await opens(who);
+    await who.fill(search, term);
+  };
+  await types('sugar');
+  await who.press(/ Test ₹/, 'option');
+  await who.sees('Sample');
+  await types('thyroid');
+  await who.press(/ Package ₹/, 'option');
+  await who.sees('What is included');
+  await types('thyroid');
+  await who.press(/^See all \d+ results/);
+  await who.arrives('/search?q=thyroid');
+  await types('zzzz');
+  await who.sees('No results found for "zzzz"');
+  await who.who.keys('Enter');
+  await who.arrives('/search?q=zzzz');
+}
+
+/** Messages that float, and the count of the cart. */
+async function pressesToasts(who: Walker): Promise<void> {
+  await plain(who);
+  await who.press('Cart, 0 items');
+  await who.arrives('/cart');
+  await who.open('/shop/2', 'Also part of');
+  await who.press('Add to cart', 'button');
+  await who.press('Dismiss');
+  await who.press('Cart, 1 item');
+  await who.arrives('/cart');
+  await who.open('/shop/3', 'Add to cart');
+  await who.press('Add to cart', 'button');
+  await who.press('View cart');
+  await who.arrives('/cart');
+  await who.press(/^Remove Fasting/);
+  await who.press('Undo');
+  await who.who.finds('Cart, 2 items');
+}
+
+async function pressesNewsletter(who: Walker): Promise<void> {
+  await plain(who);
+  await who.fill('Email address', newMailbox('enquire'));
+  await who.press('Enquire');
+  await who.sees('Please open the email we have just sent');
+}
+
+/** How the search is opened: on a phone it is behind an icon. */
+const openings = {
+  1280: async () => {},
+  360: (who: Walker) => who.press('Search', 'link'),
+};
+type Width = keyof typeof openings;
+
+const ofCustomers = (width: Width): Journey => ({
+  screen: FRAME,
+  name: `for customers at ${width} px`,
+  width,
+  mayComplain: /status of 401/,
+  async go(who) {
+    const email = newMailbox('frame');
+    await customer(email);
+    await pressesSearch(who, openings[width]);
+    await pressesToasts(who);
+    await pressesNewsletter(who);
+    await pressesLogin(who, email);
+    await pressesProfile(who, email, [
+      ['My Orders', '/user-dashboard'],
+      ['My data', '/my-data'],
+      ['Account', '/account'],
+    ]);
+    await plain(who);
+    await who.followLinks('frame');
+  },
+});
+
+/** Makes the newest session of staff almost too old, and lets its person come back to the tab, until they are asked. */
+async function isIdle({ who }: Walker): Promise<void> {
+  await awaited('Idle staff were not warned', async () => {
+    // A call of the screen that is still under way would make the session young again.
+    await inbox.rows(
+      `update staff_sessions set last_seen_at = now() - interval '29 minutes'
+       where id = (select id from staff_sessions order by id desc limit 1)`,
+    );
+    await who.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return (await who.text()).includes('Are you still there?');
+  });
+}
+
+/** What asks idle staff whether they are there, with each of its answers; the last logs out. */
+async function pressesIdleWarning(who: Walker): Promise<void> {
+  for (const answer of ['Stay logged in', 'Close', 'Log out']) {
+    await who.open('/admin/manage-tests', 'Add New Test');
+    await isIdle(who);
+    await who.sees('Are you still there?');
+    await who.press(answer, 'button');
+    await who.who.seesNoMore('Are you still there?');
+  }
+}
+
+/** The second step of the login of staff. */
+async function pressesSecondStep(who: Walker): Promise<void> {
+  const email = await newAdmin();
+  const [recovery = ''] = await turnOnSecondFactor(email);
+  await plain(who);
+  await logsIn(who, email);
+  await who.press('Use another account');
+  await who.press('Close');
+  await logsIn(who, email);
+  await who.fill('Login code', recovery);
+  await who.press('Login', 'button');
+  await who.sees('Profile');
+}
+
+/** Each link of the staff's menu, which is folded on a phone. */
+async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
+  const opens = async () => {
+    if (isFolded) await who.press(/^(Lab screens|Admin): /, 'summary');
+  };
+  const isInMenu = /^navigation (Lab screens|Admin)/;
+  const linksNow = async () =>
+    (await who.look()).filter(
+      ({ role, within }) => role === 'link' && within.some((one) => isInMenu.test(one)),
+    );
+  await who.open('/admin', 'Total Users');
+  await opens();
+  const links = await awaited('The menu stayed empty', async () => {
+    const found = await linksNow();
+    return found.length > 0 && found;
+  });
+  for (const [index, link] of links.entries()) {
+    if (index > 0) await opens();
+    await who.follow(link);
+  }
+}
+
+const ofStaff = (width: Width): Journey => ({
+  screen: FRAME,
+  name: `for staff at ${width} px`,
+  width,
+  mayComplain: /status of 401/,
+  async go(who) {
+    const email = await newAdmin();
+    await pressesLogin(who, email);
+    await pressesIdleWarning(who);
+    await pressesLogin(who, email);
+    await pressesProfile(who, email, [
+      ['Admin Panel', '/admin'],
+      ['My data', '/my-data'],
+      ['Account', '/account'],
+    ]);
+    await pressesSecondStep(who);
+    await pressesSearch(who, openings[width]);
+    await pressesToasts(who);
+    await pressesNewsletter(who);
+    await pressesMenu(who, width === 360);
+    await who.open('/admin', 'Total Users');
+    await who.followLinks('frame');
+  },
+});
+
+export const frames: Journey[] = [ofCustomers(1280), ofCustomers(360), ofStaff(1280), ofStaff(360)];
