@@ -11,6 +11,7 @@ import { ChangeRole } from './ChangeRole.js';
 import { columnsFrom, type UserAction } from './columns.js';
 import { EndSessions } from './EndSessions.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
+import './users.css';
 import { words } from './words.js';
 
 /** `/admin/view-users`: who has an account, as what, and with how many orders. */

@@ -16,23 +16,24 @@ interface Context {
 }
 
 export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[] => [
-  { key: 'number', title: words.number, width: 56, cell: (_user, index) => first + index, card: 'beside' },
-  { key: 'email', title: words.email, width: 260, cell: ({ email }) => email, card: 'name' },
-  { key: 'role', title: words.role, width: 104, cell: ({ role }) => role },
-  { key: 'orders', title: words.orders, width: 88, align: 'end', cell: ({ orders }) => orders },
-  { key: 'since', title: words.since, width: 184, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  { key: 'number', title: words.number, width: 44, cell: (_user, index) => first + index, card: 'beside' },
+  { key: 'email', title: words.email, width: 232, cell: ({ email }) => email, card: 'name' },
+  { key: 'role', title: words.role, width: 88, cell: ({ role }) => role },
+  { key: 'orders', title: words.orders, width: 80, align: 'end', cell: ({ orders }) => orders },
+  { key: 'since', title: words.since, width: 140, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
   {
     key: 'actions',
     title: words.actions,
-    width: 320,
+    width: 264,
     card: 'acts',
     cell: (user) =>
       user.id === self ? (
         <span className="nd-quiet">{words.you}</span>
       ) : (
-        <>
+        <span className="us-acts">
           <Button
             kind="plain"
+            className="us-role"
             aria-label={words.change(words.roles[otherRole(user)], user.email)}
             disabled={self === undefined}
             onClick={() => onAct(user, 'role')}
@@ -57,7 +58,7 @@ export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[]
               {words.resetFactor}
             </Button>
           )}
-        </>
+        </span>
       ),
   },
 ];
