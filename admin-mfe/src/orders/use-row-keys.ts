@@ -11,7 +11,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 };
 
 const ACTIVE =
-  'a, button, input, select, textarea, label, summary, [role="menuitem"], .ant-table-selection-column';
+  'a, button, input, select, textarea, label, summary, dialog, [role="menuitem"], .ant-table-selection-column';
 
 /** Whether a click was on the row itself: not on what acts by itself in it, nor the end of a marking of text. */
 const isPlain = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>

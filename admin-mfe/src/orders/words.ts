@@ -34,7 +34,11 @@ export const words = {
   beyond: 'There is nothing on this page of the list.',
   // What was worked on has left the list that is counted, and is still on the screen.
   shownOf: (shown: number, total: string) =>
-    total.endsWith('+') || Number(total) > shown ? `${shown} of ${total} orders` : `${shown} orders`,
+    total.endsWith('+') || Number(total) > shown
+      ? `${shown} of ${total} orders`
+      : shown === 1
+        ? '1 order'
+        : `${shown} orders`,
   toFirst: 'Go to the first page',
   clear: 'Clear filters',
   search: 'Search',

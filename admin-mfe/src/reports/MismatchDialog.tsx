@@ -15,19 +15,21 @@ interface MismatchProps {
 export function MismatchDialog({ reference, mismatches, onConfirm, onTakeOut, onClose }: MismatchProps) {
   return (
     <Dialog title={words.mismatchTitle(reference)} open onClose={onClose}>
-      <ul className="ad-mismatches">
-        {mismatches.map((mismatch) => (
-          <li key={mismatch.sha256}>
-            <strong>{mismatch.file}</strong> {words.looksLike} {words.ownerOf(mismatch)}
-          </li>
-        ))}
-      </ul>
-      <p className="nd-quiet">{words.mismatchHint}</p>
-      <div className="ad-form__ways">
-        <Button onClick={onTakeOut}>{words.takeThemOut(mismatches.length)}</Button>
-        <Button kind="quiet" onClick={onConfirm}>
-          {words.uploadAnyway(reference)}
-        </Button>
+      <div className="ad-mismatch">
+        <ul className="ad-mismatches">
+          {mismatches.map((mismatch) => (
+            <li key={mismatch.sha256}>
+              <strong>{mismatch.file}</strong> {words.looksLike} {words.ownerOf(mismatch)}
+            </li>
+          ))}
+        </ul>
+        <p className="nd-quiet">{words.mismatchHint}</p>
+        <div className="ad-form__ways">
+          <Button onClick={onTakeOut}>{words.takeThemOut(mismatches.length)}</Button>
+          <Button kind="quiet" onClick={onConfirm}>
+            {words.uploadAnyway(reference)}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
