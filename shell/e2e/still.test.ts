@@ -108,3 +108,15 @@ test.each([360, 1280])('at %i px nothing moves while a page comes alive', async 
     await asha.page.close();
   }
 });
+
+test('on a phone a message that goes leaves what is below where it is', async () => {
+  const asha = await visitor({ width: 360, height: 740 });
+  await asha.open('/shop/2');
+  await asha.isAlive();
+  await asha.press('Add to cart');
+  await asha.sees('is in your cart.');
+  const top = () => asha.page.$eval('main', (main) => main.getBoundingClientRect().top);
+  const before = await top();
+  await asha.seesNoMore('is in your cart.');
+  expect(await top()).toBe(before);
+});

@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
 import { Field } from './Field.js';
@@ -112,7 +113,7 @@ test('what fails says so and can be tried again; a 404 has its own words', async
 
 test('a toast goes after five seconds; an error stays until it is dismissed', () => {
   jest.useFakeTimers();
-  render(<Toasts />);
+  render(<Toasts />, { wrapper: MemoryRouter });
   act(() => {
     toast.success('Saved');
     toast.error('Failed');
@@ -129,7 +130,7 @@ test('a toast goes after five seconds; an error stays until it is dismissed', ()
 });
 
 test('the same words stand once, at most four stand at a time, and an action is run once', () => {
-  render(<Toasts />);
+  render(<Toasts />, { wrapper: MemoryRouter });
   const undo = jest.fn();
   act(() => {
     for (const text of ['1', '2', '2', '3', '4', '5']) toast.info(text);

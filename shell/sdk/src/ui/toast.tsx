@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from './Button.js';
 
 /** How long a toast stays, in ms (spec §9). Errors stay until they are dismissed (decisions §10.4). */
@@ -113,11 +114,37 @@ export function useToasts() {
   return { entries: shown, place };
 }
 
+/**
+ * Keeps the room that toasts took on a phone after they are gone, until the page is scrolled or another is opened:
+ * nothing moves up under a thumb. Elsewhere toasts take no room.
+ */
+function useKeptRoom(shown: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    if (shown && box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`;
+  });
+  useEffect(() => {
+    if (shown) return;
+    const release = () => box.current?.style.removeProperty('min-height');
+    const leave = () => window.removeEventListener('scroll', release);
+    window.addEventListener('scroll', release, { once: true, passive: true });
+    return leave;
+  }, [shown]);
+  const opened = useRef(pathname);
+  useLayoutEffect(() => {
+    if (opened.current !== pathname && !shown) box.current?.style.removeProperty('min-height');
+    opened.current = pathname;
+  }, [pathname, shown]);
+  return box;
+}
+
 /** Where toasts appear that no screen has a place for; the shell renders it once. */
 export function Toasts() {
   const { entries: shown, place } = useToasts();
+  const box = useKeptRoom(place === null && shown.length > 0);
   return (
-    <div className="nd-toasts" role="status" aria-live="polite">
+    <div ref={box} className="nd-toasts" role="status" aria-live="polite">
       {place === null && shown.map((entry) => <Toast key={entry.id} entry={entry} />)}
     </div>
   );
