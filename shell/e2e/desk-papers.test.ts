@@ -140,6 +140,44 @@ test('the collection list is printed as a sheet of its own, without the ways of 
   expect(sheet).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
 });
 
+/** A4 lying without its margins of 12 mm, in px. */
+const SHEET = { width: 1032, height: 703 };
+
+test('the order list is printed as a list that can be read: one order a row, nothing cut, no controls', async () => {
+  const long = 'Venkatanarasimharajuvaripeta Subrahmanyam';
+  const { reference } = await booked({
+    name: `Mudrana ${long}`,
+    noOfPersons: 2,
+    email: `${'long'.repeat(12)}@example.in`,
+  });
+  const asha = await staff('/admin/view-orders?q=Mudrana');
+  await asha.sees('Mudrana');
+  await asha.page.setViewport(SHEET);
+  await asha.page.emulateMediaType('print');
+  const row = await asha.page.$eval('[data-row]', (one) => (one as HTMLElement).innerText);
+  for (const text of [reference, long, '+9198210000', '14 MG Road', '560001', '₹160', 'Booked'])
+    expect(row).toContain(text);
+  const paper = await asha.page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const head = document.querySelector('.ad-wide thead') ?? document.body;
+    const table = document.querySelector('.ad-wide table') ?? document.body;
+    const cells = visible('.ad-wide :is(th, td)');
+    return {
+      controls: visible('nav, input, select, summary, button:not(.ad-reference)').length,
+      repeated: getComputedStyle(head).display,
+      fits: table.getBoundingClientRect().right <= innerWidth + 1,
+      cut: cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      // Letters under each other would make a line of one letter.
+      squeezed: cells.filter((one) => one.clientWidth < 40).map((one) => one.textContent),
+    };
+  });
+  expect(paper).toEqual({ controls: 0, repeated: 'table-header-group', fits: true, cut: [], squeezed: [] });
+  const pdf = Buffer.from(await asha.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A4 lying.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
+});
+
 test('staff whose session ends while they type log in, and go on where they were', async () => {
   const { reference } = await booked({ name: 'Antara Rao' });
   const asha = await staff(`/admin/view-orders?q=${reference}`, /status of 40[14]/);
