@@ -58,6 +58,8 @@ export async function moveOrder(id: string, ...moves: string[]): Promise<void> {
 export async function uploadReport(id: string, file: string, name = 'report.pdf'): Promise<void> {
   const { token } = await adminSession();
   const form = new FormData();
+  // Told only of an order with a test for HIV.
+  form.append('tag', 'hiv');
   form.append('report', new Blob([await readFile(file), `% ${name}\n`], { type: 'application/pdf' }), name);
   const answer = await fetch(`${house.origin}/api/orders/${id}/upload-report`, {
     method: 'POST',

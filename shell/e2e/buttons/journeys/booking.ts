@@ -7,6 +7,7 @@ import { inbox } from '../inbox.js';
 import { customer, moveOrder, newMailbox, uploadReport } from '../people.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
+import { opensWithCode, settlesHold } from './order-states.js';
 
 const [, later = ''] = bookableDays(new Date());
 const sugar = 'Fasting Blood Sugar (FBS)';
@@ -72,7 +73,7 @@ const cart: Journey = {
 
 const order: Journey = {
   screen: '/order/:id',
-  mayComplain: /status of 404/,
+  mayComplain: /status of 40[04]/,
   async go(who) {
     await who.open('/order/nothing', 'This page opens with your link');
     await who.press('Log in', 'button');
@@ -115,6 +116,8 @@ const order: Journey = {
     await who.open(done.statusUrl, 'View Report');
     await who.openFolds();
     await who.followLinks();
+    await settlesHold(who);
+    await opensWithCode(who);
   },
 };
 

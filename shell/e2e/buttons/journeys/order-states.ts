@@ -1,0 +1,63 @@
+import { expect } from '@jest/globals';
+import { placeOrder } from '../../browser/place-order.js';
+import { awaited } from '../../browser/patience.js';
+import { reportFile } from '../files.js';
+import { inbox } from '../inbox.js';
+import { changeEmail, codeIn, foundInMail, notePayment } from '../lab.js';
+import { moveOrder, newMailbox, uploadReport } from '../people.js';
+import type { Walker } from '../walker.js';
+
+/** A test for HIV. */
+const PROTECTED = '321';
+
+/** An order on hold: the customer adds what the visit needs, and it goes on. */
+export async function settlesHold(who: Walker): Promise<void> {
+  const child = { name: 'Kabir Rao', age: 9, gender: 'Male' };
+  const missing = { name: '', phoneno: '', address: '', pincode: '', beneficiaries: [child] };
+  const { id, statusUrl } = await placeOrder(newMailbox('held'), missing);
+  await who.open(statusUrl, 'No visit will take place until this is resolved:');
+  await who.followLinks();
+  await who.press('Save details');
+  await who.sees('Enter at least one of these details.');
+  await who.fill('Your name', 'Asha Rao');
+  await who.fill('Address', '14 MG Road');
+  await who.fill('Pincode', '560001');
+  await who.fill('Guardian of Kabir Rao (9)', 'Asha Rao');
+  await who.press('Save details');
+  await who.sees('Your details are saved.');
+  expect(await inbox.rows('select status, name, pincode from orders where id = $1', [id])).toEqual([
+    { status: 'Booked', name: 'Asha Rao', pincode: '560001' },
+  ]);
+}
+
+/** A result that opens with a code; after a change of the mailbox, once the previous one has confirmed it. */
+export async function opensWithCode(who: Walker): Promise<void> {
+  const [previous, email] = [newMailbox('previous'), newMailbox('coded')];
+  const { id } = await placeOrder(previous, { cartItems: [{ id: PROTECTED, type: 'product' }] });
+  await moveOrder(id, 'release', 'confirm', 'sendOut', 'collect', 'toLab');
+  await uploadReport(id, reportFile);
+  await notePayment(id);
+  await changeEmail(id, email);
+  await who.open('/terms', 'Terms');
+  await who.open(await foundInMail(email, /\/order\/[\w-]+#k=[\w-]+/), 'Confirm that it is yours');
+  await who.press(/^Download receipt /);
+  await who.press(/^Send a code to the previous address/);
+  await who.sees('The code is on its way to the previous address.');
+  await who.fill('Code', '000000');
+  await who.press('Confirm address');
+  await who.sees('This code is wrong');
+  await who.fill('Code', await codeIn(previous));
+  await who.press('Confirm address');
+  await who.sees('Your email address is confirmed.');
+  await who.press(/^Mail a code to/);
+  await who.sees('It works for ten minutes, once.');
+  await who.fill('Code', '000000');
+  await who.press('Open', 'button');
+  await who.sees('This code is wrong');
+  await who.fill('Code', await codeIn(email));
+  await who.press('Open', 'button');
+  const opened = () =>
+    inbox.rows("select actor_role from audit where action = 'report.opened' and subject_id = $1", [id]);
+  await awaited('The report did not open', async () => (await opened()).length > 0);
+  expect(await opened()).toEqual([{ actor_role: 'link' }]);
+}
