@@ -73,3 +73,11 @@ ${more.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
   ]);
 }
+
+/** A PDF that opens with a password alone: no file key is made of its words without one. */
+export function anEncryptedPdf(): Buffer {
+  const words = 'f'.repeat(64);
+  const encrypt = `<</Filter/Standard/V 1/R 2/P -4/O<${words}>/U<${words}>>>`;
+  const trailer = `trailer<</Root 1 0 R/ID[<${words}><${words}>]/Encrypt ${encrypt}>>`;
+  return Buffer.from(aPdf().toString('latin1').replace('trailer<</Root 1 0 R>>', trailer), 'latin1');
+}

@@ -3,7 +3,7 @@ import type { ReportMismatch } from '@nidaan/contract';
 import { deflateSync } from 'node:zlib';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { as } from '../../../test/makers.js';
-import { aJpeg, aPdf, aPdfSaying, aPdfWith, aPng } from '../../../test/report-files.js';
+import { aJpeg, aPdf, aPdfSaying, aPdfWith, anEncryptedPdf, aPng } from '../../../test/report-files.js';
 import { keptKeys, orderInLab, type Upload, upload } from '../../../test/uploads.js';
 
 let api: TestApp;
@@ -44,6 +44,7 @@ describe('a file within no limits is refused, and named', () => {
       /^nested\.pdf becomes too large/,
     ],
     ['book.pdf', () => aPdfWith(Buffer.alloc(0), '', 501), /^book\.pdf has more than 500 pages/],
+    ['locked.pdf', () => anEncryptedPdf(), /^locked\.pdf is protected with a password/],
     ['many.pdf', () => aPdf('1 0 obj\n'.repeat(200_001)), /^many\.pdf is built of too many parts/],
   ])('%s', async (name, bytes, sentence) => {
     const before = await keptKeys(api);

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { aPdfSaying, aPdfWith } from '../../../test/report-files.js';
+import { INSPECTION_MS } from './limits.js';
+import { InspectionLimits, ReportInspector } from './report-inspector.js';
+
+let folder: string;
+let limits: InspectionLimits;
+let inspector: ReportInspector;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inspected-'));
+  limits = new InspectionLimits();
+  inspector = new ReportInspector(limits);
+});
+afterEach(async () => {
+  await inspector.onApplicationShutdown();
+  await rm(folder, { recursive: true });
+});
+
+async function inspect(bytes: Buffer) {
+  const path = join(folder, 'report.pdf');
+  await writeFile(path, bytes);
+  return inspector.inspect({ path, type: 'application/pdf' });
+}
+
+it('what takes longer than it may is refused for its time, and the next file is read', async () => {
+  limits.milliseconds = 1;
+  expect(await inspect(aPdfSaying('slow'))).toEqual({ flaw: 'time', text: '' });
+  limits.milliseconds = INSPECTION_MS;
+  expect(await inspect(aPdfSaying('Haemoglobin'))).toEqual({ flaw: null, text: 'Haemoglobin' });
+});
+
+it('what needs more memory than it may is refused for it, and the next file is read', async () => {
+  limits.megabytes = 64;
+  expect(await inspect(aPdfSaying('small'))).toEqual({ flaw: null, text: 'small' });
+  const words = `BT /F1 12 Tf ${'1 0 0 1 20 100 Tm (word) Tj '.repeat(1_000_000)} ET`;
+  const large = aPdfWith(deflateSync(words), '/FlateDecode');
+  expect(await inspect(large)).toEqual({ flaw: 'memory', text: '' });
+  expect(await inspect(aPdfSaying('Haemoglobin'))).toEqual({ flaw: null, text: 'Haemoglobin' });
+});
