@@ -9,6 +9,9 @@ import {
 } from './browser-candidates.js';
 import { bundledChromium } from './bundled-chromium.js';
 import { makeProfile, removeProfile } from './profiles.js';
+import { sandboxArgs } from './sandbox.js';
+
+export { isSandboxed } from './sandbox.js';
 
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
@@ -53,19 +56,6 @@ export function findBrowser(): Promise<FoundBrowser> {
 /** How long a browser may take to start, in ms: the first start on a busy machine reads all of it from the disk. */
 const START_MS = 90_000;
 
-const NO_SANDBOX = '--no-sandbox';
-const SANDBOX_FAILED = /sandbox|namespace/i;
-
-/** Root may not use the sandbox; where the kernel offers none to others, the retry goes without it too. */
-function argsFor(options: LaunchOptions, failure?: unknown) {
-  const sandboxDisabled = process.getuid?.() === 0 || SANDBOX_FAILED.test(String(failure));
-  return [...quietArgs, ...(sandboxDisabled ? [NO_SANDBOX] : []), ...(options.args ?? [])];
-}
-
-/** Whether a browser confines its pages, as far as this system lets it. */
-export const isSandboxed = (browser: Browser): boolean =>
-  browser.process()?.spawnargs.includes(NO_SANDBOX) === false;
-
 /**
  * Starts that browser, with an environment of its own, and with a profile that ends with it: when the browser was killed
  * too, and when this process was, at the next start.
@@ -85,7 +75,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
       timeout: START_MS,
       userDataDir: profile,
       ...options,
-      args: argsFor(options, failure),
+      args: [...quietArgs, ...sandboxArgs(process.getuid?.(), failure), ...(options.args ?? [])],
     });
   try {
     // A start now and then fails on a busy machine; a second failure is told.

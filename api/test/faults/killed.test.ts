@@ -86,6 +86,12 @@ it('the browser has no secret in its environment, and its profile goes with it, 
   const environment = await readFile(`/proc/${first.browser}/environ`, 'utf8').catch(() => 'PATH=');
   expect(environment).toContain('PATH=');
   for (const secret of Object.values(secrets)) expect(environment).not.toContain(secret);
+  // Where the system allows the browser no sandbox, as to root, the log says so.
+  const isConfined = !(await readFile(`/proc/${first.browser}/cmdline`, 'utf8')).includes('--no-sandbox');
+  await eventually(
+    () => readFile(join(folder, '1.log'), 'utf8'),
+    (text) => text.includes('runs without its sandbox') !== isConfined,
+  );
   process.kill(first.browser, 'SIGKILL');
   expect(await eventually(profiles, (names) => names.length === 0)).toEqual([]);
   first.api.process.kill('SIGKILL');
