@@ -154,3 +154,14 @@ test('a policy that has blocked nothing says so', async () => {
   await open();
   expect(await screen.findByText('Nothing was blocked in 30 days.')).toBeVisible();
 });
+
+test('the API documentation needs the pass of staff; a refusal is said, and the page stays', async () => {
+  const { user, server } = await open(booking, {
+    'POST /api/auth/docs-pass': () => problem('forbidden'),
+  });
+  await user.click(await button('API documentation'));
+  expect(await screen.findByText('You may not do this.')).toBeVisible();
+  expect(server.callsTo('POST /api/auth/docs-pass')).toHaveLength(1);
+  expect(await button('API documentation')).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'booking' })).toBeVisible();
+});

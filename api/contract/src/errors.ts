@@ -47,6 +47,11 @@ export const ERRORS = {
   },
   request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
   link_expired: { status: 410, sentence: 'This link has expired.' },
+  report_file_missing: {
+    status: 410,
+    sentence:
+      'The file of this report could not be found. Please call us: we look for it, or issue it again.',
+  },
   payload_too_large: { status: 413, sentence: 'The request is too large.' },
   unsupported_media_type: {
     status: 415,

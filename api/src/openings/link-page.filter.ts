@@ -1,16 +1,22 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import { ERRORS, LAB } from '@nidaan/contract';
+import { type ErrorCode, ERRORS, LAB } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { html } from '../html.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { DomainError } from '../http/problem.js';
-import { words } from './words.js';
+import { expired, fileMissing, type LinkPage, words } from './words.js';
 
 const STYLE = `body{margin:0;background:#fbf8f3;color:#14262b;font:17px/1.5 Figtree,system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:64px 16px}a{display:inline-block;margin-right:24px;padding:10px 0;color:#0b5a66}
 h1{font-size:25px;line-height:1.2}@media (prefers-color-scheme:dark){body{background:#0d1719;color:#eaf1f1}a{color:#5cc3cf}}`;
+
+const PAGES: Partial<Record<ErrorCode, LinkPage>> = {
+  link_expired: expired,
+  not_found: expired,
+  report_file_missing: fileMissing,
+};
 
 /** A link that opens nothing is followed by a person in a browser: they get a page with a way on instead of a problem. */
 @Catch(DomainError)
@@ -22,16 +28,16 @@ export class LinkPageFilter implements ExceptionFilter<DomainError> {
   catch(error: DomainError, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const shown = error.code === 'link_expired' || error.code === 'not_found';
-    if (!shown || request.accepts(['json', 'html']) !== 'html') return this.problems.catch(error, host);
+    const page = PAGES[error.code];
+    if (!page || request.accepts(['json', 'html']) !== 'html') return this.problems.catch(error, host);
     response
       .status(ERRORS[error.code].status)
       .set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('html')
-      .end(this.page());
+      .end(this.page(page));
   }
 
-  private page(): string {
+  private page({ title, sentences }: LinkPage): string {
     const to = (path: string) => new URL(path, this.config.PUBLIC_URL).href;
     const ways = words.ways.map(({ path, label }) => html`<a href="${to(path)}">${label}</a>`);
     return html`<!doctype html>
@@ -39,16 +45,15 @@ export class LinkPageFilter implements ExceptionFilter<DomainError> {
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
-          <title>${words.title} · ${LAB.name}</title>
+          <title>${title} · ${LAB.name}</title>
           <style>
             ${STYLE}
           </style>
         </head>
         <body>
           <main>
-            <h1>${words.title}</h1>
-            <p>${words.text}</p>
-            <p>${words.letter}</p>
+            <h1>${title}</h1>
+            ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
             <p>${ways}</p>
           </main>
         </body>

@@ -71,7 +71,8 @@ export class OpeningsService {
 
   private async streamOf({ id, file_key: key }: OpenedFile): Promise<Readable> {
     const stream = await this.files.stream(key);
-    if (!stream) throw new Error(`the file of report ${id} is not there`);
-    return stream;
+    if (stream) return stream;
+    this.logger.error({ id, key }, 'a row has lost its file');
+    throw new DomainError('report_file_missing');
   }
 }

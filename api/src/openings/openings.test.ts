@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LAB } from '@nidaan/contract';
 import { type TestApp, startApp } from '../../test/app.js';
 import { as } from '../../test/makers.js';
 import { aPdf } from '../../test/report-files.js';
 import { reportsOf, type Upload, withReports } from '../../test/uploads.js';
 import { Clock } from '../clock.js';
+import { Files } from '../files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -50,6 +52,20 @@ describe('a link', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E0%A4%B0/);
     expect(answer.headers['content-security-policy']).toMatch(/(^|; )sandbox(;|$)/);
     await api.http.get(`${path}&download=yes`).expect(400);
+  });
+
+  it('to a file that is lost says so and whom to ask, on a page or as a problem', async () => {
+    const { path, reports } = await withReport();
+    const [report] = reports;
+    await api.app.get(Files, { strict: false }).remove(`reports/${report?.id}`);
+    const { body } = await api.http.get(path).set('Accept', 'application/json').expect(410);
+    expect(body).toMatchObject({ code: 'report_file_missing', detail: expect.stringContaining('call us') });
+    const page = await api.http.get(path).set('Accept', 'text/html,*/*;q=0.8').expect(410);
+    expect(page.text).toContain('The file of this report could not be found');
+    expect(page.text).toContain(LAB.phone);
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ msg: 'a row has lost its file', id: report?.id }),
+    );
   });
 
   it('altered anywhere opens nothing', async () => {

@@ -1,10 +1,31 @@
 import { LAB, REPORT_LINK_MINUTES } from '@nidaan/contract';
 
-/** The page behind a link that opens nothing any more. */
-export const words = {
+/** What the page behind a link that opens nothing says. */
+export interface LinkPage {
+  title: string;
+  sentences: string[];
+}
+
+/** A link that opens nothing any more. */
+export const expired: LinkPage = {
   title: 'This link does not open a report any more',
-  text: `For your safety a link to a report works for ${REPORT_LINK_MINUTES} minutes, and only for whom it was made. The report itself is kept: reload the page you came from and open it again.`,
-  letter: 'If the lab has withdrawn the report, an email told you why.',
+  sentences: [
+    `For your safety a link to a report works for ${REPORT_LINK_MINUTES} minutes, and only for whom it was made. The report itself is kept: reload the page you came from and open it again.`,
+    'If the lab has withdrawn the report, an email told you why.',
+  ],
+};
+
+/** A link to a report whose file is not in the storage. */
+export const fileMissing: LinkPage = {
+  title: 'The file of this report could not be found',
+  sentences: [
+    `Please call us at ${LAB.phone} or write to ${LAB.email}. We look for the file, and issue the report again if it is not found.`,
+    'We have been notified as well.',
+  ],
+};
+
+/** Where a person goes on from such a page. */
+export const words = {
   ways: [
     { path: '/user-dashboard', label: 'Your orders' },
     { path: '/contact', label: 'Contact us' },

@@ -152,7 +152,18 @@ const mail: Journey = {
   screen: '/admin/mail',
   as: 'admin',
   async go(who) {
-    await placeOrder(newMailbox('mail'));
+    const { id } = await placeOrder(newMailbox('mail'));
+    await inbox.rows('update orders set email_held_at = now() where id = $1', [id]);
+    const [held] = await inbox.rows<{ id: string }>(
+      "insert into outbox (fact, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
+      [id],
+    );
+    await who.open('/admin/mail?state=held', 'Many bookings named this address');
+    await who.press('Send: Confirmation');
+    await who.sees('The email is on its way.');
+    const waiting =
+      'select id from outbox where id = $1 and held union all select null from orders where id = $2 and email_held_at is not null';
+    expect(await inbox.rows(waiting, [held?.id, id])).toEqual([]);
     await who.open('/admin/mail', 'Mail');
     await who.turnPages();
     await who.choose('State', 'Sent');
