@@ -59,7 +59,7 @@ describe('a link', () => {
     const [report] = reports;
     await api.app.get(Files, { strict: false }).remove(`reports/${report?.id}`);
     const { body } = await api.http.get(path).set('Accept', 'application/json').expect(410);
-    expect(body).toMatchObject({ code: 'report_file_missing', detail: expect.stringContaining('call us') });
+    expect(body).toMatchObject({ code: 'report_file_missing', title: expect.stringContaining('call us') });
     const page = await api.http.get(path).set('Accept', 'text/html,*/*;q=0.8').expect(410);
     expect(page.text).toContain('The file of this report could not be found');
     expect(page.text).toContain(LAB.phone);

@@ -161,6 +161,7 @@ const mail: Journey = {
     await who.open('/admin/mail?state=held', 'Many bookings named this address');
     await who.press('Send: Confirmation');
     await who.sees('The email is on its way.');
+    await who.press('Dismiss');
     const waiting =
       'select id from outbox where id = $1 and held union all select null from orders where id = $2 and email_held_at is not null';
     expect(await inbox.rows(waiting, [held?.id, id])).toEqual([]);
