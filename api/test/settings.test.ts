@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { Config, readEnvironment } from '../src/config.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+/** Set by whatever starts the API, and by nobody who runs the product. */
+const INTERNAL = ['HOST', 'NODE_ENV', 'RELEASES_DIR'];
+/** Set in the image. */
+const IN_IMAGE = ['API_PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
+/** Set by the composition itself. */
+const FIXED = [...INTERNAL, 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'];
+
+const settings = Object.keys(Config.in.shape);
+const presets = readEnvironment(Config, {
+  DATABASE_URL: 'postgres://user:secret@db:5432/nidaan',
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+});
+/** Settings with a number as their preset, as `NAME=number`. */
+const numbers = Object.entries(presets).flatMap(([name, value]) =>
+  typeof value === 'number' && name !== 'API_PORT' ? [`${name}=${value}`] : [],
+);
+
+/** The rows of the table of settings, as `NAME=default`. */
+const table = [...textOf('README.md').matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) +\|/gm)].flatMap(
+  ([, names = '', values = '']) =>
+    [...names.matchAll(/`([A-Z_0-9]+)`/g)].map(
+      ([, name], at) => `${name}=${values.split(', ')[at] ?? values}`,
+    ),
+);
+const nameOf = (row: string) => row.split('=')[0] ?? '';
+const missingIn = (there: string[], wanted: string[]) => wanted.filter((one) => !there.includes(one));
+
+it('the README tells of every setting, with its preset', () => {
+  const named = [...textOf('README.md').matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name);
+  expect(missingIn([...named, ...INTERNAL], settings)).toEqual([]);
+  expect(missingIn(table, numbers)).toEqual([]);
+});
+
+it('the composition hands every setting on, with the same preset', () => {
+  const [, service = ''] = /^ {2}api:\n((?: {4}.*\n|\n)+)/m.exec(textOf('docker-compose.yml')) ?? [];
+  const handed = [...service.matchAll(/^ {6}([A-Z_0-9]+):(?: \$\{[A-Z_]+:-(.*)\}| .*)?$/gm)].map(
+    ([, name, value = '']) => `${name}=${value}`,
+  );
+  expect(missingIn([...handed.map(nameOf), ...IN_IMAGE], settings)).toEqual([]);
+  expect(missingIn(handed, numbers)).toEqual([]);
+});
+
+it('the example of .env has every setting that it may hold, with its preset', () => {
+  const lines = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z_0-9]+=.*)$/gm)].map(
+    ([, line = '']) => line,
+  );
+  expect(missingIn([...lines.map(nameOf), ...FIXED], settings)).toEqual([]);
+  expect(missingIn(lines, numbers)).toEqual([]);
+});
