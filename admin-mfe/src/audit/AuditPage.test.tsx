@@ -60,3 +60,15 @@ test('shows no code and no id: an order by its reference, files by their number'
   expect(row).toHaveTextContent('Reports2');
   expect(row).not.toHaveTextContent(/0193a5b2|report\.opened/);
 });
+
+test('what was before stands before what is since', async () => {
+  const moved: AuditEntry = { ...entry, detail: { to: 'Confirmed', from: 'Booked', move: 'confirm' } };
+  fakeApi({ 'GET /api/audit': () => aPage([moved]) });
+  await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
+  await screen.findByText('Booked');
+  expect([...document.querySelectorAll('.ad-detail dt')].map((one) => one.textContent)).toEqual([
+    'From',
+    'To',
+    'Move',
+  ]);
+});

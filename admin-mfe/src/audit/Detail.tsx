@@ -34,7 +34,10 @@ function valueOf(name: string, value: unknown): string {
 
 /** What the audit tells of an entry beside who, when and what; ids are left to the machine. */
 export function Detail({ entry: { detail } }: { entry: AuditEntry }) {
-  const shown = Object.entries(detail).filter(([name, value]) => name !== 'version' && !isId(value));
+  const shown = Object.entries(detail)
+    .filter(([name, value]) => name !== 'version' && !isId(value))
+    // The database gives short names first, "to" before "from".
+    .sort(([a], [b]) => Number(b === 'from') - Number(a === 'from'));
   if (shown.length === 0) return null;
   return (
     <dl className="ad-detail">
