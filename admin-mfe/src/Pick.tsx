@@ -1,6 +1,6 @@
 import { Checkbox, type Option } from '@nidaan/sdk';
 import { ChevronDown, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import './pick.css';
 
 interface PickProps {
@@ -16,7 +16,11 @@ interface PickProps {
 export function Pick({ label, words, options, chosen, onChange }: PickProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const id = useId();
-  const names = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
+  // The address follows a moment later: a box ticked meanwhile must not undo the one before it.
+  const [ticked, setTicked] = useState(chosen);
+  const key = chosen.join();
+  useEffect(() => setTicked(key === '' ? [] : key.split(',')), [key]);
+  const names = options.filter(({ value }) => ticked.includes(value)).map((option) => option.label);
   const said = names.length > 1 ? words.several(names.length) : (names[0] ?? words.none);
   const close = () => box.current?.removeAttribute('open');
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -28,10 +32,13 @@ export function Pick({ label, words, options, chosen, onChange }: PickProps) {
     close();
     box.current.querySelector('summary')?.focus();
   };
-  const toggle = (value: string, on: boolean) =>
-    onChange(
-      options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
-    );
+  const toggle = (value: string, on: boolean) => {
+    const now = options
+      .map((option) => option.value)
+      .filter((one) => (one === value ? on : ticked.includes(one)));
+    setTicked(now);
+    onChange(now);
+  };
   return (
     <div className="nd-field">
       <span className="nd-field__label" id={`${id}-label`}>
@@ -47,7 +54,7 @@ export function Pick({ label, words, options, chosen, onChange }: PickProps) {
           {options.map(({ value, label: name }) => (
             <Checkbox
               key={value}
-              checked={chosen.includes(value)}
+              checked={ticked.includes(value)}
               onChange={({ target }) => toggle(value, target.checked)}
             >
               {name}

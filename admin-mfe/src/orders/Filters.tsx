@@ -28,8 +28,10 @@ type Ask = (change: Partial<OrdersAsked>) => void;
 
 function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
   const set = MORE.filter((name) => asked[name].length > 0).length;
+  // Only as it appears: whoever clears the last of them goes on in the open fields.
+  const [open] = useState(set > 0);
   return (
-    <details className="ad-more" open={set > 0 || undefined}>
+    <details className="ad-more" open={open || undefined}>
       <summary>{words.more(set)}</summary>
       <div className="ad-more__fields">
         <Field

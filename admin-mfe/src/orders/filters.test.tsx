@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { anOrder, aPage } from './maker.js';
 import OrdersPage from './OrdersPage.js';
 
@@ -86,4 +86,25 @@ test('the head of the first column turns the list round, from the newest to the 
   await asks('&sort=createdAt');
   await user.click(head());
   await asks('');
+});
+
+test('of two boxes that are ticked one right after the other none is lost', async () => {
+  const { user, asks } = await open();
+  await user.click(said('Status') as Element);
+  // The screen has not heard of the address yet when the second is ticked.
+  act(() => {
+    for (const name of ['Booked', 'Confirmed']) box(name).click();
+  });
+  await asks('&status=Booked,Confirmed');
+});
+
+test('the further filters stay open when the last of them is cleared', async () => {
+  const { user, asks } = await open();
+  const summary = screen.getByText('More filters');
+  await user.click(summary);
+  await user.selectOptions(screen.getByLabelText('Payment'), 'Paid');
+  await asks('&payment=paid');
+  await user.selectOptions(screen.getByLabelText('Payment'), 'Any payment');
+  await asks('');
+  expect(summary.parentElement).toHaveAttribute('open');
 });
