@@ -10,7 +10,7 @@ export function linkTo(email: string, page: string): Promise<string> {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
     for (const file of files.toReversed()) {
       const letter = (await readFile(join(folder, file), 'utf8')).replace(/=\r\n/g, '').replace(/=3D/g, '=');
-      const found = new RegExp(`/${page}#t=[\\w-]+(\\.[\\w-]+)*`).exec(letter)?.[0];
+      const found = new RegExp(`/${page}#[kt]=[\\w-]+(\\.[\\w-]+)*`).exec(letter)?.[0];
       if (found && letter.includes(`To: ${email}`)) return found;
     }
     return null;

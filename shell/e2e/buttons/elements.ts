@@ -55,7 +55,9 @@ export async function elementsOf(session: CDPSession): Promise<Element[]> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   return nodes.flatMap((node) => {
     const [role, backend] = [roleOf(node), node.backendDOMNodeId];
-    if (node.ignored || backend === undefined || !ROLES.has(role)) return [];
+    // The head of a column is pressed where the list can be sorted by it: there the keyboard reaches it.
+    const isPressed = ROLES.has(role) || (role === 'columnheader' && property(node, 'focusable') === true);
+    if (node.ignored || backend === undefined || !isPressed) return [];
     const within = rolesAround(node, byId);
     if (role === 'option' ? !within.includes('listbox') : within.some((one) => WHOLE.has(one))) return [];
     const url = property(node, 'url');

@@ -5,11 +5,19 @@ import { house } from '../house/house.js';
 /** A small whole PDF, as the lab uploads. */
 export const reportFile = join(house.dataDir ?? '', 'journey-report.pdf');
 
-const pdf = `%PDF-1.4
+const pdf = (mark: string) => `%PDF-1.4
+% ${mark}
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF
 `;
-writeFileSync(reportFile, pdf);
+writeFileSync(reportFile, pdf('report'));
+
+/** A PDF of this name that no journey has used; gives its path. */
+export function newReport(name: string): string {
+  const path = join(house.dataDir, name);
+  writeFileSync(path, pdf(crypto.randomUUID()));
+  return path;
+}

@@ -24,8 +24,10 @@ function look(this: HTMLElement): Spot {
 
 /** Runs in the page, on a field: chooses a value as a person does, so that the screen hears of it. */
 function set(this: HTMLInputElement | HTMLSelectElement, text: string): void {
+  const options = this instanceof HTMLSelectElement ? [...this.options] : [];
   const option =
-    this instanceof HTMLSelectElement && [...this.options].find((one) => one.label.trim().startsWith(text));
+    options.find((one) => one.label.trim() === text) ??
+    options.find((one) => one.label.trim().startsWith(text));
   const value = option ? option.value : text;
   const prototype = this instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(this, value);

@@ -8,11 +8,14 @@ export const FRAME = 'every page';
 /** Parts that stand on many screens: the staff's navigation, the login, and what asks idle staff whether they are there. */
 const SHARED = /^(navigation (Lab screens|Admin)|dialog (Login|Are you still there))/;
 
+/** A menu of a screen opens at the end of the page, outside of its content; the frame has its own inside of it. */
+const ofScreen = (within: string[]) =>
+  within.some((role) => role === 'main' || role === 'dialog' || role === 'alertdialog') ||
+  (within.includes('menu') && !within.includes('banner') && !within.includes('navigation'));
+
 /** True for what stands around every screen, or every screen of the staff. */
 export const isFrame = ({ within, url }: Element) =>
-  (!within.includes('main') && !within.some((role) => role === 'dialog' || role === 'alertdialog')) ||
-  within.some((role) => SHARED.test(role)) ||
-  url?.endsWith('#work') === true;
+  !ofScreen(within) || within.some((role) => SHARED.test(role)) || url?.endsWith('#work') === true;
 
 /** Writes down what stood on each screen to be pressed, and what a journey pressed there. */
 export class Recorder {

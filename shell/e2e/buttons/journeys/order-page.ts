@@ -1,0 +1,99 @@
+import { expect } from '@jest/globals';
+import { receiptFileName } from '@nidaan/contract/receipt-files';
+import { downloadsOf } from '../../browser/downloads.js';
+import { awaited } from '../../browser/patience.js';
+import { placeOrder } from '../../browser/place-order.js';
+import { newReport } from '../files.js';
+import { inbox } from '../inbox.js';
+import { newName, newOrder, rowOf } from '../orders.js';
+import { changeEmail, codeIn, notePayment } from '../lab.js';
+import { newMailbox, uploadReport } from '../people.js';
+import type { Journey } from '../run.js';
+
+const screen = '/order/:id';
+
+const settling: Journey = {
+  screen,
+  name: 'what an order on hold waits for',
+  async go(who) {
+    const child = newName();
+    const nothing = { name: '', email: '', phoneno: '', address: '', pincode: '' };
+    const order = await newOrder({ ...nothing, beneficiaries: [{ name: child, age: 9 }] });
+    await who.open(order.statusUrl, 'No visit will take place until this is resolved:');
+    await who.followLinks();
+    await who.press('Save details');
+    await who.sees('Enter at least one of these details.');
+    await who.fill(`Guardian of ${child} (9)`, 'Meera Iyer');
+    await who.press('Save details');
+    await who.sees('Your details are saved.');
+    // The fields that are left are the order's newest.
+    await who.who.seesNoMore(`Guardian of ${child}`);
+    expect(await rowOf('status, hold_reasons', order)).toEqual({
+      status: 'On hold',
+      hold_reasons: ['missing_details'],
+    });
+    const email = newMailbox('settle');
+    await who.fill('Your name', 'Meera Iyer');
+    await who.fill('Phone', '9812345672');
+    await who.fill('Email', email);
+    await who.fill('Address', '14 MG Road');
+    await who.fill('Pincode', '560001');
+    await who.press('Save details');
+    await who.sees('The lab looks at your booking');
+    expect(await rowOf('status, hold_reasons, name, phoneno, email, address, pincode', order)).toEqual({
+      status: 'Booked',
+      hold_reasons: [],
+      name: 'Meera Iyer',
+      phoneno: '+919812345672',
+      email,
+      address: '14 MG Road',
+      pincode: '560001',
+    });
+  },
+};
+
+const paying: Journey = {
+  screen,
+  name: 'the receipt of a payment',
+  async go(who) {
+    const order = await newOrder();
+    await notePayment(order.id);
+    const saved = await downloadsOf(who.who);
+    await who.open(order.statusUrl, 'Download receipt');
+    const [{ serial = '' } = {}] = await inbox.rows<{ serial: string }>(
+      'select serial from receipts where order_id = $1',
+      [order.id],
+    );
+    await who.press(`Download receipt ${serial}`);
+    expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
+  },
+};
+
+const protectedReport: Journey = {
+  screen,
+  name: 'an HIV result',
+  async go(who) {
+    const [previous, email] = [newMailbox('previous'), newMailbox('present')];
+    const order = await placeOrder(previous, { cartItems: [{ id: '321', type: 'product' }] });
+    await uploadReport(order.id, newReport('journey-result.pdf'), 'result.pdf');
+    await changeEmail(order.id, email);
+    await who.open(await inbox.linkTo(email, `order/${order.id}`), 'Confirm that it is yours');
+    await who.press(/^Send a code to the previous address/);
+    await who.sees('The code is on its way to the previous address.');
+    await who.fill('Code', await codeIn(previous));
+    await who.press('Confirm address');
+    await who.sees('Your email address is confirmed.');
+    expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
+    await who.press(/^Mail a code to/);
+    await who.sees('The code is on its way. It works for ten minutes, once.');
+    await who.fill('Code', await codeIn(email));
+    await who.press('Open', 'button');
+    const opened = async () => {
+      const openings = "select 1 from audit where action = 'report.opened' and subject_id = $1";
+      return (await inbox.rows(openings, [order.id])).length > 0;
+    };
+    await awaited('The result did not open', opened);
+  },
+};
+
+export const orderPages: Journey[] = [settling, paying, protectedReport];

@@ -1,0 +1,197 @@
+import { expect } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { dayText } from '@nidaan/contract/dates';
+import { house } from '../../house/house.js';
+import { inbox } from '../inbox.js';
+import { newAdmin } from '../lab.js';
+import { newName, newOrder, rowOf } from '../orders.js';
+import { newMailbox, post } from '../people.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const [, , day = ''] = bookableDays(new Date());
+const screen = '/admin/view-orders';
+
+/** Opens the drawer of an order by its address, as a link to it does. */
+const opens = (who: Walker, { id }: { id: string }) =>
+  who.open(`${screen}?order=${id}`, 'Nobody has written a note yet.');
+
+/** A question, the button that asks it and the one that answers it. */
+interface Question {
+  button: string | RegExp;
+  text: string;
+  answer: string;
+}
+
+const renewal: Question = {
+  button: /^Renew the customer/,
+  text: 'Renew the link to this order?',
+  answer: 'Renew',
+};
+const inPerson: Question = {
+  button: 'Confirm in person',
+  text: 'Is the customer here in person?',
+  answer: 'The customer is here',
+};
+
+/** Leaves a question each way, then answers it. The drawer has a button Close too, until the question is there. */
+async function confirms(who: Walker, { button, text, answer }: Question): Promise<void> {
+  for (const leaving of ['Cancel', 'Close', answer]) {
+    await who.press(button);
+    await who.sees(text);
+    await who.press(leaving, 'button');
+    await who.who.seesNoMore(text);
+  }
+}
+
+/** A booking with no more than a child to be tested. */
+const emptyBooking = (child: string) => ({
+  name: '',
+  email: '',
+  phoneno: '',
+  address: '',
+  pincode: '',
+  beneficiaries: [{ name: child, age: 9 }],
+});
+
+const hold: Journey = {
+  screen,
+  name: 'what an order on hold waits for',
+  as: 'admin',
+  async go(who) {
+    const child = newName();
+    const order = await newOrder(emptyBooking(child));
+    const stands = () => rowOf('status, hold_reasons, name, address, pincode, email, phoneno', order);
+    await opens(who, order);
+    await who.sees('Missing: name, phone or email, address, pincode');
+    await confirms(who, renewal);
+    await who.sees('The old link has ended. Give the new one to the customer');
+    await who.press('New link');
+    expect(await rowOf('secret_version', order)).toEqual({ secret_version: 2 });
+    await who.press('Save details');
+    await who.sees('Enter at least one of the missing details.');
+    await who.press('Dismiss');
+    await who.fill(`Guardian of ${child} (9)`, 'Meera Iyer');
+    await who.press('Save details');
+    await who.sees('Details saved. The order is “On hold”.');
+    await who.who.seesNoMore(`Guardian of ${child}`);
+    expect(await stands()).toMatchObject({ status: 'On hold', hold_reasons: ['missing_details'] });
+    const email = newMailbox('hold');
+    await who.fill('Name', 'Meera Iyer');
+    await who.fill('Phone No', '9812345670');
+    await who.fill('Email', email);
+    await who.fill('Address', '14 MG Road');
+    await who.fill('Pincode', '560001');
+    await who.press('Save details');
+    await who.sees('Details saved. The order is “Booked”.');
+    expect(await stands()).toEqual({
+      status: 'Booked',
+      hold_reasons: [],
+      name: 'Meera Iyer',
+      phoneno: '+919812345670',
+      email,
+      address: '14 MG Road',
+      pincode: '560001',
+    });
+    await who.press('Confirm', 'button');
+    await who.sees(`${order.reference}: Confirmed`);
+  },
+};
+
+/** Edits every field of the contact. */
+async function editsContact(who: Walker, email: string): Promise<void> {
+  await who.press('Edit contact');
+  await who.press('Leave as it was');
+  await who.press('Edit contact');
+  await who.fill('Name', 'Meera R. Iyer');
+  await who.fill('Phone No', '9812345671');
+  await who.fill('Email', email);
+  await who.fill('Address', '7 Brigade Road');
+  await who.fill('Pincode', '560002');
+  await who.press('Save contact');
+  await who.sees('Contact saved.');
+}
+
+const contact: Journey = {
+  screen,
+  name: 'visit, contact and notes',
+  as: 'admin',
+  async go(who) {
+    const order = await newOrder();
+    await opens(who, order);
+    await who.press('Move the day', 'summary');
+    await who.choose('New day', dayText(day, new Date()));
+    await who.press('Move the visit');
+    await who.sees(`The visit is on ${dayText(day, new Date())}.`);
+    const email = newMailbox('contact');
+    await editsContact(who, email);
+    expect(await rowOf('appointment_date::text, name, phoneno, email, address, pincode', order)).toEqual({
+      appointment_date: day,
+      name: 'Meera R. Iyer',
+      phoneno: '+919812345671',
+      email,
+      address: '7 Brigade Road',
+      pincode: '560002',
+    });
+    const before = await rowOf('secret_version', order);
+    await confirms(who, renewal);
+    await who.sees('The new one is on its way to c•••@example.org.');
+    expect(await rowOf('secret_version', order)).toEqual({
+      secret_version: Number(before.secret_version) + 1,
+    });
+    await who.press('Add note');
+    await who.sees('Write something first.');
+    await who.fill('New note', 'Rings twice');
+    await who.press('Add note');
+    await who.sees('Note written');
+    expect(await inbox.rows('select text from order_notes where order_id = $1', [order.id])).toEqual([
+      { text: 'Rings twice' },
+    ]);
+    await who.followLinks();
+  },
+};
+
+const heldEmail: Journey = {
+  screen,
+  name: 'a confirmation that waits',
+  as: 'admin',
+  async go(who) {
+    const order = await newOrder();
+    // As after more bookings with one mailbox than are confirmed by themselves.
+    await inbox.rows('update orders set email_held_at = now() where id = $1', [order.id]);
+    await opens(who, order);
+    await who.press('Send the confirmation');
+    await who.sees('The confirmation is on its way.');
+    expect(await rowOf('email_held_at', order)).toEqual({ email_held_at: null });
+    expect(
+      await inbox.rows(
+        "select count(*)::int from outbox where fact = 'order.confirmation-asked' and payload->>'orderId' = $1",
+        [order.id],
+      ),
+    ).toEqual([{ count: 1 }]);
+  },
+};
+
+const proof: Journey = {
+  screen,
+  name: 'a mailbox confirmed in person',
+  as: 'admin',
+  mayComplain: /status of 40[39]/,
+  async go(who) {
+    const order = await newOrder({ cartItems: [{ id: '321', type: 'product' }] });
+    const email = newMailbox('proof');
+    await opens(who, order);
+    await editsContact(who, email);
+    await confirms(who, inPerson);
+    await who.sees('You set this email address yourself');
+    const other = { email: await newAdmin(), password: house.passwords.first };
+    await who.becomes(await post('/api/auth/login', other));
+    await opens(who, order);
+    await who.press('Confirm in person');
+    await who.press('The customer is here');
+    await who.sees('Email address confirmed.');
+    expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
+  },
+};
+
+export const orderDrawers: Journey[] = [hold, contact, heldEmail, proof];

@@ -1,0 +1,224 @@
+import { expect } from '@jest/globals';
+import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
+import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
+import { awaited } from '../../browser/patience.js';
+import { downloadsOf } from '../../browser/downloads.js';
+import { house } from '../../house/house.js';
+import { inbox } from '../inbox.js';
+import { listOf, newName, newOrder, statusesOf } from '../orders.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+const [tomorrow = '', later = ''] = bookableDays(new Date());
+const screen = '/admin/view-orders';
+
+const addressOf = ({ who }: Walker) => new URL(who.page.url()).searchParams;
+/** The references in the list, from above, as soon as they are these. */
+const lists = ({ who }: Walker, references: string[]) =>
+  awaited(`The list did not become ${references.join(', ')}`, async () => {
+    const shown = await who.page.$$eval('[data-row] .ad-reference', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    return shown.join() === references.join();
+  });
+
+/** Presses a choice, and waits until it is ticked, or no longer. */
+async function ticks(who: Walker, choice: string, isOn: boolean): Promise<void> {
+  await who.press(choice, 'checkbox');
+  await awaited(`"${choice}" did not become ${isOn ? 'ticked' : 'free'}`, () =>
+    who.who.page.$$eval(
+      '.ad-pick[open] label',
+      (all, name, on) =>
+        all.some((one) => one.innerText.trim() === name && one.control?.matches(':checked') === on),
+      choice,
+      isOn,
+    ),
+  );
+}
+
+/** Presses every choice of a field on and off, then two of them and their chips. */
+async function choosesEach(who: Walker, field: RegExp, choices: readonly string[]): Promise<void> {
+  await who.press(field, 'summary');
+  for (const choice of choices) {
+    await ticks(who, choice, true);
+    await ticks(who, choice, false);
+  }
+  const [one = '', other = ''] = choices;
+  await ticks(who, one, true);
+  await ticks(who, other, true);
+  await who.press(`Take away: ${one}`);
+  // The list of choices closes when the focus leaves it.
+  await who.press(field, 'summary');
+  await ticks(who, one, true);
+  await who.press(`Take away: ${other}`);
+}
+
+async function clears(who: Walker): Promise<void> {
+  await who.press('Clear filters');
+  await who.who.seesNoMore('Clear filters');
+  expect([...addressOf(who)]).toEqual([]);
+}
+
+const filtering: Journey = {
+  screen,
+  name: 'search and filters',
+  as: 'admin',
+  async go(who) {
+    const name = newName();
+    const first = await newOrder({ name });
+    const second = await newOrder({ name, appointmentDate: later });
+    await who.open(screen, 'View Orders');
+    await who.fill('Reference, name, phone or email', name);
+    await who.press('Search', 'button');
+    await lists(who, [second.reference, first.reference]);
+    await choosesEach(who, /^Status/, ORDER_STATUSES);
+    await awaited('One status was not left', () => addressOf(who).get('status') === 'Booked');
+    await lists(who, [second.reference, first.reference]);
+    await who.press('More filters', 'summary');
+    await choosesEach(who, /^On hold because/, Object.values(HOLD_REASONS));
+    await who.sees('No order matches the search and the filters chosen.');
+    await clears(who);
+    await who.fill('Reference, name, phone or email', name);
+    await who.press('Search', 'button');
+    await who.choose('Visit from', later);
+    await lists(who, [second.reference]);
+    await who.press(/^More filters \(/, 'summary');
+    await who.press(/^More filters \(/, 'summary');
+    await clears(who);
+    await who.fill('Reference, name, phone or email', name);
+    await who.press('Search', 'button');
+    await who.choose('Visit until', tomorrow);
+    await lists(who, [first.reference]);
+    await who.choose('Payment', 'Refund due');
+    await who.sees('No orders found.');
+    await who.choose('Payment', 'To be paid');
+    await lists(who, [first.reference]);
+    await who.press('Letters that failed', 'checkbox');
+    await who.sees('No orders found.');
+    await who.press('Letters that failed', 'checkbox');
+    await lists(who, [first.reference]);
+  },
+};
+
+/** The columns that this admin has put away, by the database. */
+async function hidden(): Promise<string[]> {
+  const [row] = await inbox.rows<{ hidden: string[] }>(
+    "select hidden from hidden_columns join users on users.id = user_id where email = $1 and list = 'orders'",
+    [house.admin.email],
+  );
+  return row?.hidden ?? [];
+}
+
+async function choosesColumns(who: Walker): Promise<void> {
+  await who.press('Columns', 'button');
+  const boxes = (await who.look()).filter(
+    ({ role, within }) => role === 'checkbox' && within.includes('dialog'),
+  );
+  expect(boxes).toHaveLength(15);
+  for (const { name } of boxes) await who.press(name, 'checkbox');
+  await awaited('The columns were not kept', async () => (await hidden()).length === 15);
+  await who.press('Show all columns');
+  await awaited('The columns did not come back', async () => (await hidden()).length === 0);
+  await who.press('Close');
+  await who.sees('Beneficiaries');
+}
+
+async function sorts(who: Walker, first: string, second: string): Promise<void> {
+  await lists(who, [second, first]);
+  await who.press('Order ID', 'columnheader');
+  await lists(who, [first, second]);
+  await who.press('Order ID', 'columnheader');
+  await lists(who, [second, first]);
+  await who.press('Appointment Date', 'columnheader');
+  await lists(who, [first, second]);
+  await who.press('Appointment Date', 'columnheader');
+  await lists(who, [second, first]);
+  expect(addressOf(who).get('sort')).toBe('-appointmentDate');
+}
+
+const listing: Journey = {
+  screen,
+  name: 'the list',
+  as: 'admin',
+  async go(who) {
+    const name = newName();
+    const people = [...'ABCDEF'].map((letter) => ({ name: `Person ${letter}` }));
+    const first = await newOrder({ name, noOfPersons: 6, beneficiaries: people });
+    const second = await newOrder({ name, appointmentDate: later });
+    const saved = await downloadsOf(who.who);
+    await who.open(listOf(name), 'View Orders');
+    await sorts(who, first.reference, second.reference);
+    await who.press(/^and \d+ more$/, 'summary');
+    await who.sees('Person F');
+    await choosesColumns(who);
+    await who.press('Download CSV');
+    const table = String(await saved(`orders-${istDay(new Date())}.csv`));
+    expect(table.match(/\bND-\w{4}-\w{2}\b/g)?.toSorted()).toEqual(
+      [first.reference, second.reference].toSorted(),
+    );
+    await who.sees('The table is on its way to your downloads.');
+    await who.press('Dismiss');
+    await who.who.seesNoMore('The table is on its way to your downloads.');
+    await who.press(/^Keyboard shortcuts/);
+    await who.sees('Row above, row below');
+    await who.press('Close');
+    await who.press('Refresh');
+    await who.press(`Open ${first.reference}`);
+    await who.sees('Nobody has written a note yet.');
+    await who.press('Close');
+    // A row opens its order wherever nothing of its own is pressed.
+    await who.who.page.locator('[data-row="0"] .ad-col-name').click();
+    await who.sees('Nobody has written a note yet.');
+    expect(addressOf(who).get('order')).toBe(second.id);
+    await who.who.keys('Escape');
+    await who.followLinks();
+  },
+};
+
+/** What is booked while the list is open waits above it. */
+const news: Journey = {
+  screen,
+  name: 'new bookings',
+  as: 'admin',
+  async go(who) {
+    const name = newName();
+    const first = await newOrder({ name });
+    await who.open(listOf(name), first.reference);
+    const second = await newOrder({ name });
+    await who.press(`Move ${first.reference}`);
+    await who.press('Confirm', 'menuitem');
+    await who.sees('1 new booking');
+    await lists(who, [first.reference]);
+    await who.press('Show', 'button');
+    await lists(who, [second.reference, first.reference]);
+    expect(await statusesOf([first, second])).toEqual(['Booked', 'Confirmed']);
+  },
+};
+
+const paging: Journey = {
+  screen,
+  name: 'its pages',
+  as: 'admin',
+  async go(who) {
+    const name = newName();
+    for (let made = 0; made < 51; made += 3)
+      await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })]);
+    await who.open(listOf(name), '50 of 51 orders');
+    await who.press(/^Choose ND-/, 'checkbox');
+    await who.press('Choose all 50');
+    await who.sees('50 orders chosen');
+    await who.press('Clear choice');
+    await who.press('Next');
+    await who.sees('1 of 51 orders');
+    const after = addressOf(who).get('after');
+    await who.press('Previous');
+    await who.sees('50 of 51 orders');
+    await who.open(`${listOf('nothing of this name')}&after=${after}`, 'There is nothing on this page');
+    await who.press('Go to the first page');
+    await who.sees('No order matches the search and the filters chosen.');
+    await who.press('Clear filters');
+    await who.sees('View Orders');
+  },
+};
+
+export const orderLists: Journey[] = [filtering, listing, news, paging];

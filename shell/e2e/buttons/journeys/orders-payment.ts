@@ -1,0 +1,69 @@
+import { expect } from '@jest/globals';
+import { receiptFileName } from '@nidaan/contract/receipt-files';
+import { downloadsOf } from '../../browser/downloads.js';
+import { inbox } from '../inbox.js';
+import { newOrder, rowOf } from '../orders.js';
+import type { Journey } from '../run.js';
+import type { Walker } from '../walker.js';
+
+interface Receipt {
+  serial: string;
+  method: string;
+  reference: string | null;
+  void_reason: string | null;
+}
+
+const receiptsOf = ({ id }: { id: string }) =>
+  inbox.rows<Receipt>(
+    'select serial, method, reference, void_reason from receipts where order_id = $1 order by number',
+    [id],
+  );
+
+/** Notes money as it came by UPI, once without the bank's reference. */
+async function byUpi(who: Walker, label: string, button: string, reference: string): Promise<void> {
+  await who.choose(label, 'UPI');
+  await who.press(button);
+  await who.sees('The bank reference of a UPI transfer has twelve digits.');
+  await who.fill('Bank reference', reference);
+  await who.press(button);
+}
+
+const payment: Journey = {
+  screen: '/admin/view-orders',
+  name: 'payment, receipts and refund',
+  as: 'admin',
+  async go(who) {
+    const order = await newOrder();
+    const saved = await downloadsOf(who.who);
+    await who.open(`/admin/view-orders?order=${order.id}`, 'Nobody has written a note yet.');
+    await byUpi(who, 'How it was paid', 'Note ₹80 as paid', '123456789012');
+    await who.sees('Payment noted.');
+    const [first] = await receiptsOf(order);
+    expect(first).toMatchObject({ method: 'upi', reference: '123456789012', void_reason: null });
+    const serial = first?.serial ?? '';
+    await who.press(`Download receipt ${serial}`);
+    expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
+    await who.press('This was a mistake', 'summary');
+    await who.choose('What was wrong', 'The money never arrived');
+    await who.press('Take the payment back');
+    await who.sees('Void since');
+    expect(await receiptsOf(order)).toMatchObject([{ serial, void_reason: 'not_received' }]);
+    await who.choose('How it was paid', 'Cash');
+    await who.press('Note ₹80 as paid');
+    await who.sees('Note ₹80 as paid');
+    await who.press('Cancel order', 'button');
+    await who.fill('Reason', 'The journey asks for it');
+    await who.press('Cancel order', 'button');
+    await byUpi(who, 'How it was given back', 'Note ₹80 as given back', '210987654321');
+    await who.sees('Refund noted.');
+    expect(await receiptsOf(order)).toMatchObject([{ serial }, { method: 'cash', void_reason: null }]);
+    expect(await rowOf('status, paid_method, refund_method, refund_reference', order)).toEqual({
+      status: 'Cancelled',
+      paid_method: 'cash',
+      refund_method: 'upi',
+      refund_reference: '210987654321',
+    });
+  },
+};
+
+export const orderPayments: Journey[] = [payment];
