@@ -96,6 +96,7 @@ test('of two boxes that are ticked one right after the other none is lost', asyn
     for (const name of ['Booked', 'Confirmed']) box(name).click();
   });
   await asks('&status=Booked,Confirmed');
+  expect(chips()).toEqual(['Booked', 'Confirmed']);
 });
 
 test('the further filters stay open when the last of them is cleared', async () => {

@@ -60,10 +60,11 @@ const paying: Journey = {
     await notePayment(order.id);
     const saved = await downloadsOf(who.who);
     await who.open(order.statusUrl, 'Download receipt');
-    const [{ serial = '' } = {}] = await inbox.rows<{ serial: string }>(
+    const [receipt] = await inbox.rows<{ serial: string }>(
       'select serial from receipts where order_id = $1',
       [order.id],
     );
+    const serial = receipt?.serial ?? '';
     await who.press(`Download receipt ${serial}`);
     expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
   },

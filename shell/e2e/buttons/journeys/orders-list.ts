@@ -142,7 +142,7 @@ const listing: Journey = {
   as: 'admin',
   async go(who) {
     const name = newName();
-    const people = [...'ABCDEF'].map((letter) => ({ name: `Person ${letter}` }));
+    const people = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Person ${letter}` }));
     const first = await newOrder({ name, noOfPersons: 6, beneficiaries: people });
     const second = await newOrder({ name, appointmentDate: later });
     const saved = await downloadsOf(who.who);
