@@ -56,7 +56,7 @@ export const DatabaseUrl = given('DATABASE_URL').refine(
   'DATABASE_URL must look like postgres://user:password@host:5432/database.',
 );
 
-/** The relay that letters go to. */
+/** The mail server that emails go to. */
 const SmtpUrl = z
   .string()
   .trim()
@@ -125,7 +125,7 @@ export const Config = z
     LIMIT_BOOKINGS_PER_EMAIL: limit('LIMIT_BOOKINGS_PER_EMAIL', 3),
     LIMIT_BOOKINGS_PER_ADDRESS: limit('LIMIT_BOOKINGS_PER_ADDRESS', 60),
     LIMIT_DETAILS_PER_EMAIL: limit('LIMIT_DETAILS_PER_EMAIL', 3),
-    LIMIT_LETTERS_PER_EMAIL: limit('LIMIT_LETTERS_PER_EMAIL', 3),
+    LIMIT_EMAILS_PER_ADDRESS: limit('LIMIT_EMAILS_PER_ADDRESS', 3),
     LIMIT_ACCOUNTS_PER_ADDRESS: limit('LIMIT_ACCOUNTS_PER_ADDRESS', 30),
     LIMIT_CONFIRMATIONS_PER_ORDER: limit('LIMIT_CONFIRMATIONS_PER_ORDER', 3),
     LIMIT_NEWSLETTER_PER_EMAIL: limit('LIMIT_NEWSLETTER_PER_EMAIL', 3),

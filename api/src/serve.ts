@@ -49,7 +49,7 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
   const stop = () => {
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
     finishRequests(server);
-    // Letters and sweeps end at once; the printer and the database once the last answer is out.
+    // Emails and sweeps end at once; the printer and the database once the last answer is out.
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -82,7 +82,7 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   const server = app.getHttpServer() as Server;
   await listen(app, config);
   stopOnSignals(app, server, log);
-  const letters = app.get<Mailer>(MAILER, { strict: false }).where;
-  log.info({ host: config.HOST, port: config.API_PORT, letters }, 'the API answers');
+  const emails = app.get<Mailer>(MAILER, { strict: false }).where;
+  log.info({ host: config.HOST, port: config.API_PORT, emails }, 'the API answers');
   void warmPrinter(app, log);
 }

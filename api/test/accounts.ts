@@ -2,70 +2,70 @@ import type { Test } from 'supertest';
 import { startApp, type TestApp } from './app.js';
 import { eventually } from './eventually.js';
 import { bearer } from './makers.js';
-import { startRelay } from './relay.js';
+import { startRelay } from './smtp-server.js';
 
 /** A password that nobody guesses. */
 export const PASSWORD = 'four green bottles';
 
 type Headers = Record<string, string>;
 
-/** The API beside a relay, with the steps that people take to an account. */
+/** The API beside a mail server, with the steps that people take to an account. */
 export interface AccountApp extends TestApp {
   post(path: string, body: object, headers?: Headers): Test;
   login(email: string, password?: string): Test;
   me(headers: Headers): Test;
   /** The ids of the orders that somebody sees. */
   orders(headers: Headers): Promise<string[]>;
-  lettersTo(email: string): string[];
-  /** The letters about an account to a mailbox, once there are as many. */
-  letters(email: string, count: number): Promise<string[]>;
-  /** Registers an address, and gives the secret of the letter's link. */
+  emailsTo(email: string): string[];
+  /** The emails about an account to a mailbox, once there are as many. */
+  emails(email: string, count: number): Promise<string[]>;
+  /** Registers an address, and gives the secret of the email's link. */
   registered(email: string, password?: string): Promise<string>;
   /** Somebody with a proved mailbox who is logged in. */
   account(email: string): Promise<{ email: string; headers: { Authorization: string } }>;
 }
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-// A letter about an order has its reference.
+// An email about an order has its reference.
 const isAboutOrder = (text: string) => text.includes('ND-');
 
-/** The subject of a letter. */
-export const subjectOf = (letter = '') => /^Subject: (.*)\r$/m.exec(letter)?.[1];
+/** The subject of an email. */
+export const subjectOf = (message = '') => /^Subject: (.*)\r$/m.exec(message)?.[1];
 
-/** The secret of the link in a letter; empty when there is none. */
-export const tokenIn = (letter = '') =>
-  /https:\/\/nidaan\.example\/(?:verify|reset)#t=([\w-]{43})\s/.exec(letter)?.[1] ?? '';
+/** The secret of the link in an email; empty when there is none. */
+export const tokenIn = (message = '') =>
+  /https:\/\/nidaan\.example\/(?:verify|reset)#t=([\w-]{43})\s/.exec(message)?.[1] ?? '';
 
-/** Starts the API with a relay of its own. */
+/** Starts the API with a mail server of its own. */
 export async function startAccountApp(): Promise<AccountApp> {
   const relay = await startRelay();
   const app = await startApp({
     SMTP_URL: relay.url,
     PUBLIC_URL: 'https://nidaan.example',
-    LIMIT_LETTERS_PER_EMAIL: 4,
+    LIMIT_EMAILS_PER_ADDRESS: 4,
     LIMIT_ACCOUNTS_PER_ADDRESS: 500,
   });
   const post: AccountApp['post'] = (path, body, headers = {}) =>
     app.http.post(`/api/auth/${path}`).set(headers).send(body);
-  const lettersTo = (email: string) =>
+  const emailsTo = (email: string) =>
     relay.received
       .filter(({ to, text }) => to.includes(email) && !isAboutOrder(text))
       .map(({ text }) => plain(text));
-  const letters: AccountApp['letters'] = (email, count) =>
+  const emails: AccountApp['emails'] = (email, count) =>
     eventually(
-      () => lettersTo(email),
+      () => emailsTo(email),
       ({ length }) => length >= count,
     );
   const registered: AccountApp['registered'] = async (email, password = PASSWORD) => {
-    const before = lettersTo(email).length;
+    const before = emailsTo(email).length;
     await post('register', { email, password }).expect(202);
-    return tokenIn((await letters(email, before + 1))[before]);
+    return tokenIn((await emails(email, before + 1))[before]);
   };
   return {
     ...app,
     post,
-    lettersTo,
-    letters,
+    emailsTo,
+    emails,
     registered,
     login: (email, password = PASSWORD) => post('login', { email, password }),
     me: (headers) => app.http.get('/api/auth/me').set(headers),

@@ -22,7 +22,7 @@ export interface TestApp {
   http: ReturnType<typeof supertest>;
   /** Its database, as the owner: to look, and to damage what a test needs damaged. */
   database: DataSource;
-  /** Its data folder; letters are in `mail`. */
+  /** Its data folder; emails are in `mail`. */
   dataDir: string;
   /** The lines of its log, parsed. */
   log: Record<string, unknown>[];

@@ -112,15 +112,15 @@ describe('orders for demonstration', () => {
     await expect(seedDemonstration(api.database, 10)).rejects.toThrow('orders of people');
   });
 
-  it('are as many as wished, priced by the catalogue, and cause no letter', async () => {
+  it('are as many as wished, priced by the catalogue, and cause no email', async () => {
     await api.database.query('DELETE FROM orders; DELETE FROM outbox');
     await seedDemonstration(api.database, 400);
     await seedDemonstration(api.database, 1200);
     const [row]: unknown[] = await api.database.query(`
-      SELECT (SELECT count(*)::integer FROM orders) AS orders, (SELECT count(*)::integer FROM outbox) AS letters,
+      SELECT (SELECT count(*)::integer FROM orders) AS orders, (SELECT count(*)::integer FROM outbox) AS emails,
         (SELECT count(*)::integer FROM orders o WHERE total_amount <>
           (SELECT sum(price * qty) FROM order_items WHERE order_id = o.id) * no_of_persons) AS wrong`);
-    expect(row).toEqual({ orders: 1200, letters: 0, wrong: 0 });
+    expect(row).toEqual({ orders: 1200, emails: 0, wrong: 0 });
     const { body } = await api.http.get('/api/orders?q=DEMO-0001200').set(admin).expect(200);
     expect(body).toHaveLength(1);
     const all = await api.http.get('/api/exports/orders.csv').set(admin).expect(200);

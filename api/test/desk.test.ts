@@ -212,7 +212,7 @@ describe('what is not there', () => {
   });
 });
 
-it('the letters about an order are told, and those that fail are found', async () => {
+it('the emails about an order are told, and those that fail are found', async () => {
   const { _id } = await order();
   await delivered(api, _id);
   await api.database.query(
@@ -220,8 +220,8 @@ it('the letters about an order are told, and those that fail are found', async (
      WHERE payload->>'orderId' = $1`,
     [_id],
   );
-  const { letters } = await history(_id);
-  expect(letters).toMatchObject([
+  const { emails } = await history(_id);
+  expect(emails).toMatchObject([
     { fact: 'order.placed', sentAt: null, failure: 'ECONNREFUSED', tries: 3, givenUp: false },
   ]);
   const { body } = await api.http.get('/api/orders?mail=failed').set(admin);

@@ -21,7 +21,7 @@ export async function outboxRow(
   return rows[0];
 }
 
-/** Waits until the letter about an order is delivered, or was found to be needless. */
+/** Waits until the email about an order is delivered, or was found to be needless. */
 export const delivered = (api: TestApp, orderId: string, fact?: string) =>
   eventually(
     () => outboxRow(api, orderId, fact),

@@ -27,7 +27,7 @@ const remote: RemoteDefinition = defineRemote({
       path: paths.reports(),
       chunk: 'reports',
       prerender: false,
-      screen: () => import(/* webpackChunkName: "reports" */ './reports/LetterPage.js'),
+      screen: () => import(/* webpackChunkName: "reports" */ './reports/EmailedReportsPage.js'),
     },
   ],
   slots: {

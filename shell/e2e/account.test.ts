@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { chromium } from './browser/chromium.js';
-import { linkTo } from './browser/letters.js';
+import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
 import { house } from './house/house.js';
 
@@ -26,7 +26,7 @@ async function bookAsGuest(email: string): Promise<string> {
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-test('a customer registers, confirms by letter, finds an earlier booking, and later forgets the password', async () => {
+test('a customer registers, confirms by email, finds an earlier booking, and later forgets the password', async () => {
   const email = 'journey@example.org';
   const reference = await bookAsGuest(email);
   const asha = await visitor({ mayComplain });

@@ -168,7 +168,7 @@ test('the order list is printed as a list that can be read: one order a row, not
       repeated: getComputedStyle(head).display,
       fits: table.getBoundingClientRect().right <= innerWidth + 1,
       cut: cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-      // Letters under each other would make a line of one letter.
+      // Emails under each other would make a line of one email.
       squeezed: cells.filter((one) => one.clientWidth < 40).map((one) => one.textContent),
     };
   });

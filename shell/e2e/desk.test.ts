@@ -146,9 +146,9 @@ test('of two who move an order at once one wins, and the other is shown how it i
   await ravi.sees('Send out');
   const moves = `select count(*) from audit a join orders o on o.id::text = a.subject_id
     where a.action = 'order.moved' and o.reference = $1`;
-  const letters = `select count(*) from outbox f join orders o on o.id::text = f.payload->>'orderId'
+  const emails = `select count(*) from outbox f join orders o on o.id::text = f.payload->>'orderId'
     where f.fact = 'order.moved' and o.reference = $1`;
-  expect([await countOf(moves, reference), await countOf(letters, reference)]).toEqual([1, 1]);
+  expect([await countOf(moves, reference), await countOf(emails, reference)]).toEqual([1, 1]);
 });
 
 const everywhere = ['Number of Persons', 'Beneficiaries', 'Download Reports', 'Not uploaded', 'No Reports'];

@@ -4,7 +4,7 @@ import type { AuditAction } from '@nidaan/contract/event-names';
 export const AUDIT_LABELS = {
   'invoice.issued': 'Invoice issued',
   'invoice.opened': 'Invoice opened',
-  'letter.resent': 'Email sent again',
+  'email.resent': 'Email sent again',
   'order.confirmation-asked': 'Confirmation requested again',
   'order.contact-proved': 'New email address confirmed',
   'order.contact_changed': 'Contact changed',

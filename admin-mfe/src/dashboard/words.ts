@@ -7,7 +7,7 @@ export const words = {
   onHold: 'On hold',
   reportsDue: 'Reports due',
   refundsDue: 'Refunds due',
-  mailFailures: 'Orders with failed letters',
+  mailFailures: 'Orders with failed emails',
   unknownCount: '—',
   retry: 'Try again',
   quickActions: 'Quick Actions',

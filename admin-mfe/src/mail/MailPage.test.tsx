@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { LetterView } from '@nidaan/contract';
+import type { EmailView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { aPage } from '../orders/maker.js';
 import MailPage from './MailPage.js';
 
-const letter = (given: Partial<LetterView>): LetterView => ({
+const email = (given: Partial<EmailView>): EmailView => ({
   id: '1',
   fact: 'order.placed',
   state: 'sent',
@@ -23,8 +23,8 @@ const letter = (given: Partial<LetterView>): LetterView => ({
 });
 
 test('shows what failed and why, and sends that again', async () => {
-  const gone = letter({});
-  const failed = letter({
+  const gone = email({});
+  const failed = email({
     id: '2',
     state: 'given-up',
     tries: 14,
@@ -48,7 +48,7 @@ test('shows what failed and why, and sends that again', async () => {
 });
 
 test('shows an email that is held back with its reason, and sends it', async () => {
-  const held = letter({ state: 'held', tries: 0, sentAt: null });
+  const held = email({ state: 'held', tries: 0, sentAt: null });
   const server = fakeApi({
     'GET /api/outbox': () => aPage([held]),
     'POST /api/outbox/:id/resend': () => undefined,
@@ -65,8 +65,8 @@ test('shows an email that is held back with its reason, and sends it', async () 
 
 test('tells to whom an email went, and why there was none', async () => {
   const rows = [
-    letter({}),
-    letter({
+    email({}),
+    email({
       id: '2',
       fact: 'order.moved',
       state: 'none',
@@ -74,7 +74,7 @@ test('tells to whom an email went, and why there was none', async () => {
       recipient: null,
       sentAt: null,
     }),
-    letter({ id: '3', state: 'none', skipped: 'no-address', recipient: null, sentAt: null }),
+    email({ id: '3', state: 'none', skipped: 'no-address', recipient: null, sentAt: null }),
   ];
   fakeApi({ 'GET /api/outbox': () => aPage(rows) });
   await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });

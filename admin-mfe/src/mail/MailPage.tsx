@@ -1,4 +1,4 @@
-import type { LetterView } from '@nidaan/contract';
+import type { EmailView } from '@nidaan/contract';
 import { api, Button, DateTime, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
@@ -13,28 +13,28 @@ import { Refresh } from '../Refresh.js';
 import './mail.css';
 import { words } from './words.js';
 
-const { useLettersQuery, useResendLetterMutation } = api
-  .enhanceEndpoints({ addTagTypes: ['Letter'] })
+const { useEmailsQuery, useResendEmailMutation } = api
+  .enhanceEndpoints({ addTagTypes: ['Email'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      letters: build.query<Paged<LetterView>, Record<string, string | number>>({
+      emails: build.query<Paged<EmailView>, Record<string, string | number>>({
         query: (params) => ({ url: '/api/outbox', params }),
-        transformResponse: (rows: LetterView[], meta) => pagedOf(rows, meta),
-        providesTags: ['Letter'],
+        transformResponse: (rows: EmailView[], meta) => pagedOf(rows, meta),
+        providesTags: ['Email'],
       }),
-      resendLetter: build.mutation<void, string>({
+      resendEmail: build.mutation<void, string>({
         query: (id) => ({ url: `/api/outbox/${id}/resend`, method: 'POST' }),
-        invalidatesTags: ['Letter'],
+        invalidatesTags: ['Email'],
       }),
     }),
   });
 
 const { columns: heads } = words;
 const options = Object.entries(words.states).map(([value, label]) => ({ value, label }));
-const aboutOf = ({ fact }: LetterView) => eventLabel(fact);
+const aboutOf = ({ fact }: EmailView) => eventLabel(fact);
 
 /** How far an email has come; where there was nothing to send, why. */
-function State({ letter: { state, skipped, tries } }: { letter: LetterView }) {
+function State({ email: { state, skipped, tries } }: { email: EmailView }) {
   const failing = state === 'failed' || state === 'given-up';
   return (
     <span className="ad-mail-state" data-state={state}>
@@ -45,21 +45,21 @@ function State({ letter: { state, skipped, tries } }: { letter: LetterView }) {
   );
 }
 
-const failed = ({ failure, sentAt }: LetterView) => failure !== null && sentAt === null;
+const failed = ({ failure, sentAt }: EmailView) => failure !== null && sentAt === null;
 
 /** Sends an email that failed again, or one that was held. */
-function Resend({ letter, onResend }: { letter: LetterView; onResend: (letter: LetterView) => void }) {
-  const held = letter.state === 'held';
-  if (!held && !failed(letter)) return null;
-  const label = (held ? words.sendOne : words.resendOne)(aboutOf(letter));
+function Resend({ email, onResend }: { email: EmailView; onResend: (email: EmailView) => void }) {
+  const held = email.state === 'held';
+  if (!held && !failed(email)) return null;
+  const label = (held ? words.sendOne : words.resendOne)(aboutOf(email));
   return (
-    <Button kind="plain" aria-label={label} onClick={() => onResend(letter)}>
+    <Button kind="plain" aria-label={label} onClick={() => onResend(email)}>
       {held ? words.send : words.resend}
     </Button>
   );
 }
 
-const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[] => [
+const columnsOf = (onResend: (email: EmailView) => void): Column<EmailView>[] => [
   { key: 'fact', title: heads.fact, width: 160, cell: aboutOf, card: 'name' },
   {
     key: 'reference',
@@ -69,7 +69,7 @@ const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[]
     cell: ({ reference, orderId }) => orderId && <OrderReference id={orderId} reference={reference} />,
   },
   { key: 'recipient', title: heads.recipient, width: 200, cell: ({ recipient }) => recipient },
-  { key: 'state', title: heads.state, width: 180, cell: (letter) => <State letter={letter} /> },
+  { key: 'state', title: heads.state, width: 180, cell: (email) => <State email={email} /> },
   { key: 'failure', title: heads.failure, width: 150, cell: ({ failure }) => failure },
   {
     key: 'created',
@@ -88,15 +88,15 @@ const columnsOf = (onResend: (letter: LetterView) => void): Column<LetterView>[]
     title: heads.actions,
     width: 120,
     card: 'acts',
-    cell: (letter) => <Resend letter={letter} onResend={onResend} />,
+    cell: (email) => <Resend email={email} onResend={onResend} />,
   },
 ];
 
-/** `/admin/mail`: what became of every letter, and the way to have a failed one tried again. */
+/** `/admin/mail`: what became of every email, and the way to have a failed one tried again. */
 export default function MailPage() {
-  const query = useLettersQuery(useListAsked('state'), { refetchOnMountOrArgChange: true });
-  const [resend] = useResendLetterMutation();
-  async function again({ id, state }: LetterView) {
+  const query = useEmailsQuery(useListAsked('state'), { refetchOnMountOrArgChange: true });
+  const [resend] = useResendEmailMutation();
+  async function again({ id, state }: EmailView) {
     try {
       await resend(id).unwrap();
       toast.success(state === 'held' ? words.sending : words.resent);
@@ -115,7 +115,7 @@ export default function MailPage() {
         title={words.title}
         query={query}
         rowKey="id"
-        columns={columnsOf((letter) => void again(letter))}
+        columns={columnsOf((email) => void again(email))}
         empty={words.empty}
       />
     </AdminPage>

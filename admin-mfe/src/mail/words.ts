@@ -1,4 +1,4 @@
-import type { LetterView, SkippedEmail } from '@nidaan/contract';
+import type { EmailView, SkippedEmail } from '@nidaan/contract';
 
 export const words = {
   title: 'Mail',
@@ -12,7 +12,7 @@ export const words = {
     'given-up': 'Given up',
     sent: 'Sent',
     none: 'No email',
-  } satisfies Record<LetterView['state'] | '', string>,
+  } satisfies Record<EmailView['state'] | '', string>,
   skipped: {
     'no-address': 'No email: no email address',
     'not-for-status': 'No email for this status',

@@ -29,7 +29,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** `/admin/newsletter`: who gets letters. */
+/** `/admin/newsletter`: who gets emails. */
 export default function NewsletterListPage() {
   const query = useSubscribersQuery(useListAsked(), { refetchOnMountOrArgChange: true });
   return (

@@ -13,7 +13,7 @@ async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
     'GET /api/orders/:id/receipts': () => [],
-    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     [CONTACT]: answer,
   });
@@ -80,7 +80,7 @@ test('a mailbox set after the booking is confirmed in person, and not by whoever
   const server = fakeApi({
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'POST /api/orders/:id/contact-proof/in-person': () =>
       own ? problem('second_person_needed') : { ...order, emailProofNeeded: false, version: 2 },
@@ -110,7 +110,7 @@ test.each([
   const server = fakeApi({
     'GET /api/orders': () => aPage([order]),
     'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'POST /api/orders/:id/link': () => renewed,
   });

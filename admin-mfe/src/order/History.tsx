@@ -1,4 +1,4 @@
-import type { LetterState, OrderHistory } from '@nidaan/contract';
+import type { OrderEmailState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from '../orders/api.js';
 import { eventLabel } from '../event-labels.js';
@@ -9,7 +9,7 @@ import { Notes } from './Notes.js';
 import { Part } from './Part.js';
 import { words } from './words.js';
 
-function letterText({
+function emailText({
   fact,
   sentAt,
   recipient,
@@ -18,7 +18,7 @@ function letterText({
   failure,
   tries,
   givenUp,
-}: LetterState): string {
+}: OrderEmailState): string {
   const name = eventLabel(fact);
   if (skipped) return `${name}: ${mail.skipped[skipped]}`;
   if (held) return `${name}: ${words.held}`;
@@ -27,15 +27,15 @@ function letterText({
   return `${name}: ${failure ? words.failing(failure, tries) : words.waiting}`;
 }
 
-function Letters({ letters }: { letters: LetterState[] }) {
-  if (letters.length === 0) return null;
+function Emails({ emails }: { emails: OrderEmailState[] }) {
+  if (emails.length === 0) return null;
   return (
-    <Part title={words.letters}>
+    <Part title={words.emails}>
       <ol className="ad-events">
-        {letters.map((letter) => (
-          <li key={letter.fact + letter.at} data-failed={letter.failure && !letter.sentAt ? true : undefined}>
-            <span>{letterText(letter)}</span>
-            <DateTime value={letter.sentAt ?? letter.at} />
+        {emails.map((email) => (
+          <li key={email.fact + email.at} data-failed={email.failure && !email.sentAt ? true : undefined}>
+            <span>{emailText(email)}</span>
+            <DateTime value={email.sentAt ?? email.at} />
           </li>
         ))}
       </ol>
@@ -63,10 +63,10 @@ export function History({ id }: { id: string }) {
   const query = useOrderHistoryQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Loaded query={query} safe={common.safe}>
-      {({ notes, letters, events }) => (
+      {({ notes, emails, events }) => (
         <>
           <Notes order={id} notes={notes} />
-          <Letters letters={letters} />
+          <Emails emails={emails} />
           <Events events={events} />
         </>
       )}

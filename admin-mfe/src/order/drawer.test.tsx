@@ -15,7 +15,7 @@ async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoi
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'GET /api/orders/:id': ({ params }) =>
       orders.find(({ _id }) => _id === params.id) ?? problem('not_found'),
-    'GET /api/orders/:id/history': () => ({ events: [], letters: [], notes: [] }),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
@@ -73,7 +73,7 @@ describe('the drawer', () => {
               reason: 'Which lift to take?',
             },
           ],
-          letters: [],
+          emails: [],
           notes: [],
         }),
       },

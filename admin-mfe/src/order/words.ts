@@ -81,7 +81,7 @@ export const words = {
   noteEmpty: 'Write something first.',
   formerAuthor: 'a former account',
   history: 'History',
-  letters: 'Emails',
+  emails: 'Emails',
   sent: 'sent',
   sentTo: (email: string) => `sent to ${email}`,
   waiting: 'waiting to be sent',

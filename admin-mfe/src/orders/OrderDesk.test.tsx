@@ -18,7 +18,7 @@ async function open(answers: Record<string, FakeEndpoint>, search = '', first = 
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'GET /api/orders/:id': ({ params }) => order(Number(params.id?.slice(-1))),
     'GET /api/orders/:id/receipts': () => [],
-    [HISTORY]: () => ({ events: [], letters: [], notes: [] }),
+    [HISTORY]: () => ({ events: [], emails: [], notes: [] }),
     ...answers,
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
@@ -208,7 +208,7 @@ describe('a move', () => {
             reason: null,
           },
         ],
-        letters: [],
+        emails: [],
         notes: [],
       }),
     });

@@ -82,7 +82,7 @@ export const words = {
   anyHold: 'Any reason',
   payment: 'Payment',
   anyPayment: 'Any payment',
-  mail: 'Letters that failed',
+  mail: 'Emails that failed',
   narrowed: 'Chosen filters',
   unchoose: (name: string) => `Take away: ${name}`,
   more: (count: number) => (count > 0 ? `More filters (${count})` : 'More filters'),

@@ -8,7 +8,7 @@ import { words } from './words.js';
 const sentenceFor = (error: object) =>
   'status' in error && typeof error.status === 'number' ? words.sendFailed : words.sendError;
 
-/** The envelope: sends the person of an order a letter that leads to its reports. */
+/** The envelope: sends the person of an order an email that leads to its reports. */
 export function SendReports({ order: { _id, email, reports } }: { order: AdminOrderView }) {
   const [send, { isLoading }] = useSendReportsMutation();
   const some = reports.some((report) => !report.hiv);

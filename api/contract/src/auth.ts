@@ -57,7 +57,7 @@ export const StaffSession = z
 export type StaffSession = z.infer<typeof StaffSession>;
 
 /**
- * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link LetterSent} for every address, known or
+ * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link EmailSent} for every address, known or
  * not: only its mailbox learns which. 429 `too_many_requests` past the limits by email and by network address.
  */
 export const RegisterInput = z
@@ -73,15 +73,15 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 /** What a client may send as {@link RegisterInput}. */
 export type RegisterBody = z.input<typeof RegisterInput>;
 
-/** Answer of every request for a letter: a letter goes out if there is somebody to write to. */
-export const LetterSent = z.object({ sent: z.literal(true) }).meta({ id: 'LetterSent' });
-/** Shape of {@link LetterSent}. */
-export type LetterSent = z.infer<typeof LetterSent>;
+/** Answer of every request for an email: an email goes out if there is somebody to write to. */
+export const EmailSent = z.object({ sent: z.literal(true) }).meta({ id: 'EmailSent' });
+/** Shape of {@link EmailSent}. */
+export type EmailSent = z.infer<typeof EmailSent>;
 
 const token = z.string().min(1).max(200);
 
 /**
- * Body of POST /api/auth/verify: the secret of the letter's link, from the fragment of `/verify#t=<token>`, and the
+ * Body of POST /api/auth/verify: the secret of the email's link, from the fragment of `/verify#t=<token>`, and the
  * password of the account, so that a link which somebody else asked for proves nothing. Answers {@link LoginAnswer};
  * 404 `not_found` for a link that is unknown, used or too old; 400 `validation_failed` at `password` for a wrong one.
  */
@@ -89,7 +89,7 @@ export const VerifyInput = z.strictObject({ token, password: typed }).meta({ id:
 /** Parsed {@link VerifyInput}. */
 export type VerifyInput = z.infer<typeof VerifyInput>;
 
-/** Body of POST /api/auth/forgot. Answers 202 {@link LetterSent} for every address, known or not. */
+/** Body of POST /api/auth/forgot. Answers 202 {@link EmailSent} for every address, known or not. */
 export const ForgotInput = z.strictObject({ email: Email }).meta({ id: 'ForgotInput' });
 /** Parsed {@link ForgotInput}. */
 export type ForgotInput = z.infer<typeof ForgotInput>;
@@ -113,8 +113,8 @@ export const ChangePasswordInput = z
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 /**
- * Body of POST /api/auth/email: the address to log in with from now on. Answers 202 {@link LetterSent}; the address
- * changes when the link in the letter to it was used (POST /api/auth/verify), and the old mailbox is told both times.
+ * Body of POST /api/auth/email: the address to log in with from now on. Answers 202 {@link EmailSent}; the address
+ * changes when the link in the email to it was used (POST /api/auth/verify), and the old mailbox is told both times.
  */
 export const ChangeEmailInput = z
   .strictObject({ email: Email, password: typed })
@@ -122,7 +122,7 @@ export const ChangeEmailInput = z
 /** Parsed {@link ChangeEmailInput}. */
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
 
-/** Answer of GET /api/auth/me. `emailVerified` is false until the link of a letter was used. */
+/** Answer of GET /api/auth/me. `emailVerified` is false until the link of an email was used. */
 export const Me = z
   .object({
     id: z.string(),

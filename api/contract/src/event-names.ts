@@ -32,7 +32,7 @@ export type EventName = (typeof EVENT_NAMES)[number];
 export const AUDIT_ACTIONS = [
   'invoice.issued',
   'invoice.opened',
-  'letter.resent',
+  'email.resent',
   'order.confirmation-asked',
   'order.contact-proved',
   'order.contact_changed',

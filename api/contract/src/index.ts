@@ -19,7 +19,7 @@ export * from './event-names.js';
 export * from './hold-needs.js';
 export * from './invoices.js';
 export * from './lab.js';
-export * from './letters.js';
+export * from './emails.js';
 export * from './newsletter.js';
 export * from './order-contact.js';
 export * from './order-desk.js';

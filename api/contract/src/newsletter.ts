@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from './auth.js';
 
-/** Days that the link in a newsletter's letter can be used. */
+/** Days that the link in a newsletter's email can be used. */
 export const NEWSLETTER_LINK_DAYS = 7;
 
 /**
@@ -12,13 +12,13 @@ export const NewsletterInput = z.strictObject({ email: Email }).meta({ id: 'News
 /** Parsed {@link NewsletterInput}. */
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
-/** Answer of POST /api/newsletter: a letter goes out; nothing is subscribed before its link was confirmed. */
+/** Answer of POST /api/newsletter: an email goes out; nothing is subscribed before its link was confirmed. */
 export const NewsletterAsked = z.object({ sent: z.literal(true) }).meta({ id: 'NewsletterAsked' });
 /** Shape of {@link NewsletterAsked}. */
 export type NewsletterAsked = z.infer<typeof NewsletterAsked>;
 
 /**
- * Body of POST /api/newsletter/confirm: the secret of the letter's link, which stands in the fragment of
+ * Body of POST /api/newsletter/confirm: the secret of the email's link, which stands in the fragment of
  * `/newsletter#t=<token>`. One that is unknown, expired or used already answers 404 `not_found`.
  */
 export const NewsletterToken = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTOR_ROLES } from './audit.js';
-import { SKIPPED_EMAILS } from './letters.js';
+import { SKIPPED_EMAILS } from './emails.js';
 import { OrderPerson } from './order-views.js';
 import { ORDER_STATUSES } from './order-status.js';
 import { PlaceOrder, SeenVersion } from './orders.js';
@@ -58,8 +58,8 @@ export const HistoryEvent = z
 /** Shape of {@link HistoryEvent}. */
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** A letter about an order. `failure` is the code of the last try that failed; `givenUp` says there will be no other. */
-export const LetterState = z
+/** An email about an order. `failure` is the code of the last try that failed; `givenUp` says there will be no other. */
+export const OrderEmailState = z
   .object({
     fact: z.string(),
     at: z.string(),
@@ -75,15 +75,15 @@ export const LetterState = z
     tries: z.int32(),
     givenUp: z.boolean(),
   })
-  .meta({ id: 'LetterState' });
-/** Shape of {@link LetterState}. */
-export type LetterState = z.infer<typeof LetterState>;
+  .meta({ id: 'OrderEmailState' });
+/** Shape of {@link OrderEmailState}. */
+export type OrderEmailState = z.infer<typeof OrderEmailState>;
 
 /** Answer of GET /api/orders/:id/history, each list with its oldest first. */
 export const OrderHistory = z
   .object({
     events: z.array(HistoryEvent),
-    letters: z.array(LetterState),
+    emails: z.array(OrderEmailState),
     notes: z.array(NoteView),
   })
   .meta({ id: 'OrderHistory' });

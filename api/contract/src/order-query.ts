@@ -26,7 +26,7 @@ const filters = {
   /** On hold for any of these reasons. */
   hold: several(z.enum(keysOf(HOLD_REASONS))),
   payment: blankIsNone(z.enum(keysOf(PAYMENT_STATES))),
-  /** `failed`: a letter about the order waits to be sent again, or was given up. */
+  /** `failed`: an email about the order waits to be sent again, or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };
 

@@ -98,7 +98,7 @@ const fastingAdvice = (fasting: boolean | null) =>
     ? ['Ask us before you eat in the morning: one of your tests may need fasting.']
     : ['You may eat and drink as usual.'];
 
-/** The plan in sentences, the same on the page, in the letter and in the calendar. Specimens are not among them. */
+/** The plan in sentences, the same on the page, in the email and in the calendar. Specimens are not among them. */
 export function preparationSentences(plan: PreparationPlan): string[] {
   const { fasting, fastFrom, fastingHours, askDoctor } = plan;
   return [

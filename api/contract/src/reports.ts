@@ -12,8 +12,8 @@ export const REPORT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as co
  * Lists are asked again before.
  */
 export const REPORT_LINK_MINUTES = 15;
-/** Days that the link in a letter about reports can be used (decisions §7.4). */
-export const REPORT_LETTER_DAYS = 7;
+/** Days that the link in an email about reports can be used (decisions §7.4). */
+export const REPORT_EMAIL_DAYS = 7;
 /** Minutes that a code mailed to a person opens an HIV result (decisions §7.5). */
 export const REPORT_CODE_MINUTES = 10;
 
@@ -55,7 +55,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 export const ReportOpening = z
   .object({
     at: z.string(),
-    /** In what right: `link` is whoever holds the order's secret link or a link of a letter. */
+    /** In what right: `link` is whoever holds the order's secret link or a link of an email. */
     role: z.enum(['link', 'customer', 'admin']),
     /** Names of the files; several when the archive was downloaded. */
     names: z.array(z.string()),
@@ -104,8 +104,8 @@ export const WithdrawReport = z
 export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
- * Answer of POST /api/orders/{id}/send-reports-by-email, 200, once the relay has taken the letter. 409 `no_reports` or
- * `no_email` when there is nothing to send or nobody to send it to, 503 `reports_not_sent` when the relay did not take it.
+ * Answer of POST /api/orders/{id}/send-reports-by-email, 200, once the mail server has taken the email. 409 `no_reports` or
+ * `no_email` when there is nothing to send or nobody to send it to, 503 `reports_not_sent` when the mail server did not take it.
  */
 export const ReportsSent = z
   .object({ success: z.literal(true), email: z.string() })
@@ -141,7 +141,7 @@ export const ReportOpened = z.object({ storedPath: z.string() }).meta({ id: 'Rep
 /** Shape of {@link ReportOpened}. */
 export type ReportOpened = z.infer<typeof ReportOpened>;
 
-/** Body of POST /api/reports: the secret of a letter's link, which stands in the fragment of `/reports#t=<token>`. */
+/** Body of POST /api/reports: the secret of an email's link, which stands in the fragment of `/reports#t=<token>`. */
 export const ReportsToken = z
   .strictObject({ token: z.string().min(1).max(300) })
   .meta({ id: 'ReportsToken' });
@@ -173,13 +173,13 @@ export const OrderReports = z
 export type OrderReports = z.infer<typeof OrderReports>;
 
 /** Answer of POST /api/reports. A token that is unknown, expired or revoked answers 404 `not_found`. */
-export const LetterReports = z
+export const EmailedReports = z
   .object({
     reference: z.string(),
     reports: z.array(OwnReport),
     /** All files as one archive; null when there are none. */
     archive: z.string().nullable(),
   })
-  .meta({ id: 'LetterReports' });
-/** Shape of {@link LetterReports}. */
-export type LetterReports = z.infer<typeof LetterReports>;
+  .meta({ id: 'EmailedReports' });
+/** Shape of {@link EmailedReports}. */
+export type EmailedReports = z.infer<typeof EmailedReports>;

@@ -7,7 +7,7 @@ import { CONFIG } from '../config.module.js';
 import { type LinkReader, OPEN } from './accounts.statements.js';
 import { tokenOf } from './mail-token.js';
 
-/** The pages that links of letters lead to; the secret stands in the fragment, which browsers send to nobody. */
+/** The pages that links of emails lead to; the secret stands in the fragment, which browsers send to nobody. */
 type LinkPage = '/verify' | '/reset';
 
 /** Links with which people prove a mailbox. */
@@ -33,7 +33,7 @@ export class AccountLinks {
     return `${this.page(page)}#t=${tokenOf(this.config.LINK_SECRET, id)}`;
   }
 
-  /** A page of the site, for letters. */
+  /** A page of the site, for emails. */
   page(path: string): string {
     return new URL(path, this.config.PUBLIC_URL).href;
   }

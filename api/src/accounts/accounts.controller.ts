@@ -4,7 +4,7 @@ import {
   ChangeEmailInput,
   ChangePasswordInput,
   ForgotInput,
-  LetterSent,
+  EmailSent,
   LoginAnswer,
   Me,
   RegisterInput,
@@ -27,11 +27,8 @@ export class AccountsController {
   @Post('register')
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ standardSchema: LetterSent })
-  register(
-    @Body({ schema: RegisterInput }) input: RegisterInput,
-    @Ip() address: string,
-  ): Promise<LetterSent> {
+  @ApiAcceptedResponse({ standardSchema: EmailSent })
+  register(@Body({ schema: RegisterInput }) input: RegisterInput, @Ip() address: string): Promise<EmailSent> {
     return this.accounts.register(input, address);
   }
 
@@ -53,19 +50,19 @@ export class AccountsController {
   @HttpCode(202)
   @Roles('admin', 'customer')
   @ApiBearerAuth()
-  @ApiAcceptedResponse({ standardSchema: LetterSent })
-  verifyAgain(@CurrentUser() caller: Caller, @Ip() address: string): Promise<LetterSent> {
+  @ApiAcceptedResponse({ standardSchema: EmailSent })
+  verifyAgain(@CurrentUser() caller: Caller, @Ip() address: string): Promise<EmailSent> {
     return this.accounts.verifyAgain(caller, address);
   }
 
   @Post('forgot')
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ standardSchema: LetterSent })
+  @ApiAcceptedResponse({ standardSchema: EmailSent })
   forgot(
     @Body({ schema: ForgotInput }) input: ForgotInput,
     @Origin() origin: RequestOrigin,
-  ): Promise<LetterSent> {
+  ): Promise<EmailSent> {
     return this.accounts.forgot(input, origin);
   }
 
@@ -98,12 +95,12 @@ export class AccountsController {
   @HttpCode(202)
   @Roles('admin', 'customer')
   @ApiBearerAuth()
-  @ApiAcceptedResponse({ standardSchema: LetterSent })
+  @ApiAcceptedResponse({ standardSchema: EmailSent })
   changeEmail(
     @CurrentUser() caller: Caller,
     @Body({ schema: ChangeEmailInput }) input: ChangeEmailInput,
     @Ip() address: string,
-  ): Promise<LetterSent> {
+  ): Promise<EmailSent> {
     return this.accounts.changeEmail(caller, input, address);
   }
 

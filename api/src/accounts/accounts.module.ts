@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountLinks } from './account-links.js';
-import { AccountPosts } from './account-posts.js';
+import { AccountEmails } from './account-emails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountsSweeper } from './accounts.sweeper.js';
@@ -10,7 +10,7 @@ import { AccountsSweeper } from './accounts.sweeper.js';
 @Module({
   imports: [AuthModule, UsersModule],
   controllers: [AccountsController],
-  providers: [AccountsService, AccountLinks, AccountPosts, AccountsSweeper],
-  exports: [AccountPosts],
+  providers: [AccountsService, AccountLinks, AccountEmails, AccountsSweeper],
+  exports: [AccountEmails],
 })
 export class AccountsModule {}

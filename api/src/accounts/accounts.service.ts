@@ -5,7 +5,7 @@ import {
   type ChangeEmailInput,
   type ChangePasswordInput,
   type ForgotInput,
-  type LetterSent,
+  type EmailSent,
   type LoginAnswer,
   type Me,
   RESET_LINK_MINUTES,
@@ -45,7 +45,7 @@ import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
 const DAY_MINUTES = 1440;
-/** How many networks may use up their letters to one mailbox before nobody gets more sent there. */
+/** How many networks may use up their emails to one mailbox before nobody gets more sent there. */
 const NETWORKS = 5;
 // While no further link for a password is sent, the last one sent must still be good.
 const FLOOD_SECONDS: Record<MailPurpose, number> = {
@@ -56,7 +56,7 @@ const FLOOD_SECONDS: Record<MailPurpose, number> = {
 /** How many minutes' worth of sign-ups a network has in an hour: each writes to a mailbox that may be a stranger's. */
 const FULL_MINUTES = 10;
 const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
-const SENT: LetterSent = { sent: true };
+const SENT: EmailSent = { sent: true };
 
 /** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
 @Injectable()
@@ -72,19 +72,19 @@ export class AccountsService {
     private readonly factors: SecondFactors,
   ) {}
 
-  async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<LetterSent> {
+  async register({ email, password, consentVersion }: RegisterInput, address: string): Promise<EmailSent> {
     assertStrong(password, email, 'password');
     await this.countAddress(address);
     const most = this.config.LIMIT_ACCOUNTS_PER_ADDRESS * FULL_MINUTES;
     await this.attempts.take(strangersLimit('account-strangers', address, most));
-    await this.countLetter('verify', email, address);
+    await this.countEmail('verify', email, address);
     const passwordHash = await hashPassword(password);
     const account = { email, passwordHash, consentVersion, days: VERIFY_LINK_DAYS };
     await REGISTER.run(this.dataSource, { ...account, ...this.newLink() });
     return SENT;
   }
 
-  /** Proves a mailbox with the link of a letter and the password, and opens a session. */
+  /** Proves a mailbox with the link of an email and the password, and opens a session. */
   async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
@@ -101,20 +101,20 @@ export class AccountsService {
     return this.sessions.open(owner);
   }
 
-  /** Sends the letter that proves a mailbox once more. */
-  async verifyAgain({ email }: Caller, address: string): Promise<LetterSent> {
-    await this.countLetter('verify', email, address);
+  /** Sends the email that proves a mailbox once more. */
+  async verifyAgain({ email }: Caller, address: string): Promise<EmailSent> {
+    await this.countEmail('verify', email, address);
     return this.ask('verify', email, 'account.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
   }
 
-  async forgot({ email }: ForgotInput, { address, cookies }: RequestOrigin): Promise<LetterSent> {
+  async forgot({ email }: ForgotInput, { address, cookies }: RequestOrigin): Promise<EmailSent> {
     await this.countAddress(address);
     const device = this.devices.recognise(email, await this.users.findByEmail(email), cookies);
-    await this.countLetter('reset', email, address, device);
+    await this.countEmail('reset', email, address, device);
     return this.ask('reset', email, 'account.forgot', RESET_LINK_MINUTES);
   }
 
-  /** Sets a new password with the link of a letter, and ends every session. */
+  /** Sets a new password with the link of an email, and ends every session. */
   async reset({ token, password }: ResetInput, address: string): Promise<void> {
     await this.countAddress(address);
     const hash = hashOf(token);
@@ -142,13 +142,13 @@ export class AccountsService {
     caller: Caller,
     { email, password }: ChangeEmailInput,
     address: string,
-  ): Promise<LetterSent> {
+  ): Promise<EmailSent> {
     const user = await this.passwords.confirmed(caller, password, 'password', address);
     if (email === user.email) {
       const message = 'This is your address already.';
       throw new DomainError('validation_failed', { errors: [{ path: 'email', message }] });
     }
-    for (const mailbox of [caller.email, email]) await this.countLetter('email', mailbox, address);
+    for (const mailbox of [caller.email, email]) await this.countEmail('email', mailbox, address);
     const move = { userId: user.id, email, days: VERIFY_LINK_DAYS };
     await ASK_EMAIL.run(this.dataSource, { ...move, ...this.newLink() });
     return SENT;
@@ -172,7 +172,7 @@ export class AccountsService {
     email: string,
     fact: EventName,
     minutes: number,
-  ): Promise<LetterSent> {
+  ): Promise<EmailSent> {
     await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, fact, minutes });
     return SENT;
   }
@@ -188,14 +188,14 @@ export class AccountsService {
    * A few emails of a kind for each network, so that a stranger uses up their own; all together no flood. A known device
    * counts alone, so that strangers keep nobody from a new password.
    */
-  private async countLetter(
+  private async countEmail(
     purpose: MailPurpose,
     email: string,
     address: string,
     device: string | null = null,
   ): Promise<void> {
-    const max = this.config.LIMIT_LETTERS_PER_EMAIL;
-    const kind = `letter-${purpose}`;
+    const max = this.config.LIMIT_EMAILS_PER_ADDRESS;
+    const kind = `email-${purpose}`;
     const place = device === null ? networkOf(address) : `device ${device}`;
     await this.attempts.take({ kind, subject: `${email} ${place}`, max, seconds: HOUR });
     if (device !== null) return;

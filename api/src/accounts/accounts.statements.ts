@@ -18,7 +18,7 @@ const AUDITED = (action: AuditAction, from: string) => `audited AS (
 const OWNER = 'id, email, role, token_version AS "tokenVersion"';
 
 /**
- * Makes an account that proves nothing yet, and asks for its letter. An address that somebody has keeps its password:
+ * Makes an account that proves nothing yet, and asks for its email. An address that somebody has keeps its password:
  * the one given now waits beside the link, and counts only if the account was never proved. Known or not, the same
  * rows are written, so that time tells nothing.
  */
@@ -52,7 +52,7 @@ export const REGISTER = new Prepared<
   INSERT INTO outbox (fact, payload) VALUES (${eventName('account.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
-/** Asks for a letter to the mailbox of an account; for an address that nobody has, the same rows are written. */
+/** Asks for an email to the mailbox of an account; for an address that nobody has, the same rows are written. */
 export const ASK = new Prepared<
   { id: string; hash: string; purpose: MailPurpose; email: string; fact: EventName; minutes: number },
   never
@@ -66,7 +66,7 @@ export const ASK = new Prepared<
   INSERT INTO outbox (fact, payload) VALUES (:fact, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
-/** Asks for the letters to both mailboxes of an account that moves. */
+/** Asks for the emails to both mailboxes of an account that moves. */
 export const ASK_EMAIL = new Prepared<
   { id: string; hash: string; userId: string; email: string; days: number },
   never
@@ -183,7 +183,7 @@ export const CHANGE_PASSWORD = new Prepared<
   SELECT ${OWNER} FROM changed`,
 );
 
-/** Whom a letter with a link is for. */
+/** Whom an email with a link is for. */
 export interface LinkReader {
   email: string;
   /** The address that the account moves to, or has left. */
@@ -193,7 +193,7 @@ export interface LinkReader {
   taken: boolean;
 }
 
-/** Makes the link of a letter good from now on. No row when there is nobody to write to. */
+/** Makes the link of an email good from now on. No row when there is nobody to write to. */
 export const OPEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
   'account-open',
   `UPDATE mail_tokens t SET expires_at = now() +

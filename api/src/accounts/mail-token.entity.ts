@@ -11,10 +11,10 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-/** What the link of a letter is for: prove the mailbox, choose a new password, move to another address. */
+/** What the link of an email is for: prove the mailbox, choose a new password, move to another address. */
 export type MailPurpose = 'verify' | 'reset' | 'email';
 
-/** A link that a letter carries, good once. */
+/** A link that an email carries, good once. */
 @Entity('mail_tokens')
 @Unique('mail_tokens_token', ['tokenHash'])
 @Index('mail_tokens_user', ['userId'])
@@ -24,7 +24,7 @@ export class MailTokenEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mail_tokens_pkey' })
   id: string;
 
-  /** Null when a letter was asked for an address that nobody has: such a row takes the same time, and does nothing. */
+  /** Null when an email was asked for an address that nobody has: such a row takes the same time, and does nothing. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -15,9 +15,9 @@ describe('a forgotten password', () => {
   it('is replaced once with the link, which ends every session and tells the mailbox', async () => {
     const { email, headers } = await api.account('forgot@example.org');
     await api.post('forgot', { email }).expect(202);
-    const letter = (await api.letters(email, 2))[1];
-    expect(letter).toContain('within 30 minutes');
-    const token = tokenIn(letter);
+    const message = (await api.emails(email, 2))[1];
+    expect(message).toContain('within 30 minutes');
+    const token = tokenIn(message);
     const weak = await api.post('reset', { token, password: '1234567890' }).expect(400);
     expect(weak.body.errors[0].path).toBe('password');
     await api.post('reset', { token, password: 'another good sentence' }).expect(204);
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
     await api.me(headers).expect(401);
     await api.login(email).expect(401);
     await api.login(email, 'another good sentence').expect(200);
-    expect(subjectOf((await api.letters(email, 3))[2])).toBe('Your password for Nidaan was changed');
+    expect(subjectOf((await api.emails(email, 3))[2])).toBe('Your password for Nidaan was changed');
   });
 
   it('proves the mailbox of an account that was never confirmed', async () => {
@@ -34,24 +34,24 @@ describe('a forgotten password', () => {
     await api.registered(email, 'not remembered any more');
     await api.post('forgot', { email }).expect(202);
     await api
-      .post('reset', { token: tokenIn((await api.letters(email, 2))[1]), password: PASSWORD })
+      .post('reset', { token: tokenIn((await api.emails(email, 2))[1]), password: PASSWORD })
       .expect(204);
     expect(await api.orders(bearer((await api.login(email)).body.token))).toEqual([body.id]);
   });
 
-  it('of an address that nobody has gets the same answer and no letter', async () => {
+  it('of an address that nobody has gets the same answer and no email', async () => {
     const { email } = await api.account('somebody@example.org');
     const [known, unknown] = [
       await api.post('forgot', { email }),
       await api.post('forgot', { email: 'nobody@example.org' }),
     ];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    await api.letters(email, 2);
+    await api.emails(email, 2);
     await eventually(
       () => api.database.query("SELECT 1 FROM outbox WHERE fact = 'account.forgot' AND done_at IS NULL"),
       ({ length }) => length === 0,
     );
-    expect(api.lettersTo('nobody@example.org')).toEqual([]);
+    expect(api.emailsTo('nobody@example.org')).toEqual([]);
   });
 
   it('is asked for four times an hour by whoever knows an address, known or not', async () => {
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is not kept from its owner by a stranger elsewhere, nor is a letter of another kind', async () => {
+  it('is not kept from its owner by a stranger elsewhere, nor is an email of another kind', async () => {
     const email = 'besieged@example.org';
     const from = (network: number) => ({ 'X-Forwarded-For': `198.51.100.${network}` });
     const asks = (network: number) => api.post('forgot', { email }, from(network));
@@ -88,7 +88,7 @@ describe('a changed password', () => {
     await api.me(headers).expect(401);
     await api.me(bearer(body.token)).expect(200);
     await api.login(email).expect(401);
-    expect(subjectOf((await api.letters(email, 2))[1])).toBe('Your password for Nidaan was changed');
+    expect(subjectOf((await api.emails(email, 2))[1])).toBe('Your password for Nidaan was changed');
   });
 
   it('is guessed five times a minute at most', async () => {
@@ -122,18 +122,16 @@ describe('a changed address', () => {
     const guest = (await place(api, booking({ email: next })).expect(201)).body.id;
     await api.post('email', { email: next, password: 'not this' }, headers).expect(400);
     await api.post('email', { email: next, password: PASSWORD }, headers).expect(202);
-    const [asked] = await api.letters(next, 1);
-    expect(subjectOf((await api.letters(email, 2))[1])).toBe('Your account at Nidaan is about to move');
+    const [asked] = await api.emails(next, 1);
+    expect(subjectOf((await api.emails(email, 2))[1])).toBe('Your account at Nidaan is about to move');
     expect((await api.me(headers)).body.email).toBe(email);
     await api.post('verify', { token: tokenIn(asked), password: 'not this' }).expect(400);
     const { body } = await api.post('verify', { token: tokenIn(asked), password: PASSWORD }).expect(200);
     expect(body.email).toBe(next);
     await api.me(headers).expect(401);
     expect(await api.orders(bearer(body.token))).toEqual([guest]);
-    expect(subjectOf((await api.letters(email, 3))[2])).toBe(
-      'Your account at Nidaan has another address now',
-    );
-    expect((await api.letters(next, 2)).map(subjectOf)).toContain('Your new address at Nidaan');
+    expect(subjectOf((await api.emails(email, 3))[2])).toBe('Your account at Nidaan has another address now');
+    expect((await api.emails(next, 2)).map(subjectOf)).toContain('Your new address at Nidaan');
     await api.login(email).expect(401);
     await api.login(next).expect(200);
   });
@@ -144,18 +142,18 @@ describe('a changed address', () => {
       .post('email', { email: owner.email, password: PASSWORD }, mover.headers)
       .expect(202);
     expect(answer.body).toEqual({ sent: true });
-    const letter = (await api.letters(owner.email, 2))[1];
-    expect(subjectOf(letter)).toBe('This address has an account at Nidaan');
-    expect(tokenIn(letter)).toBe('');
+    const message = (await api.emails(owner.email, 2))[1];
+    expect(subjectOf(message)).toBe('This address has an account at Nidaan');
+    expect(tokenIn(message)).toBe('');
     expect((await api.me(owner.headers)).body.email).toBe(owner.email);
   });
 
   it('that was asked for ends with the next password', async () => {
     const { email, headers } = await api.account('thief@example.org');
     await api.post('email', { email: 'lair@example.org', password: PASSWORD }, headers).expect(202);
-    const token = tokenIn((await api.letters('lair@example.org', 1))[0]);
+    const token = tokenIn((await api.emails('lair@example.org', 1))[0]);
     await api.post('forgot', { email }).expect(202);
-    const reset = (await api.letters(email, 3)).map(tokenIn).filter(Boolean).at(-1);
+    const reset = (await api.emails(email, 3)).map(tokenIn).filter(Boolean).at(-1);
     await api.post('reset', { token: reset, password: 'only mine from now on' }).expect(204);
     await api.post('verify', { token, password: PASSWORD }).expect(404);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('registering', () => {
-  it('makes an account that shows earlier bookings only after the link of the letter was used', async () => {
+  it('makes an account that shows earlier bookings only after the link of the email was used', async () => {
     const email = 'asha@example.org';
     const booked = (await place(api, booking({ email })).expect(201)).body.id;
     const token = await api.registered(email);
@@ -40,17 +40,17 @@ describe('registering', () => {
   it('says the same for an address that is new, waiting or taken, and changes nothing of it', async () => {
     const email = 'known@example.org';
     const fresh = await api.post('register', { email, password: PASSWORD });
-    const [letter] = await api.letters(email, 1);
+    const [message] = await api.emails(email, 1);
     const waiting = await api.post('register', { email, password: PASSWORD });
-    await api.letters(email, 2);
-    await api.post('verify', { token: tokenIn(letter), password: PASSWORD }).expect(200);
+    await api.emails(email, 2);
+    await api.post('verify', { token: tokenIn(message), password: PASSWORD }).expect(200);
     const taken = await api.post('register', {
       email: ' KNOWN@example.org',
       password: 'somebody elses words',
     });
     const said = [fresh, waiting, taken].map(({ status, text }) => ({ status, text }));
     expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
-    const last = (await api.letters(email, 3))[2];
+    const last = (await api.emails(email, 3))[2];
     expect(subjectOf(last)).toBe('You already have an account at Nidaan');
     expect(tokenIn(last)).toBe('');
     await api.login(email, 'somebody elses words').expect(401);
@@ -126,7 +126,7 @@ describe('registering', () => {
   });
 });
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   it('is good once, however many press at once', async () => {
     const token = await api.registered('once@example.org');
     const answers = await Promise.all(
@@ -148,8 +148,8 @@ describe('the link of a letter', () => {
     await api.post('verify', { token, password: PASSWORD }).expect(404);
     const again = bearer((await api.login(email).expect(200)).body.token);
     await api.post('verify/again', {}, again).expect(202);
-    const letter = (await api.letters(email, 2))[1];
-    await api.post('verify', { token: tokenIn(letter), password: PASSWORD }).expect(200);
+    const message = (await api.emails(email, 2))[1];
+    await api.post('verify', { token: tokenIn(message), password: PASSWORD }).expect(200);
   });
 
   it('is consumed by no GET', async () => {

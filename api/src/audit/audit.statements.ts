@@ -60,7 +60,7 @@ export const ENTRIES = new Prepared<
      LEFT JOIN users s ON s.id = ${UUID}
      LEFT JOIN tests t ON a.action LIKE 'test.%' AND t.id = a.subject_id
      LEFT JOIN packages p ON a.action LIKE 'package.%' AND p.id = a.subject_id
-     LEFT JOIN outbox f ON a.action LIKE 'letter.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END
+     LEFT JOIN outbox f ON a.action LIKE 'email.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END
    ORDER BY a.id DESC`,
 );
 

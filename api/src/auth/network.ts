@@ -40,7 +40,7 @@ export const ownersLimits = (kind: string, owned: string, address: string, max: 
   { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];
 
-/** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` letters. */
+/** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` emails. */
 export const strangersLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
   subject: networkOf(address),

@@ -9,7 +9,7 @@ beforeAll(async () => {
     LIMIT_LOGINS_PER_ADDRESS: 30,
     LIMIT_LOGINS_PER_ACCOUNT_TOTAL: 12,
     LIMIT_LOGIN_DELAY_SECONDS: 1,
-    LIMIT_LETTERS_PER_EMAIL: 1,
+    LIMIT_EMAILS_PER_ADDRESS: 1,
   });
 });
 afterAll(() => api.close());

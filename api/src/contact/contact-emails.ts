@@ -5,9 +5,9 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { written } from '../mail/letter.js';
-import { contactChanged, contactCode } from '../mail/letters/contact.js';
-import type { Post } from '../mail/message.js';
+import { renderEmail } from '../mail/email-content.js';
+import { contactChanged, contactCode } from '../mail/templates/contact.js';
+import type { OutgoingEmail } from '../mail/message.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
 import { contactCodeOf } from './contact-proof.service.js';
@@ -19,7 +19,7 @@ type Payload = Record<string, string>;
 @Injectable()
 export class ContactEmails {
   /** Which email each event about a contact becomes. */
-  readonly table: Partial<Record<EventName, (payload: Payload) => Promise<Post | null>>> = {
+  readonly table: Partial<Record<EventName, (payload: Payload) => Promise<OutgoingEmail | null>>> = {
     'order.contact-changed': (payload) => this.changed(payload),
     'order.contact-code': (payload) => this.code(payload),
   };
@@ -30,7 +30,7 @@ export class ContactEmails {
     private readonly clock: Clock,
   ) {}
 
-  private async changed({ changeId = '' }: Payload): Promise<Post | null> {
+  private async changed({ changeId = '' }: Payload): Promise<OutgoingEmail | null> {
     const change = await this.dataSource.manager.findOne(ContactChangeEntity, {
       where: { id: changeId },
       relations: { order: true },
@@ -41,20 +41,20 @@ export class ContactEmails {
     return {
       to,
       reference: order.reference,
-      letter: written(contactChanged(order.reference, fields, email)),
+      content: renderEmail(contactChanged(order.reference, fields, email)),
     };
   }
 
-  private async code({ orderId = '' }: Payload): Promise<Post | null> {
+  private async code({ orderId = '' }: Payload): Promise<OutgoingEmail | null> {
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
     const drawn = await manager.findOneBy(ContactCodeEntity, { orderId });
     if (!order?.provedEmail || !drawn || drawn.email !== order.email || drawn.expiresAt < this.clock.now())
       return null;
     const code = contactCodeOf(this.config.LINK_SECRET, orderId, drawn.nonce);
-    const letter = written(
+    const content = renderEmail(
       contactCode(order.reference, code, maskedEmail(drawn.email), CONTACT_CODE_MINUTES),
     );
-    return { to: order.provedEmail, reference: order.reference, letter };
+    return { to: order.provedEmail, reference: order.reference, content };
   }
 }

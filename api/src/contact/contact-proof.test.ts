@@ -4,7 +4,7 @@ import { SECRETS, startApp, type TestApp } from '../../test/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
 import { pageOf } from '../../test/order-doors.js';
 import { delivered, later } from '../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { aPdf } from '../../test/report-files.js';
 import { reportsOf, withReports } from '../../test/uploads.js';
 import { codeOf } from '../openings/codes.service.js';

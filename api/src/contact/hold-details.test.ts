@@ -4,7 +4,7 @@ import { pathsOf, statusesOf } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 import { anOrder, pageOf, type PlacedOrder, stateIn } from '../../test/order-doors.js';
 import { delivered } from '../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 
 let relay: TestRelay;
 let api: TestApp;

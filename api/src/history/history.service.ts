@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { HistoryEvent, LetterState, OrderHistory } from '@nidaan/contract';
+import type { HistoryEvent, OrderEmailState, OrderHistory } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { NotesService } from '../notes/notes.service.js';
@@ -20,14 +20,14 @@ const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
    WHERE a.subject_id = :id ORDER BY a.id LIMIT 500`,
 );
 
-const LETTERS = new Prepared<
+const SELECT_ORDER_EMAILS = new Prepared<
   { id: string },
-  Pick<LetterState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
+  Pick<OrderEmailState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
     created_at: Date;
     done_at: Date | null;
   }
 >(
-  'order-letters',
+  'order-emails',
   `SELECT fact, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
    WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
@@ -43,12 +43,12 @@ export class HistoryService {
   /** All that happened to an order and was written about it. */
   async of(id: string): Promise<OrderHistory> {
     await this.orders.forStaff(id);
-    const [events, letters, notes] = await Promise.all([
+    const [events, emails, notes] = await Promise.all([
       this.eventsOf(id),
-      this.lettersOf(id),
+      this.emailsOf(id),
       this.notes.of(id),
     ]);
-    return { events, letters, notes };
+    return { events, emails, notes };
   }
 
   private async eventsOf(id: string): Promise<HistoryEvent[]> {
@@ -56,13 +56,13 @@ export class HistoryService {
     return events.map((event) => ({ ...event, at: event.at.toISOString() }));
   }
 
-  private async lettersOf(id: string): Promise<LetterState[]> {
-    const letters = await LETTERS.run(this.dataSource, { id });
-    return letters.map(({ created_at, done_at, ...letter }) => ({
-      ...letter,
+  private async emailsOf(id: string): Promise<OrderEmailState[]> {
+    const emails = await SELECT_ORDER_EMAILS.run(this.dataSource, { id });
+    return emails.map(({ created_at, done_at, ...message }) => ({
+      ...message,
       at: created_at.toISOString(),
-      sentAt: letter.skipped ? null : (done_at?.toISOString() ?? null),
-      givenUp: done_at === null && letter.tries >= MOST_TRIES,
+      sentAt: message.skipped ? null : (done_at?.toISOString() ?? null),
+      givenUp: done_at === null && message.tries >= MOST_TRIES,
     }));
   }
 }

@@ -5,7 +5,7 @@ const statusOf = (error: unknown): string => {
   return named && typeof error.responseCode === 'number' ? String(error.responseCode) : '';
 };
 
-/** What may be kept of a failure: its code and the relay's number, such as `EENVELOPE 550`; never its words. */
+/** What may be kept of a failure: its code and the mail server's number, such as `EENVELOPE 550`; never its words. */
 export function failureOf(error: unknown): string {
   const code = codeOf(error) || (error instanceof Error ? error.name : 'unknown');
   return [code, statusOf(error)].filter(Boolean).join(' ');

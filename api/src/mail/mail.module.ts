@@ -8,15 +8,15 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { MailWorker } from './mail.worker.js';
 import { MAILER, mailerOf } from './mailer.js';
-import { PostsService } from './posts.service.js';
-import { ReportPosts } from './report-posts.js';
+import { EmailComposer } from './email-composer.js';
+import { ReportEmails } from './report-emails.js';
 
 @Module({
   imports: [AccountsModule, ContactModule, NewsletterModule, OrdersModule, OutboxModule],
   providers: [
     MailWorker,
-    PostsService,
-    ReportPosts,
+    EmailComposer,
+    ReportEmails,
     { provide: MAILER, useFactory: (config: Config) => mailerOf(config), inject: [CONFIG] },
   ],
 })

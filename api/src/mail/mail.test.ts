@@ -3,10 +3,10 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { eventually } from '../../test/eventually.js';
 import { delivered, later, outboxRow, putOff } from '../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { MOST_TRIES } from '../outbox/backoff.js';
 
-describe('with a relay', () => {
+describe('with a mail server', () => {
   let relay: TestRelay;
   let api: TestApp;
   beforeAll(async () => {
@@ -18,10 +18,10 @@ describe('with a relay', () => {
     await relay.close();
   });
 
-  const lettersTo = (email: string) => relay.received.filter(({ to }) => to.includes(email));
+  const emailsTo = (email: string) => relay.received.filter(({ to }) => to.includes(email));
 
   it.each([451, 550])(
-    'a letter refused with %i is kept, and goes out when the relay takes it',
+    'an email refused with %i is kept, and goes out when the mail server takes it',
     async (status) => {
       relay.refuse(status);
       const order = booking();
@@ -34,11 +34,11 @@ describe('with a relay', () => {
       relay.refuse(0);
       await later(api);
       expect(await delivered(api, body.id)).toMatchObject({ tries: 2, failure: null });
-      expect(lettersTo(order.email)).toHaveLength(1);
+      expect(emailsTo(order.email)).toHaveLength(1);
     },
   );
 
-  it('a letter that was tried too often stays with its last failure, and is tried no more', async () => {
+  it('an email that was tried too often stays with its last failure, and is tried no more', async () => {
     relay.refuse(550);
     const order = booking();
     const { body } = await place(api, order).expect(201);
@@ -49,7 +49,7 @@ describe('with a relay', () => {
     ]);
     await later(api);
     const given = await eventually(
-      () => api.log.find(({ msg }) => String(msg).startsWith('a letter is given up')),
+      () => api.log.find(({ msg }) => String(msg).startsWith('an email is given up')),
       (line) => line !== undefined,
     );
     expect(given).toMatchObject({ level: 50, fact: 'order.placed', failure: 'EMESSAGE 550' });
@@ -58,10 +58,10 @@ describe('with a relay', () => {
     const next = await place(api, booking()).expect(201);
     await delivered(api, next.body.id);
     expect(await outboxRow(api, body.id)).toMatchObject({ tries: MOST_TRIES, done_at: null });
-    expect(lettersTo(order.email)).toHaveLength(0);
+    expect(emailsTo(order.email)).toHaveLength(0);
   });
 
-  it('while the relay is away bookings are taken, and their letters follow', async () => {
+  it('while the mail server is away bookings are taken, and their emails follow', async () => {
     const port = Number(new URL(relay.url).port);
     await relay.close();
     const order = booking();
@@ -70,15 +70,15 @@ describe('with a relay', () => {
     relay = await startRelay(port);
     await later(api);
     await delivered(api, body.id);
-    expect(lettersTo(order.email)).toHaveLength(1);
+    expect(emailsTo(order.email)).toHaveLength(1);
   });
 
-  it('neither addresses nor a word of the relay get into the log or the row', async () => {
+  it('neither addresses nor a word of the mail server get into the log or the row', async () => {
     const failures = await api.database.query('SELECT DISTINCT failure FROM outbox');
     expect(JSON.stringify([api.log, failures])).not.toMatch(/asha|example\.org/i);
   });
 
-  it('each of many letters goes out once, to one person, though two processes send', async () => {
+  it('each of many emails goes out once, to one person, though two processes send', async () => {
     const beside = await api.another();
     const orders = Array.from({ length: 24 }, () => booking());
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('with a relay', () => {
     );
     await Promise.all(answers.map(({ body }) => delivered(api, body.id)));
     await beside.close();
-    expect(orders.map(({ email }) => lettersTo(email).length)).toEqual(orders.map(() => 1));
+    expect(orders.map(({ email }) => emailsTo(email).length)).toEqual(orders.map(() => 1));
     expect(relay.received.every(({ to }) => to.length === 1)).toBe(true);
     const ids = relay.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(relay.received.length);

@@ -10,14 +10,14 @@ import { failureOf } from './failure.js';
 import { maskedEmail } from '../contact/mask.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
-import { PostsService } from './posts.service.js';
+import { EmailComposer } from './email-composer.js';
 
 const LOOK_MS = 5000;
 const AT_ONCE = 4;
 // Less than the process waits for its parts when it is told to leave.
 const FINISH_MS = 2500;
 
-/** Turns facts into letters: at once when Postgres tells of one, and by looking for those that were put off. */
+/** Turns facts into emails: at once when Postgres tells of one, and by looking for those that were put off. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly line: Listening;
@@ -30,7 +30,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) config: Config,
     @Inject(MAILER) private readonly mailer: Mailer,
     private readonly outbox: OutboxService,
-    private readonly posts: PostsService,
+    private readonly composer: EmailComposer,
     private readonly logger: PinoLogger,
   ) {
     this.line = new Listening(config.DATABASE_URL, 'outbox', this.wake);
@@ -60,7 +60,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false;
-      const taken = await this.outbox.take(this.posts.facts, AT_ONCE);
+      const taken = await this.outbox.take(this.composer.facts, AT_ONCE);
       if (taken.length > 0) this.again = true;
       await Promise.all(taken.map((fact) => this.deliver(fact)));
     }
@@ -68,12 +68,12 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(fact: TakenFact): Promise<void> {
     try {
-      const post = await this.posts.of(fact);
-      if (typeof post === 'string') return await this.outbox.done(fact.id, { skipped: post });
-      await this.mailer.send(messageOf(fact, post));
+      const email = await this.composer.of(fact);
+      if (typeof email === 'string') return await this.outbox.done(fact.id, { skipped: email });
+      await this.mailer.send(messageOf(fact, email));
       // With its order a whole address is shown and erased; an account may have left the address by then.
-      const recipient = fact.payload.orderId ? post.to : maskedEmail(post.to);
-      await this.outbox.done(fact.id, { recipient, subject: post.letter.subject });
+      const recipient = fact.payload.orderId ? email.to : maskedEmail(email.to);
+      await this.outbox.done(fact.id, { recipient, subject: email.content.subject });
     } catch (error) {
       await this.putOff(fact, failureOf(error));
     }
@@ -81,8 +81,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async putOff({ id, fact, tries }: TakenFact, failure: string): Promise<void> {
     const line = { id, fact, tries, failure };
-    if (tries < MOST_TRIES) this.logger.warn(line, 'a letter is put off');
-    else this.logger.error(line, 'a letter is given up; its row stays in the outbox');
+    if (tries < MOST_TRIES) this.logger.warn(line, 'an email is put off');
+    else this.logger.error(line, 'an email is given up; its row stays in the outbox');
     await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Email, LAB } from '@nidaan/contract';
 import { createTransport } from 'nodemailer';
-import { written } from './letter.js';
+import { renderEmail } from './email-content.js';
 import { messageOf } from './message.js';
 
 const fact = (id = '7') => ({
@@ -11,8 +11,8 @@ const fact = (id = '7') => ({
   created_at: new Date('2025-03-05T06:07:08.900Z'),
   tries: 1,
 });
-const letter = (subject = 'Hello') => written({ subject, parts: [{ text: 'Namaste, आशा' }] });
-const post = (to: string, subject?: string) => ({ to, reference: 'ND-7K4Q-2M', letter: letter(subject) });
+const content = (subject = 'Hello') => renderEmail({ subject, parts: [{ text: 'Namaste, आशा' }] });
+const post = (to: string, subject?: string) => ({ to, reference: 'ND-7K4Q-2M', content: content(subject) });
 
 const compose = async (to: string, subject?: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { Email, LAB } from '@nidaan/contract';
 import type { SendMailOptions } from 'nodemailer';
 import type { TakenFact } from '../outbox/outbox.service.js';
-import type { Letter } from './letter.js';
+import type { EmailContent } from './email-content.js';
 
-/** A file that goes with a letter. */
-export interface LetterFile {
+/** A file that goes with an email. */
+export interface EmailAttachment {
   name: string;
   content: string;
   /** Its media type. */
   type: string;
 }
 
-/** A letter and the one mailbox it goes to. */
-export interface Post {
+/** An email and the one mailbox it goes to. */
+export interface OutgoingEmail {
   to: string;
   /** What its file is found by: the reference of an order. */
   reference: string;
-  letter: Letter;
+  content: EmailContent;
   /** It is about a list that people can leave: a reader then offers to. */
   list?: boolean;
-  files?: LetterFile[];
+  files?: EmailAttachment[];
 }
 
 /** A message, ready to be sent, and the name of its file. Both are the same at every try. */
@@ -46,7 +46,7 @@ const nameOf = ({ id, created_at: at }: TakenFact) =>
 /** The message of a fact. Throws for an address that is not exactly one mailbox. */
 export function messageOf(
   fact: TakenFact,
-  { to, reference, letter, list = false, files = [] }: Post,
+  { to, reference, content, list = false, files = [] }: OutgoingEmail,
 ): Message {
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
@@ -58,7 +58,7 @@ export function messageOf(
       .filter(Boolean)
       .join('-'),
     mail: {
-      ...letter,
+      ...content,
       attachments: files.map(({ name, content, type }) => ({ filename: name, content, contentType: type })),
       from: { name: LAB.name, address: LAB.email },
       to: { name: '', address: to },

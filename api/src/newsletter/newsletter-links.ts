@@ -7,7 +7,7 @@ import { CONFIG } from '../config.module.js';
 import { hashOf, tokenOf } from './newsletter-token.js';
 import { OPEN } from './newsletter.statements.js';
 
-/** Whom a letter about the newsletter is for. */
+/** Whom an email about the newsletter is for. */
 export interface NewsletterReader {
   email: string;
   /** Where the address is confirmed, the secret in the fragment; null when it is confirmed already. */

@@ -15,7 +15,7 @@ export class NewsletterSubscriptionEntity {
   @Column('text')
   email: string;
 
-  /** What the token of its letter hashes to; null before the letter is written and once the token was used. */
+  /** What the token of its email hashes to; null before the email is written and once the token was used. */
   @Column('text', { name: 'token_hash', nullable: true })
   tokenHash: string | null;
 

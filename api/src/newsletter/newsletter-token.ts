@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The token of a subscription: derived, so that every try of its letter has the same, and never kept. */
+/** The token of a subscription: derived, so that every try of its email has the same, and never kept. */
 export const tokenOf = (secret: string, id: string) =>
   createHmac('sha256', secret).update(`newsletter\n${id}`).digest('base64url');
 

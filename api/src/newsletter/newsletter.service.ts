@@ -32,7 +32,7 @@ export class NewsletterService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** Lets a letter go to an address. The answer is one for every address: only its mailbox learns what is known. */
+  /** Lets an email go to an address. The answer is one for every address: only its mailbox learns what is known. */
   async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
@@ -42,7 +42,7 @@ export class NewsletterService {
     return { sent: true };
   }
 
-  /** Confirms with the token of a letter. A second use finds nothing, like one that never was. */
+  /** Confirms with the token of an email. A second use finds nothing, like one that never was. */
   async confirm({ token }: NewsletterToken): Promise<NewsletterConfirmed> {
     const [confirmed] = await CONFIRM.run(this.dataSource, { hash: hashOf(token) });
     if (!confirmed) throw new DomainError('not_found');

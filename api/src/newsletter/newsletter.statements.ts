@@ -1,7 +1,7 @@
 import { Prepared } from '../database/prepared.js';
 import { eventName } from '../audit/names.js';
 
-/** Notes an address and the fact that its letter is asked for. A known one only gets the letter. */
+/** Notes an address and the fact that its email is asked for. A known one only gets the email. */
 export const ASK = new Prepared<{ email: string; days: number }, never>(
   'newsletter-ask',
   `WITH asked AS (

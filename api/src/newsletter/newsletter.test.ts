@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { NewsletterSweeper } from './newsletter.sweeper.js';
 
 let relay: TestRelay;
@@ -29,15 +29,15 @@ const ask = (email: unknown, from?: string) => {
 const confirm = (token: unknown) => api.http.post('/api/newsletter/confirm').send({ token });
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   relay.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
-const letters = (email: string, count: number) =>
+const emails = (email: string, count: number) =>
   eventually(
-    () => lettersTo(email),
+    () => emailsTo(email),
     ({ length }) => length >= count,
   );
-const tokenIn = (letter = '') =>
-  /https:\/\/nidaan\.example\/newsletter#t=([\w-]{43})\s/.exec(letter)?.[1] ?? '';
+const tokenIn = (content = '') =>
+  /https:\/\/nidaan\.example\/newsletter#t=([\w-]{43})\s/.exec(content)?.[1] ?? '';
 const rows = (email: string) =>
   api.database.query(
     'SELECT token_hash, confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscriptions WHERE email = $1',
@@ -46,11 +46,11 @@ const rows = (email: string) =>
 
 async function askedBy(email: string): Promise<string> {
   await ask(email).expect(202);
-  return tokenIn((await letters(email, 1))[0]);
+  return tokenIn((await emails(email, 1))[0]);
 }
 
 describe('the newsletter', () => {
-  it('is subscribed to by a press after the letter, not by the form nor by looking at the link', async () => {
+  it('is subscribed to by a press after the email, not by the form nor by looking at the link', async () => {
     const token = await askedBy('asha@example.org');
     expect(token).not.toBe('');
     expect(await rows('asha@example.org')).toEqual([{ token_hash: expect.any(String), confirmed: false }]);
@@ -65,14 +65,14 @@ describe('the newsletter', () => {
   it('answers the same for an address that is new, asked for, or confirmed; its mailbox learns which', async () => {
     const email = 'ravi@example.org';
     const fresh = await ask(email).expect(202);
-    const [letter] = await letters(email, 1);
+    const [content] = await emails(email, 1);
     const waiting = await ask(email.toUpperCase()).expect(202);
-    const [, again] = await letters(email, 2);
-    expect(tokenIn(again)).toBe(tokenIn(letter));
+    const [, again] = await emails(email, 2);
+    expect(tokenIn(again)).toBe(tokenIn(content));
     await confirm(tokenIn(again)).expect(200);
     const known = await ask(email).expect(202);
     expect([waiting.text, known.text]).toEqual([fresh.text, fresh.text]);
-    const [, , last] = await letters(email, 3);
+    const [, , last] = await emails(email, 3);
     expect(last).toContain('Subject: You are already subscribed to Nidaan');
     expect(tokenIn(last)).toBe('');
     expect(await rows(email)).toEqual([{ token_hash: null, confirmed: true }]);
@@ -115,8 +115,8 @@ describe('the newsletter', () => {
     const { body, headers } = await ask('Flood@example.org').expect(429);
     expect(body.code).toBe('too_many_requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-    await letters('flood@example.org', 3);
-    expect(lettersTo('flood@example.org')).toHaveLength(3);
+    await emails('flood@example.org', 3);
+    expect(emailsTo('flood@example.org')).toHaveLength(3);
   });
 
   it('writes to ten strangers an hour for one network', async () => {

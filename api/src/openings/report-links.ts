@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { REPORT_LETTER_DAYS, REPORT_LINK_MINUTES } from '@nidaan/contract';
+import { REPORT_EMAIL_DAYS, REPORT_LINK_MINUTES } from '@nidaan/contract';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
@@ -15,11 +15,11 @@ const DAY_S = 86_400;
 /** What a link opens besides single reports. */
 export const ARCHIVE = 'archive';
 
-const LETTERS: Record<Reader['role'], string> = { admin: 'a', customer: 'c', link: 'l' };
+const ROLE_KEYS: Record<Reader['role'], string> = { admin: 'a', customer: 'c', link: 'l' };
 
 function readerNamed(letter: string, who: string): Reader {
-  if (letter === LETTERS.link) return { role: 'link', id: null, version: Number(who) };
-  return { role: letter === LETTERS.admin ? 'admin' : 'customer', id: who, version: null };
+  if (letter === ROLE_KEYS.link) return { role: 'link', id: null, version: Number(who) };
+  return { role: letter === ROLE_KEYS.admin ? 'admin' : 'customer', id: who, version: null };
 }
 
 /** What a link that was not altered says. */
@@ -68,15 +68,15 @@ export class ReportLinks {
   }
 
   /** The address of the page of a letter about the reports of an order, its secret in the fragment. */
-  letterOf(orderId: string, version: number): string {
-    const until = this.in(REPORT_LETTER_DAYS * DAY_S);
+  emailToken(orderId: string, version: number): string {
+    const until = this.in(REPORT_EMAIL_DAYS * DAY_S);
     const said = [orderId, version, until].join('.');
     const token = `${said}.${this.signature('report letter', said)}`;
     return `${new URL('/reports', this.config.PUBLIC_URL).href}#t=${token}`;
   }
 
   /** Reads the secret of a letter. Not found when it was altered or is over. */
-  readLetter(token: string): { orderId: string; reader: Reader } {
+  readEmailToken(token: string): { orderId: string; reader: Reader } {
     const [orderId = '', version = '', until = '', signature = ''] = token.split('.');
     const holds = same(signature, this.signature('report letter', [orderId, version, until].join('.')));
     if (!holds || !UUID.test(orderId) || this.isOver(until)) throw new DomainError('not_found');
@@ -84,7 +84,7 @@ export class ReportLinks {
   }
 
   private signed(place: [string, string], reader: Reader, coded: boolean): string {
-    const letter = coded ? LETTERS[reader.role].toUpperCase() : LETTERS[reader.role];
+    const letter = coded ? ROLE_KEYS[reader.role].toUpperCase() : ROLE_KEYS[reader.role];
     const said = [letter, reader.id ?? reader.version, this.end()].join('.');
     return `${said}.${this.signature('report link', ...place, said)}`;
   }

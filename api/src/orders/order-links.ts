@@ -17,7 +17,7 @@ export class OrderLinks {
     return `/order/${id}#k=${this.secretOf(id, version)}`;
   }
 
-  /** The same as an address for letters. */
+  /** The same as an address for emails. */
   pageOf({ id, secretVersion }: OrderEntity): string {
     return new URL(this.statusUrl(id, secretVersion), this.config.PUBLIC_URL).href;
   }

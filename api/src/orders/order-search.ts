@@ -42,8 +42,8 @@ function patternOf(q: string): string {
   return q.length < TRIGRAM ? `% ${sought}%` : `%${sought}%`;
 }
 
-// Also the letters that were given up: their rows stay.
-const FAILED_LETTER = 'failure IS NOT NULL AND done_at IS NULL';
+// Also the emails that were given up: their rows stay.
+const FAILED_EMAIL = 'failure IS NOT NULL AND done_at IS NULL';
 
 class Conditions {
   readonly values: unknown[] = [];
@@ -59,7 +59,7 @@ class Conditions {
     if (payment) this.all.push(PAYMENT_CONDITIONS[payment]);
     if (mail === 'failed')
       this.all.push(
-        `o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_LETTER}))`,
+        `o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_EMAIL}))`,
       );
   }
 

@@ -12,7 +12,7 @@ import { OrderDoorsModule } from './order-doors.module.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { OrderPagesController } from './order-pages.controller.js';
 import { OrderPagesService } from './order-pages.service.js';
-import { OrderPosts } from './order-posts.js';
+import { OrderEmails } from './order-emails.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -33,9 +33,9 @@ import { PlacingService } from './placing.service.js';
     OrderPagesService,
     CorrectionsService,
     SecretLinkService,
-    OrderPosts,
+    OrderEmails,
     IdempotencyKeysSweeper,
   ],
-  exports: [OrdersService, OrderPagesService, OrderPosts, OrderDoorsModule],
+  exports: [OrdersService, OrderPagesService, OrderEmails, OrderDoorsModule],
 })
 export class OrdersModule {}

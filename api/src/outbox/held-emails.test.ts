@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { LetterView, LetterState } from '@nidaan/contract';
+import type { EmailView, OrderEmailState } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = async (query: object) =>
-  (await api.http.get('/api/outbox').query(query).set(admin).expect(200)).body as LetterView[];
+  (await api.http.get('/api/outbox').query(query).set(admin).expect(200)).body as EmailView[];
 const resend = (id: string) => api.http.post(`/api/outbox/${id}/resend`).set(admin);
 
 it('lists the confirmation that waits past the limit of a mailbox, and sends it', async () => {
@@ -37,12 +37,12 @@ it('lists the confirmation that waits past the limit of a mailbox, and sends it'
   expect((await list({ state: 'waiting' })).map(({ orderId }) => orderId)).not.toContain(id);
   await later(api);
   const history = () => api.http.get(`/api/orders/${id}/history`).set(admin).expect(200);
-  expect((await history()).body.letters).toMatchObject([{ held: true, sentAt: null, recipient: null }]);
+  expect((await history()).body.emails).toMatchObject([{ held: true, sentAt: null, recipient: null }]);
 
   await resend(held[0]?.id ?? '').expect(204);
   await delivered(api, id);
   expect(await list({ state: 'held' })).toEqual([]);
-  expect((await history()).body.letters).toMatchObject([{ held: false, recipient: 'many@example.org' }]);
+  expect((await history()).body.emails).toMatchObject([{ held: false, recipient: 'many@example.org' }]);
   const { body: order } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
   expect(order.emailHeld).toBe(false);
   await resend(held[0]?.id ?? '').expect(404);
@@ -64,11 +64,11 @@ it('sends the held confirmation from its order once, and drops it when staff cor
     .send({ name, phoneno, address, pincode, version, email: 'right@example.org' })
     .expect(200);
   await delivered(api, corrected, 'order.confirmation-asked');
-  const lettersOf = async (id: string): Promise<LetterState[]> =>
-    (await api.http.get(`/api/orders/${id}/history`).set(admin).expect(200)).body.letters;
-  expect(await lettersOf(sent)).toMatchObject([{ fact: 'order.placed', recipient: 'many@example.org' }]);
-  const about = ({ fact, recipient, skipped }: LetterState) => [fact, recipient ?? skipped];
-  expect((await lettersOf(corrected)).map(about)).toEqual(
+  const emailsOf = async (id: string): Promise<OrderEmailState[]> =>
+    (await api.http.get(`/api/orders/${id}/history`).set(admin).expect(200)).body.emails;
+  expect(await emailsOf(sent)).toMatchObject([{ fact: 'order.placed', recipient: 'many@example.org' }]);
+  const about = ({ fact, recipient, skipped }: OrderEmailState) => [fact, recipient ?? skipped];
+  expect((await emailsOf(corrected)).map(about)).toEqual(
     expect.arrayContaining([
       ['order.placed', 'outdated'],
       ['order.confirmation-asked', 'right@example.org'],

@@ -31,7 +31,7 @@ export class OutboxEntity {
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** The code of the last failure, such as `EENVELOPE 550`; never words of a relay, which may quote people. */
+  /** The code of the last failure, such as `EENVELOPE 550`; never words of a mail server, which may quote people. */
   @Column('text', { nullable: true })
   failure: string | null;
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { LettersService } from './letters.service.js';
+import { EmailsService } from './emails.service.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 
 @Module({
   controllers: [OutboxController],
-  providers: [OutboxService, LettersService],
+  providers: [OutboxService, EmailsService],
   exports: [OutboxService],
 })
 export class OutboxModule {}

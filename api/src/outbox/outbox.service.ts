@@ -18,7 +18,7 @@ export interface TakenFact {
 }
 
 // SKIP LOCKED lets several processes take at once without meeting; the lease keeps what is taken from the others
-// after the statement, so that no transaction stays open while somebody talks to a relay.
+// after the statement, so that no transaction stays open while somebody talks to a mail server.
 const TAKE = new Prepared<{ facts: string[]; most: number; tries: number; lease: number }, TakenFact>(
   'outbox-take',
   `WITH due AS MATERIALIZED (

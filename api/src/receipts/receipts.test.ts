@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place, statusesOf } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 import { delivered } from '../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 
 let relay: TestRelay;
 let api: TestApp;

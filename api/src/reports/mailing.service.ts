@@ -7,8 +7,8 @@ import type { DataSource } from 'typeorm';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { failureOf } from '../mail/failure.js';
-import { written } from '../mail/letter.js';
-import { reportsSent } from '../mail/letters/reports.js';
+import { renderEmail } from '../mail/email-content.js';
+import { reportsSent } from '../mail/templates/reports.js';
 import type { Mailer } from '../mail/mailer.js';
 import { messageOf } from '../mail/message.js';
 import { ReportLinks } from '../openings/report-links.js';
@@ -16,9 +16,9 @@ import { OrderDoor } from '../orders/order-door.js';
 import { BEGIN, END, FORGET, type Mailing } from './mailing.statements.js';
 import { LIST } from './reports.statements.js';
 
-/** Takes the letter while staff wait for it; see {@link REPORTS_PATIENCE_MS}. */
+/** Takes the email while staff wait for it; see {@link REPORTS_PATIENCE_MS}. */
 export const REPORTS_MAILER = Symbol('REPORTS_MAILER');
-/** How long a relay may take before staff are told that the letter has not gone. */
+/** How long a mail server may take before staff are told that the email has not gone. */
 export const REPORTS_PATIENCE_MS = 10_000;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class MailingService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Sends the person of an order a letter that leads to its reports. Resolves when the relay has taken it. */
+  /** Sends the person of an order an email that leads to its reports. Resolves when the mail server has taken it. */
   async send(orderId: string, caller: Caller): Promise<ReportsSent> {
     const { order } = await this.door.open(orderId, { caller, secret: null });
     if (!order.email) throw new DomainError('no_email');
@@ -43,8 +43,10 @@ export class MailingService {
       .digest('base64url');
     const mailing = { orderId, contents, actorId: caller.id };
     if (await this.begin(mailing)) {
-      const letter = written(reportsSent(order.reference, this.links.letterOf(orderId, order.secretVersion)));
-      await this.deliver(mailing, { to: order.email, reference: order.reference, letter });
+      const content = renderEmail(
+        reportsSent(order.reference, this.links.emailToken(orderId, order.secretVersion)),
+      );
+      await this.deliver(mailing, { to: order.email, reference: order.reference, content });
     }
     return { success: true, email: order.email };
   }
@@ -66,6 +68,6 @@ export class MailingService {
       await FORGET.run(this.dataSource, mailing);
       throw new DomainError('reports_not_sent');
     }
-    await END.run(this.dataSource, { ...mailing, recipient: post.to, subject: post.letter.subject });
+    await END.run(this.dataSource, { ...mailing, recipient: post.to, subject: post.content.subject });
   }
 }

@@ -1,7 +1,7 @@
 import { Prepared } from '../database/prepared.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** A letter about the reports of an order, `contents` being a hash of which and to whom. */
+/** An email about the reports of an order, `contents` being a hash of which and to whom. */
 export interface Mailing {
   orderId: string;
   contents: string;
@@ -24,7 +24,7 @@ export const BEGIN = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
      SELECT FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NOT NULL) AS sent`,
 );
 
-/** The relay has taken it: the audit and the list of emails say so. */
+/** The mail server has taken it: the audit and the list of emails say so. */
 export const END = new Prepared<Mailing & { recipient: string; subject: string }, never>(
   'report-mailing-end',
   `WITH done AS (
@@ -37,7 +37,7 @@ export const END = new Prepared<Mailing & { recipient: string; subject: string }
    SELECT :actorId::uuid, 'admin', ${auditAction('reports.sent')}, order_id::text FROM done`,
 );
 
-/** The relay has not taken it: the next call may try again. */
+/** The mail server has not taken it: the next call may try again. */
 export const FORGET = new Prepared<Mailing, never>(
   'report-mailing-forget',
   'DELETE FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NULL',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
 import { as } from '../../test/makers.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { aPdf } from '../../test/report-files.js';
 import { orderInLab, upload } from '../../test/uploads.js';
 import { Clock } from '../clock.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const send = (id: string, to = api) => to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
-const lettersOf = (words: string) => relay.received.filter(({ text }) => text.includes(words));
+const emailsOf = (words: string) => relay.received.filter(({ text }) => text.includes(words));
 const plain = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 async function withReport(given: object = {}) {
@@ -40,9 +40,9 @@ describe('sending reports', () => {
       true,
     );
     expect((await send(id).expect(200)).body).toEqual({ success: true, email });
-    const letters = lettersOf(`Your reports for booking ${reference}`);
-    expect(letters.map(({ to }) => to)).toEqual([[email]]);
-    const token = /\/reports#t=([\w.-]+)/.exec(plain(letters[0]?.text ?? ''))?.[1];
+    const emails = emailsOf(`Your reports for booking ${reference}`);
+    expect(emails.map(({ to }) => to)).toEqual([[email]]);
+    const token = /\/reports#t=([\w.-]+)/.exec(plain(emails[0]?.text ?? ''))?.[1];
     const { body } = await api.http.post('/api/reports').send({ token }).expect(200);
     expect(body).toMatchObject({ reference, reports: [{ name: 'a.pdf' }] });
     await api.http.get(body.reports[0].storedPath).expect(200);
@@ -59,14 +59,14 @@ describe('sending reports', () => {
     await api.http.post('/api/reports').send({ token }).expect(404);
   });
 
-  it('a letter tells that a report is ready; who only looks at its address opens nothing', async () => {
+  it('an email tells that a report is ready; who only looks at its address opens nothing', async () => {
     const { id, secret, reference } = await withReport();
     const subject = `Your report is ready, ${reference}`;
-    const [letter] = await eventually(
-      () => lettersOf(subject),
+    const [message] = await eventually(
+      () => emailsOf(subject),
       (found) => found.length > 0,
     );
-    expect(plain(letter?.text ?? '')).toContain(`/order/${id}#k=`);
+    expect(plain(message?.text ?? '')).toContain(`/order/${id}#k=`);
     const { body } = await api.http
       .get(`/api/orders/${id}/reports`)
       .set('X-Order-Secret', secret)
@@ -82,7 +82,7 @@ describe('sending reports', () => {
     await send('nothing').expect(404);
   });
 
-  it('fails when the relay refuses, and the next call sends', async () => {
+  it('fails when the mail server refuses, and the next call sends', async () => {
     const { id, reference } = await withReport();
     relay.refuse(550);
     expect((await send(id).expect(503)).body).toMatchObject({
@@ -91,10 +91,10 @@ describe('sending reports', () => {
     });
     relay.refuse(0);
     await send(id).expect(200);
-    expect(lettersOf(`Your reports for booking ${reference}`)).toHaveLength(1);
+    expect(emailsOf(`Your reports for booking ${reference}`)).toHaveLength(1);
   });
 
-  it('gives up a relay that says nothing', async () => {
+  it('gives up a mail server that says nothing', async () => {
     const { id } = await withReport();
     const tarpit = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((ready) => tarpit.listen(0, '127.0.0.1', () => ready()));

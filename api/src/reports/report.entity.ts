@@ -104,7 +104,7 @@ export class ReportMailingEntity {
   @Column('timestamptz', { name: 'begun_at' })
   begunAt: Date;
 
-  /** Null while the relay is spoken to. */
+  /** Null while the mail server is spoken to. */
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 }

@@ -7,7 +7,7 @@ import {
   ApiOkResponse,
 } from '@nestjs/swagger';
 import {
-  LetterReports,
+  EmailedReports,
   OrderReports,
   ReportsSent,
   ReportsToken,
@@ -75,8 +75,8 @@ export class ReportsController {
   @Post('reports')
   @HttpCode(200)
   @Public()
-  @ApiOkResponse({ standardSchema: LetterReports })
-  ofLetter(@Body({ schema: ReportsToken }) { token }: ReportsToken): Promise<LetterReports> {
-    return this.reports.ofLetter(token);
+  @ApiOkResponse({ standardSchema: EmailedReports })
+  ofEmail(@Body({ schema: ReportsToken }) { token }: ReportsToken): Promise<EmailedReports> {
+    return this.reports.ofEmail(token);
   }
 }

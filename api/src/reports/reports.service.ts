@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type {
   AdminOrderView,
   CustomerOrderView,
-  LetterReports,
+  EmailedReports,
   OrderReports,
   StaffReport,
   WithdrawReport,
@@ -86,14 +86,14 @@ export class ReportsService {
     };
   }
 
-  /** The reports that a letter leads to. */
-  async ofLetter(token: string): Promise<LetterReports> {
-    const { orderId, reader } = this.links.readLetter(token);
+  /** The reports that an email leads to. */
+  async ofEmail(token: string): Promise<EmailedReports> {
+    const { orderId, reader } = this.links.readEmailToken(token);
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
     if (order?.secretVersion !== reader.version) throw new DomainError('not_found');
     const views = await this.views([orderId], reader, toOwnReport);
     const { reports, archive } = views.get(orderId) ?? NONE;
-    // An HIV result is no matter of a letter.
+    // An HIV result is no matter of an email.
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
   }
 

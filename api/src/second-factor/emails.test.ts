@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { startApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { startRelay, type TestRelay } from '../../test/relay.js';
+import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { Clock } from '../clock.js';
 import { resetAdmin } from '../users/first-admin.js';
 

@@ -24,7 +24,7 @@ const anAdmin = async () => {
 const give = (headers: Record<string, string>, id: string, role: string) =>
   api.http.patch(`/api/auth/users/${id}`).set(headers).send({ role });
 
-it('a new role ends the sessions, is noted, and is told by a letter', async () => {
+it('a new role ends the sessions, is noted, and is told by an email', async () => {
   const { headers } = await anAdmin();
   const person = await makeUser(api);
   const before = bearer(await tokenOf(api, person));
@@ -45,13 +45,13 @@ it('a new role ends the sessions, is noted, and is told by a letter', async () =
   expect(notes).toEqual([{ detail: { from: 'customer', to: 'admin' } }]);
   const folder = join(api.dataDir, 'mail');
   const files = () => readdir(folder).catch(() => []);
-  const letters = await eventually(
+  const emails = await eventually(
     async () => (await files()).filter((name) => name.endsWith('role-changed.eml')),
     (found) => found.length > 0,
   );
-  const letter = await readFile(join(folder, letters[0] ?? ''), 'utf8');
-  expect(letter).toContain(person.email);
-  expect(letter).toContain('screens of the lab');
+  const message = await readFile(join(folder, emails[0] ?? ''), 'utf8');
+  expect(message).toContain(person.email);
+  expect(message).toContain('screens of the lab');
 });
 
 it('nobody becomes an admin who has not proved their mailbox: anybody can register an address', async () => {

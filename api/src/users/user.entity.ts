@@ -24,7 +24,7 @@ export class UserEntity {
   @Column('integer', { name: 'device_version', default: 0 })
   deviceVersion: number;
 
-  /** When a link from a letter proved that the mailbox is theirs. */
+  /** When a link from an email proved that the mailbox is theirs. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
     LIMIT_LOGINS_PER_ACCOUNT: many,
     LIMIT_LOGINS_PER_ADDRESS: many,
     LIMIT_LOGINS_PER_ACCOUNT_TOTAL: many,
-    LIMIT_LETTERS_PER_EMAIL: many,
+    LIMIT_EMAILS_PER_ADDRESS: many,
     LIMIT_ACCOUNTS_PER_ADDRESS: many,
   });
   known = (await makeUser(api)).email;
@@ -56,7 +56,7 @@ it.each([
   for (let call = 0; call < CALLS; call += 1) {
     const unknown = `nobody${call}@example.org`;
     const pair = [['known', known] as const, ['unknown', unknown] as const];
-    // Letters to the known address are written while the next call is answered: neither kind comes always second.
+    // Emails to the known address are written while the next call is answered: neither kind comes always second.
     for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
       const answer = await ask(door, { ...body, email });
       took[kind].push(answer.took);

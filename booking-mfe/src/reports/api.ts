@@ -1,6 +1,6 @@
 import { invoiceFileName } from '@nidaan/contract/invoices';
 import { receiptFileName, receiptSlug } from '@nidaan/contract/receipt-files';
-import type { LetterReports, OrderReports, ReportOpened } from '@nidaan/contract';
+import type { EmailedReports, OrderReports, ReportOpened } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { call, type OrderKey } from '../order/api.js';
 import { saveFile } from './save-file.js';
@@ -48,7 +48,7 @@ const reportsApi = api.injectEndpoints({
         responseHandler: (answer) => (answer.ok ? saveFile(answer, receiptFileName(serial)) : answer.json()),
       }),
     }),
-    letterReports: build.mutation<LetterReports, string>({
+    emailedReports: build.mutation<EmailedReports, string>({
       query: (token) => ({ url: '/api/reports', method: 'POST', body: { token } }),
     }),
   }),
@@ -62,5 +62,5 @@ export const {
   useProveContactMutation,
   useSaveBillMutation,
   useSaveReceiptMutation,
-  useLetterReportsMutation,
+  useEmailedReportsMutation,
 } = reportsApi;

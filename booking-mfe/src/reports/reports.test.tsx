@@ -3,7 +3,7 @@ import type { OrderReports, OwnReport } from '@nidaan/contract';
 import { Link } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import LetterPage from './LetterPage.js';
+import EmailedReportsPage from './EmailedReportsPage.js';
 import { Reports } from './Reports.js';
 
 const report: OwnReport = {
@@ -139,15 +139,15 @@ describe('a mailbox that was set after the booking', () => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the page of a letter', () => {
+describe('the page of an email', () => {
   const path = '/reports#t=token';
-  const LETTER = 'POST /api/reports';
+  const EMAILED_REPORTS = 'POST /api/reports';
 
   it('opens nothing before its button is pressed', async () => {
     const server = fakeApi({
-      [LETTER]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
+      [EMAILED_REPORTS]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
     });
-    const { user } = await renderScreen(<LetterPage />, { path });
+    const { user } = await renderScreen(<EmailedReportsPage />, { path });
     expect(server.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();
@@ -160,34 +160,34 @@ describe('the page of a letter', () => {
 
   it('takes its secret out of the address, and works again after a reload of the tab', async () => {
     const server = fakeApi({
-      [LETTER]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
+      [EMAILED_REPORTS]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
     });
-    const first = await renderScreen(<LetterPage />, { path });
+    const first = await renderScreen(<EmailedReportsPage />, { path });
     await waitFor(() => expect(first.address()).toBe('/reports'));
     first.unmount();
-    const { user } = await renderScreen(<LetterPage />, { path: '/reports' });
+    const { user } = await renderScreen(<EmailedReportsPage />, { path: '/reports' });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();
     expect(server.calls[0]?.body).toEqual({ token: 'token' });
   });
 
   it('whose link is over shows a way on', async () => {
-    fakeApi({ [LETTER]: () => problem('not_found') });
-    const { user } = await renderScreen(<LetterPage />, { path });
+    fakeApi({ [EMAILED_REPORTS]: () => problem('not_found') });
+    const { user } = await renderScreen(<EmailedReportsPage />, { path });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   });
 
   it('whose link is over works with a newer link that is opened in the same tab', async () => {
     fakeApi({
-      [LETTER]: ({ body }) =>
+      [EMAILED_REPORTS]: ({ body }) =>
         (body as { token: string }).token === 'newer'
           ? { reference: 'ND-7K4Q-2M', reports: [report], archive: null }
           : problem('not_found'),
     });
     const newer = (
       <>
-        <LetterPage />
+        <EmailedReportsPage />
         <Link to="/reports#t=newer">Newer email</Link>
       </>
     );

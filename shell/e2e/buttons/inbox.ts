@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { linkTo } from '../browser/letters.js';
+import { linkTo } from '../browser/emails.js';
 import { house } from '../house/house.js';
 
 /** What a journey looks into besides the screen: the emails that were sent, and the database. */

@@ -3,7 +3,7 @@ import { placeOrder } from '../browser/place-order.js';
 import { inbox } from './inbox.js';
 import { newMailbox } from './people.js';
 
-/** A name of two words, in letters alone, that no journey has used. */
+/** A name of two words, in emails alone, that no journey has used. */
 export const newName = (): string =>
   `Journey ${crypto
     .randomUUID()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { linkTo } from '../browser/letters.js';
+import { linkTo } from '../browser/emails.js';
 import { house } from '../house/house.js';
 
 interface Session {

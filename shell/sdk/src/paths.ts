@@ -18,7 +18,7 @@ export const paths = {
   reset: () => '/reset',
   account: () => '/account',
   myData: () => '/my-data',
-  /** Where a letter about reports leads, its secret in the fragment. */
+  /** Where an email about reports leads, its secret in the fragment. */
   reports: () => '/reports',
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',

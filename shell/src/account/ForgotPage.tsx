@@ -7,7 +7,7 @@ import { words } from './words.js';
 
 const said = words.forgot;
 
-/** `/forgot`: asks for the letter with which a new password is chosen. */
+/** `/forgot`: asks for the email with which a new password is chosen. */
 export default function ForgotPage() {
   const [forgot, { data, error, isLoading }] = useForgotMutation();
   const [email, setEmail] = useState('');

@@ -9,7 +9,7 @@ import { words } from './words.js';
 
 const said = words.register;
 
-/** `/register`: an account is asked for; the letter's link makes it count. */
+/** `/register`: an account is asked for; the email's link makes it count. */
 export default function RegisterPage() {
   const [register, { data, error, isLoading, reset }] = useRegisterMutation();
   const [email, setEmail] = useState('');

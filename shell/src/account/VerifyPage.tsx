@@ -28,7 +28,7 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-/** `/verify#t=`: where the letter's link leads. */
+/** `/verify#t=`: where the email's link leads. */
 export default function VerifyPage() {
   const token = useToken();
   return token ? <Confirm key={token} token={token} /> : <NoLink />;

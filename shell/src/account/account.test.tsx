@@ -12,7 +12,7 @@ import VerifyPage from './VerifyPage.js';
 const press = (name: string) => screen.getByRole('button', { name });
 const LOGIN = { token: 'abc', role: 'customer', email: 'asha@example.org' };
 
-test('an account is asked for with the version of the notice, and the letter is announced', async () => {
+test('an account is asked for with the version of the notice, and the email is announced', async () => {
   const server = fakeApi({ 'POST /api/auth/register': () => ({ sent: true }) });
   const { user } = await renderScreen(<RegisterPage />, { path: '/register' });
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
@@ -76,7 +76,7 @@ test('an address without its secret offers nothing to press', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a forgotten password: the letter is announced without saying who has an account', async () => {
+test('a forgotten password: the email is announced without saying who has an account', async () => {
   fakeApi({ 'POST /api/auth/forgot': () => ({ sent: true }) });
   const { user } = await renderScreen(<ForgotPage />, { path: '/forgot' });
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');

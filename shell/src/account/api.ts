@@ -4,7 +4,7 @@ import type {
   Erased,
   ErasureInput,
   ForgotInput,
-  LetterSent,
+  EmailSent,
   LoginAnswer,
   PersonalData,
   RegisterBody,
@@ -24,8 +24,8 @@ const DOWNLOAD_MS = 600_000;
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<LetterSent, RegisterBody>(post('/api/auth/register')),
-    forgot: build.mutation<LetterSent, ForgotInput>(post('/api/auth/forgot')),
+    register: build.mutation<EmailSent, RegisterBody>(post('/api/auth/register')),
+    forgot: build.mutation<EmailSent, ForgotInput>(post('/api/auth/forgot')),
     reset: build.mutation<void, ResetInput>(post('/api/auth/reset')),
     verify: build.mutation<LoginAnswer, VerifyInput>({
       ...post('/api/auth/verify'),
@@ -36,7 +36,7 @@ const accountApi = api.injectEndpoints({
         dispatch(loggedIn(answer.data));
       },
     }),
-    verifyAgain: build.mutation<LetterSent, void>({
+    verifyAgain: build.mutation<EmailSent, void>({
       query: () => ({ url: '/api/auth/verify/again', method: 'POST' }),
     }),
     changePassword: build.mutation<LoginAnswer, ChangePasswordInput>({
@@ -46,7 +46,7 @@ const accountApi = api.injectEndpoints({
         if (answer) dispatch(loggedIn(answer.data));
       },
     }),
-    changeEmail: build.mutation<LetterSent, ChangeEmailInput>(post('/api/auth/email')),
+    changeEmail: build.mutation<EmailSent, ChangeEmailInput>(post('/api/auth/email')),
     myData: build.query<PersonalData, void>({ query: () => '/api/privacy/data', keepUnusedDataFor: 0 }),
     saveMyData: build.mutation<null, void>({
       query: () => ({

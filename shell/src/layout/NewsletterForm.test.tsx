@@ -14,7 +14,7 @@ async function show(answer: FakeEndpoint) {
   return { server, user, field, press };
 }
 
-test('an address is sent, and its letter announced', async () => {
+test('an address is sent, and its email announced', async () => {
   const { server, user, field, press } = await show(() => ({ sent: true }));
   await user.type(field, 'asha@example.org');
   await press();

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Panel } from './Panel.js';
 import { useCombobox } from './use-combobox.js';
 
-const MOST_LETTERS = 100;
+const MOST_CHARACTERS = 100;
 
 /** The slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete). */
 export default function SearchBox({ typed, focused, name, big }: SlotProps) {
@@ -16,7 +16,7 @@ export default function SearchBox({ typed, focused, name, big }: SlotProps) {
   useEffect(() => {
     if (focused !== true) return;
     input.current?.focus();
-    input.current?.setSelectionRange(MOST_LETTERS, MOST_LETTERS);
+    input.current?.setSelectionRange(MOST_CHARACTERS, MOST_CHARACTERS);
   }, [focused]);
 
   return (

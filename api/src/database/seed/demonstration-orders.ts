@@ -54,7 +54,7 @@ const PLANT = `WITH shelf AS MATERIALIZED (
   SELECT id, 1, name, (18 + mix % 60)::integer, (ARRAY['Female', 'Male'])[1 + mix % 2] FROM made`;
 
 /**
- * Fills a database with orders that nobody placed, up to `count` of them, for benches and demonstrations: no letter is
+ * Fills a database with orders that nobody placed, up to `count` of them, for benches and demonstrations: no email is
  * sent about them. Refuses where orders of people are.
  */
 export async function seedDemonstration(dataSource: DataSource, count: number): Promise<void> {

@@ -5,7 +5,7 @@ import { booking, place, statusesOf } from '../../../test/bookings.js';
 import { as } from '../../../test/makers.js';
 import { anOrder, keyOf, pageOf } from '../../../test/order-doors.js';
 import { delivered } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/relay.js';
+import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
 import { aPdf } from '../../../test/report-files.js';
 import { reportsOf, withReports } from '../../../test/uploads.js';
 

@@ -4,7 +4,7 @@ import { statusesOf } from '../../../test/bookings.js';
 import { as } from '../../../test/makers.js';
 import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/order-doors.js';
 import { delivered, later } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/relay.js';
+import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
 import { addReport } from '../../../test/uploads.js';
 
 let relay: TestRelay;

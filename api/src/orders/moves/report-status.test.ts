@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.js';
 import { as } from '../../../test/makers.js';
 import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/order-doors.js';
 import { delivered } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/relay.js';
+import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
 import { aPdf } from '../../../test/report-files.js';
 import { addReport, upload, withReports } from '../../../test/uploads.js';
 

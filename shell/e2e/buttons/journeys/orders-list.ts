@@ -93,9 +93,9 @@ const filtering: Journey = {
     await who.sees('No orders found.');
     await who.choose('Payment', 'To be paid');
     await lists(who, [first.reference]);
-    await who.press('Letters that failed', 'checkbox');
+    await who.press('Emails that failed', 'checkbox');
     await who.sees('No orders found.');
-    await who.press('Letters that failed', 'checkbox');
+    await who.press('Emails that failed', 'checkbox');
     await lists(who, [first.reference]);
   },
 };
@@ -142,7 +142,7 @@ const listing: Journey = {
   as: 'admin',
   async go(who) {
     const name = newName();
-    const people = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Person ${letter}` }));
+    const people = ['A', 'B', 'C', 'D', 'E', 'F'].map((message) => ({ name: `Person ${message}` }));
     const first = await newOrder({ name, noOfPersons: 6, beneficiaries: people });
     const second = await newOrder({ name, appointmentDate: later });
     const saved = await downloadsOf(who.who);

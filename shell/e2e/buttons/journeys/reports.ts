@@ -14,7 +14,7 @@ const openings = (id: string) =>
     [id],
   );
 
-const letter: Journey = {
+const message: Journey = {
   screen: '/reports',
   mayComplain: /status of 404/,
   async go(who) {
@@ -45,4 +45,4 @@ const letter: Journey = {
   },
 };
 
-export const reports: Journey[] = [letter];
+export const reports: Journey[] = [message];

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { EventName } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { type Draft, renderEmail } from '../mail/email-content.js';
+import {
+  addressKnown,
+  addressTaken,
+  emailAsked,
+  emailChanged,
+  emailLeaving,
+  emailLeft,
+  forgot,
+  passwordChanged,
+  registered,
+} from '../mail/templates/account.js';
+import type { OutgoingEmail } from '../mail/message.js';
+import { UserEntity } from '../users/user.entity.js';
+import { secondFactorChanged } from '../mail/templates/second-factor.js';
+import type { SecondFactorChange } from '../second-factor/second-factor.statements.js';
+import { AccountLinks } from './account-links.js';
+import { MailTokenEntity } from './mail-token.entity.js';
+
+type Payload = Record<string, string>;
+type Writer = (payload: Payload) => Promise<OutgoingEmail | null>;
+
+const post = (to: string, draft: Draft): OutgoingEmail => ({
+  to,
+  reference: '',
+  content: renderEmail(draft),
+});
+
+/** The emails about accounts. */
+@Injectable()
+export class AccountEmails {
+  /** Which email each fact about an account becomes. */
+  readonly table: Partial<Record<EventName, Writer>> = {
+    'account.registered': (payload) => this.registered(payload),
+    'account.forgot': (payload) => this.forgot(payload),
+    'account.email-asked': (payload) => this.emailAsked(payload),
+    'account.email-leaving': (payload) => this.emailLeaving(payload),
+    'account.email-left': (payload) => this.emailLeft(payload),
+    'account.email-changed': (payload) => this.toUser(payload, emailChanged()),
+    'account.password-changed': (payload) =>
+      this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
+    'account.second-factor-changed': (payload) =>
+      this.toUser(
+        payload,
+        secondFactorChanged(payload.change as SecondFactorChange, this.links.page('/forgot')),
+      ),
+  };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: AccountLinks,
+  ) {}
+
+  private async registered({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const reader = await this.links.open(tokenId);
+    if (!reader) return null;
+    const known = addressKnown(this.links.page('/forgot'));
+    return post(reader.email, reader.verified ? known : registered(this.links.address('/verify', tokenId)));
+  }
+
+  private async forgot({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const reader = await this.links.open(tokenId);
+    return reader && post(reader.email, forgot(this.links.address('/reset', tokenId)));
+  }
+
+  private async emailAsked({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const reader = await this.links.open(tokenId);
+    if (!reader?.other) return null;
+    return post(
+      reader.other,
+      reader.taken ? addressTaken() : emailAsked(this.links.address('/verify', tokenId)),
+    );
+  }
+
+  private async emailLeaving({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const reader = await this.links.open(tokenId);
+    return reader && post(reader.email, emailLeaving(this.links.page('/forgot')));
+  }
+
+  private async emailLeft({ tokenId }: Payload): Promise<OutgoingEmail | null> {
+    const token = await this.dataSource.manager.findOneBy(MailTokenEntity, { id: tokenId });
+    return token?.email ? post(token.email, emailLeft()) : null;
+  }
+
+  private async toUser({ userId }: Payload, draft: Draft): Promise<OutgoingEmail | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    return user && post(user.email, draft);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { EventName, SkippedEmail } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { AccountEmails } from '../accounts/account-emails.js';
+import { ContactEmails } from '../contact/contact-emails.js';
+import { NewsletterLinks } from '../newsletter/newsletter-links.js';
+import { OrderEmails } from '../orders/order-emails.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import type { TakenFact } from '../outbox/outbox.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { renderEmail } from './email-content.js';
+import { newsletterAsked } from './templates/newsletter-asked.js';
+import { roleChanged } from './templates/role-changed.js';
+import type { OutgoingEmail } from './message.js';
+import { ReportEmails } from './report-emails.js';
+
+type Payload = Record<string, string>;
+type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
+
+@Injectable()
+export class EmailComposer {
+  /** Which email each fact becomes: the one table. A fact that is not in it waits for somebody else. */
+  private readonly table: Partial<Record<EventName, Writer>> = {
+    'newsletter.asked': (payload) => this.newsletterAsked(payload),
+    'user.role-changed': (payload) => this.roleChanged(payload),
+    'report.withdrawn': (payload) => this.reports.withdrawn(payload),
+    'report.code': (payload) => this.reports.code(payload),
+  };
+
+  /** The facts that become emails. */
+  readonly facts: string[];
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly newsletter: NewsletterLinks,
+    private readonly reports: ReportEmails,
+    accounts: AccountEmails,
+    orders: OrderEmails,
+    contact: ContactEmails,
+  ) {
+    Object.assign(this.table, accounts.table, orders.table, contact.table);
+    this.facts = Object.keys(this.table);
+  }
+
+  /** The email that an event becomes, or why there is none. */
+  async of({ fact, payload, created_at: at }: TakenFact): Promise<OutgoingEmail | SkippedEmail> {
+    return (await this.table[fact as EventName]?.(payload, at)) ?? this.whyNone(payload);
+  }
+
+  private async whyNone({ orderId }: Payload): Promise<SkippedEmail> {
+    const order = orderId && (await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId }));
+    return order && !order.email ? 'no-address' : 'outdated';
+  }
+
+  private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const reader = await this.newsletter.open(subscriptionId);
+    return (
+      reader && { to: reader.email, reference: '', content: renderEmail(newsletterAsked(reader)), list: true }
+    );
+  }
+
+  private async roleChanged({ userId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
+    return user && { to: user.email, reference: '', content: renderEmail(roleChanged(user.role)) };
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { openDataFolder } from '../database/data-folder.js';
+import type { Mailer } from './mailer.js';
+import type { Message } from './message.js';
+
+/** Writes emails into files instead of sending them. A file appears whole or not at all. */
+export class FileMailer implements Mailer {
+  readonly where: string;
+  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(private readonly dataDir: string) {
+    this.where = join(dataDir, 'mail');
+  }
+
+  async send({ file, mail }: Message): Promise<void> {
+    const { message } = await this.transport.sendMail(mail);
+    await openDataFolder(this.dataDir);
+    await mkdir(this.where, { recursive: true, mode: 0o700 });
+    const path = join(this.where, file);
+    const part = `${path}.part`;
+    try {
+      await writeFile(part, message, { mode: 0o600 });
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { renderEmail } from './email-content.js';
+import { messageOf } from './message.js';
+import { SmtpMailer } from './smtp-mailer.js';
+
+const sockets: Socket[] = [];
+let server: Server;
+afterEach(async () => {
+  sockets.forEach((socket) => socket.destroy());
+  await new Promise((closed) => server.close(closed));
+});
+
+async function relayThat(behaves: (socket: Socket) => void, patience: number): Promise<SmtpMailer> {
+  server = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    behaves(socket);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+  const { port } = server.address() as AddressInfo;
+  return new SmtpMailer(`smtp://127.0.0.1:${port}`, patience);
+}
+
+const fact = { id: '1', fact: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
+const content = renderEmail({ subject: 'Hello', parts: [] });
+const message = messageOf(fact, { to: 'asha@example.org', reference: 'ND-1', content });
+
+const dribble = (socket: Socket) => {
+  const drop = setInterval(() => socket.write('220-wait\r\n'), 50);
+  socket.on('close', () => clearInterval(drop));
+};
+
+/** Whoever sends cannot know whether the email was kept: it has not gone. */
+const takeAndDrop = (socket: Socket) => {
+  let said = '';
+  socket.write('220 here\r\n');
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.endsWith('\r\n.\r\n')) socket.destroy();
+    else if (said.endsWith('DATA\r\n')) socket.write('354 go on\r\n');
+    else if (!said.includes('DATA\r\n')) socket.write('250 good\r\n');
+  });
+};
+
+// Who never answers costs all of the patience; who does answer needs enough of it on a busy machine.
+it.each<[string, (socket: Socket) => void, number, string]>([
+  ['says nothing', () => undefined, 300, 'ETIMEDOUT'],
+  ['never ends its greeting', dribble, 300, 'ETIMEDOUT'],
+  ['hangs up', (socket) => socket.end(), 60_000, 'ECONNECTION'],
+  ['takes the email and drops the line', takeAndDrop, 60_000, 'ECONNECTION'],
+  ['refuses to talk', (socket) => socket.end('554 no\r\n'), 60_000, 'EPROTOCOL'],
+])('a mail server that %s fails in time', async (_, behaves, patience, code) => {
+  const relay = await relayThat(behaves, patience);
+  await expect(relay.send(message)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.js';
+import type { Message } from './message.js';
+
+const PATIENCE_MS = 30_000;
+
+/** Hands emails to an SMTP server. One that does not come to an end in time counts as failed. */
+export class SmtpMailer implements Mailer {
+  readonly where: string;
+  private readonly transport;
+
+  constructor(
+    url: string,
+    private readonly patience = PATIENCE_MS,
+  ) {
+    this.where = new URL(url).host;
+    const part = Math.ceil(patience / 3);
+    this.transport = createTransport({
+      url,
+      connectionTimeout: part,
+      greetingTimeout: part,
+      socketTimeout: part,
+      dnsTimeout: part,
+    });
+  }
+
+  async send({ mail }: Message): Promise<void> {
+    const late = wait(this.patience, undefined, { ref: false }).then(() => {
+      throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
+    });
+    await Promise.race([this.transport.sendMail(mail), late]);
+  }
+}

@@ -1,0 +1,106 @@
+import { LAB, RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
+import type { Draft } from '../email-content.js';
+
+const NOT_YOU = 'If it was not you, do nothing: nobody gets in without the password and this link.';
+
+/** To an address that somebody made an account with. */
+export const registered = (link: string): Draft => ({
+  subject: `Please confirm your account at ${LAB.name}`,
+  parts: [
+    {
+      text: `Somebody made an account at ${LAB.name} with this address. If it was you, open the link and type the password you chose.`,
+    },
+    { link, label: 'Confirm and log in' },
+    {
+      text: `The link works once, within ${VERIFY_LINK_DAYS} days. Then bookings made with this address appear in your account.`,
+    },
+    { text: NOT_YOU },
+  ],
+});
+
+/** To an address that has an account, when somebody registers it again. */
+export const addressKnown = (forgotPage: string): Draft => ({
+  subject: `You already have an account at ${LAB.name}`,
+  parts: [
+    {
+      text: 'Somebody tried to make an account with this address. You have one already, and nothing about it changed.',
+    },
+    { text: 'If it was you and the password is lost, ask for a new one here.' },
+    { link: forgotPage, label: 'Choose a new password' },
+  ],
+});
+
+/** To an account whose password is forgotten. */
+export const forgot = (link: string): Draft => ({
+  subject: `A new password for ${LAB.name}`,
+  parts: [
+    {
+      text: 'Somebody asked for a new password for the account with this address. If it was you, choose one here.',
+    },
+    { link, label: 'Choose a new password' },
+    {
+      text: `The link works once, within ${RESET_LINK_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
+    },
+  ],
+});
+
+/** To the address that an account is to move to. */
+export const emailAsked = (link: string): Draft => ({
+  subject: `Please confirm your new address at ${LAB.name}`,
+  parts: [
+    {
+      text: `Somebody wants to log in to ${LAB.name} with this address from now on. If it was you, open the link and type your password.`,
+    },
+    { link, label: 'Confirm the new address' },
+    { text: `The link works once, within ${VERIFY_LINK_DAYS} days.` },
+    { text: NOT_YOU },
+  ],
+});
+
+/** To an address that has an account, when another account is to move to it. */
+export const addressTaken = (): Draft => ({
+  subject: `This address has an account at ${LAB.name}`,
+  parts: [
+    {
+      text: 'Somebody wanted to move another account to this address. Yours has it already, and nothing changed.',
+    },
+    { text: `To join two accounts of yours, write to ${LAB.email}.` },
+  ],
+});
+
+/** To the address that an account is to leave. */
+export const emailLeaving = (forgotPage: string): Draft => ({
+  subject: `Your account at ${LAB.name} is about to move`,
+  parts: [
+    {
+      text: 'Somebody who knows your password asked to log in with another address from now on. We have sent a link to that address; until it is used, nothing changes.',
+    },
+    { text: 'If it was not you, choose a new password now. That ends the move and every session.' },
+    { link: forgotPage, label: 'Choose a new password' },
+  ],
+});
+
+/** To the address that an account has left. */
+export const emailLeft = (): Draft => ({
+  subject: `Your account at ${LAB.name} has another address now`,
+  parts: [
+    { text: 'From now on you log in with the new address, and we write to it.' },
+    { text: `If it was not you, write to ${LAB.email} or call ${LAB.phone} at once.` },
+  ],
+});
+
+/** To the address that an account has moved to. */
+export const emailChanged = (): Draft => ({
+  subject: `Your new address at ${LAB.name}`,
+  parts: [{ text: 'You log in with this address from now on. Every session from before has ended.' }],
+});
+
+/** To an account whose password was changed. */
+export const passwordChanged = (forgotPage: string): Draft => ({
+  subject: `Your password for ${LAB.name} was changed`,
+  parts: [
+    { text: 'Your account has a new password, and every session from before has ended.' },
+    { text: 'If it was not you, choose another one at once.' },
+    { link: forgotPage, label: 'Choose a new password' },
+  ],
+});

@@ -1,0 +1,102 @@
+import {
+  dayText,
+  HOLD_REASONS,
+  LAB,
+  preparationSentences,
+  type PreparationPlan,
+  type HoldReason,
+  missingForVisit,
+  MISSING_DETAILS,
+} from '@nidaan/contract';
+import type { OrderItemEntity } from '../../orders/order-item.entity.js';
+import type { OrderEntity } from '../../orders/order.entity.js';
+import type { WholeOrder } from '../../orders/order.view.js';
+import type { Part } from '../email-content.js';
+
+/** An order with what an email about it adds. */
+export interface OrderTold {
+  whole: WholeOrder;
+  /** The address of the order's page, with its secret. */
+  page: string;
+  /** For the day of the visit; null when nothing is known of its tests. */
+  plan: PreparationPlan | null;
+}
+
+const { from, to } = LAB.visitHours;
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** When the phlebotomist comes. */
+export const VISIT = `A trained phlebotomist comes between ${from} and ${to} in the morning. The home visit is free.`;
+
+/** How to open the order's page. */
+export const ownPage = (page: string, text: string): Part[] => [
+  { text },
+  { link: page, label: 'Open your order' },
+];
+
+/** What stands first in an email about an order. */
+export function factsOf({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
+  return {
+    facts: [
+      ['Reference', reference],
+      ['Visit', dayText(appointmentDate)],
+      ['Persons', String(noOfPersons)],
+      ['Total to pay at the visit', rupees.format(totalAmount)],
+    ],
+  };
+}
+
+/** How to prepare, as a section of its own; nothing when nothing is known. */
+export function preparationOf(plan: PreparationPlan | null): Part[] {
+  if (!plan) return [];
+  return [
+    { heading: 'How to prepare' },
+    { list: preparationSentences(plan) },
+    ...(plan.specimens.length > 0 ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }] : []),
+  ];
+}
+
+const reasonOf = (reason: HoldReason, order: OrderEntity) =>
+  reason === 'missing_details'
+    ? `${HOLD_REASONS[reason]}: ${missingForVisit(order)
+        .map((detail) => MISSING_DETAILS[detail])
+        .join(', ')}`
+    : HOLD_REASONS[reason];
+
+/** Why an order waits, and what that means. */
+export const waits = (order: OrderEntity): Part[] => [
+  { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
+  { list: order.holdReasons.map((reason) => reasonOf(reason, order)) },
+  { text: 'We will get in touch with you about it. You can also call us.' },
+];
+
+// Whoever books chooses both the names and the address: a name must not become a message with a link for a stranger.
+const nameOf = (typed: string | null, position: number) =>
+  typed
+    ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .trim()
+    .slice(0, 60) || `Person ${position + 1}`;
+
+// A mailbox may be read by a family: what the HIV and AIDS Act keeps between lab and person is not named.
+function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [string, string] {
+  const name = regulated === 'hiv' ? 'A test that we name to you in person' : productName;
+  return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
+}
+
+/** What was booked, and for whom. The prices of the lines are for one person, the total for all. */
+export function basketOf({ order, items, beneficiaries }: WholeOrder): Part[] {
+  const { noOfPersons: count, totalAmount } = order;
+  const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;
+  const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
+  return [
+    { heading: 'What you booked, for one person' },
+    { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
+    ...(persons.length > 0 ? [{ heading: 'For whom' }, { list: persons }] : []),
+  ];
+}

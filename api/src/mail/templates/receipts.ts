@@ -1,0 +1,59 @@
+import { dateTimeText, PAYMENT_METHODS, type ReceiptView } from '@nidaan/contract';
+import type { Draft, Part } from '../email-content.js';
+import { ownPage } from './order-parts.js';
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** A receipt with what an email about it adds. */
+export interface ReceiptTold {
+  receipt: ReceiptView;
+  /** Reference of the order. */
+  reference: string;
+  /** The address of the order's page, with its secret. */
+  page: string;
+}
+
+function factsOf({ receipt, reference }: ReceiptTold): Part {
+  const { serial, amount, method, bankReference, paidAt } = receipt;
+  return {
+    facts: [
+      ['Receipt no.', serial],
+      ['Booking', reference],
+      ['Amount received', rupees.format(amount)],
+      ['Payment mode', PAYMENT_METHODS[method]],
+      ...(bankReference ? [['UPI reference (UTR)', bankReference] as [string, string]] : []),
+      ['Received on', dateTimeText(paidAt)],
+    ],
+  };
+}
+
+/** Confirms a payment under the number of its receipt. */
+export function receiptIssued(told: ReceiptTold): Draft {
+  return {
+    subject: `Payment received, receipt ${told.receipt.serial}`,
+    parts: [
+      { text: `Thank you. We have received your payment for booking ${told.reference}.` },
+      factsOf(told),
+      ...ownPage(told.page, 'You can download the receipt as a PDF on the page of your order.'),
+    ],
+  };
+}
+
+/** Says that a receipt is void, since its payment was recorded by mistake. */
+export function receiptVoided(told: ReceiptTold): Draft {
+  const { serial } = told.receipt;
+  return {
+    subject: `Receipt ${serial} is void`,
+    parts: [
+      {
+        text: `Receipt ${serial} for booking ${told.reference} is void: the payment was recorded by mistake. Please do not use a copy of it.`,
+      },
+      ...ownPage(told.page, 'The page of your order shows what is paid and what is still to be paid.'),
+      { text: 'If you did pay, please call us with your payment details.' },
+    ],
+  };
+}

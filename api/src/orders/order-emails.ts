@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  calendarFile,
+  calendarName,
+  type EventName,
+  type Mover,
+  type OrderStatus,
+  type OrderVerb,
+  planFor,
+  preparationSentences,
+  type SkippedEmail,
+} from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { type Draft, renderEmail } from '../mail/email-content.js';
+import { linkRenewed } from '../mail/templates/link-renewed.js';
+import { orderMoved, orderRescheduled, reportReady } from '../mail/templates/order-moved.js';
+import type { OrderTold } from '../mail/templates/order-parts.js';
+import { orderPlaced } from '../mail/templates/order-placed.js';
+import { receiptIssued, type ReceiptTold, receiptVoided } from '../mail/templates/receipts.js';
+import type { EmailAttachment, OutgoingEmail } from '../mail/message.js';
+import { toReceiptView } from '../receipts/receipt.view.js';
+import { LIST_RECEIPTS } from '../receipts/receipts.statements.js';
+import { OrderLinks } from './order-links.js';
+import { OrderStepEntity } from './order-step.entity.js';
+import { wholeOrder } from './whole-order.js';
+
+type Payload = Record<string, string>;
+type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
+
+// An email that waited, or was tried again, is not sent when what it says is over: the order was put on hold, corrected,
+// or has its report already. Of the other moves an email is true whenever it comes.
+const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> = {
+  confirm: (status) => !['Booked', 'On hold', 'Recollection needed'].includes(status),
+  sendOut: (status) => status === 'Out for collection',
+  collect: (status) => status === 'Sample collected' || status === 'In lab',
+  hold: (status) => status === 'On hold',
+  release: (status) => status !== 'On hold',
+  recollect: (status) => status === 'Recollection needed',
+  cancel: (status) => status === 'Cancelled',
+};
+
+// The statuses in which somebody waits for the visit, so that a calendar is of use.
+const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
+
+/** The visit for a calendar, as it is at a moment; none when nobody comes yet or any more. */
+function calendarOf({ whole: { order }, plan }: OrderTold, at: Date): EmailAttachment[] {
+  if (!AWAITED.includes(order.status)) return [];
+  const visit = {
+    id: order.id,
+    reference: order.reference,
+    day: order.appointmentDate,
+    version: order.version,
+    confirmed: order.status === 'Confirmed',
+    address: order.address,
+    sentences: plan ? preparationSentences(plan) : [],
+    fastFrom: plan?.fastFrom ?? null,
+  };
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ name: calendarName(order.reference), content: calendarFile(visit, at), type }];
+}
+
+const emailOf = (
+  { whole: { order } }: OrderTold,
+  draft: Draft,
+  files: EmailAttachment[] = [],
+): OutgoingEmail => ({
+  to: order.email ?? '',
+  reference: order.reference,
+  content: renderEmail(draft),
+  files,
+});
+
+// While its emails wait, what the visitor does to a booking writes to no mailbox that may be of someone else.
+const isHeld = (told: OrderTold | null, { who }: Payload) =>
+  who === 'customer' && told !== null && told.whole.order.emailHeldAt !== null;
+
+/** The emails about orders. */
+@Injectable()
+export class OrderEmails {
+  /** Which email each fact about an order becomes; `at` is when the fact was committed. */
+  readonly table: Partial<Record<EventName, Writer>> = {
+    'order.placed': (payload, at) => this.confirmation(payload, at),
+    'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
+    'order.moved': (payload, at) => this.moved(payload, at),
+    'order.rescheduled': (payload, at) => this.rescheduled(payload, at),
+    'order.link-renewed': (payload) => this.linkRenewed(payload),
+    'report.ready': (payload) => this.reportReady(payload),
+    'receipt.issued': (payload) => this.receipt(payload, receiptIssued),
+    'receipt.voided': (payload) => this.receipt(payload, receiptVoided),
+  };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** What emails tell of an order; null when nobody can be written to. */
+  private async told({ orderId = '' }: Payload): Promise<OrderTold | null> {
+    const whole = await wholeOrder(this.dataSource.manager, orderId);
+    if (!whole?.order.email) return null;
+    const { preparation, appointmentDate } = whole.order;
+    const plan = preparation && planFor(preparation, appointmentDate);
+    return { whole, plan, page: this.links.pageOf(whole.order) };
+  }
+
+  /** The same, of an order that was not cancelled: an email that comes late must not raise hopes. */
+  private async alive(payload: Payload): Promise<OrderTold | null> {
+    const told = await this.told(payload);
+    return told?.whole.order.status === 'Cancelled' ? null : told;
+  }
+
+  private async confirmation(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
+    const told = await this.alive(payload);
+    return told && emailOf(told, orderPlaced(told), calendarOf(told, at));
+  }
+
+  private async moved(payload: Payload, at: Date): Promise<OutgoingEmail | SkippedEmail | null> {
+    const verb = payload.move as OrderVerb;
+    const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
+    if (isHeld(told, payload)) return null;
+    if (!told || STILL_TRUE[verb]?.(told.whole.order.status) === false) return null;
+    const { orderId, version } = payload;
+    const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
+      orderId,
+      version: Number(version),
+    });
+    const draft = orderMoved(told, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
+    return draft ? emailOf(told, draft, verb === 'confirm' ? calendarOf(told, at) : []) : 'not-for-status';
+  }
+
+  private async rescheduled(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
+    const told = await this.alive(payload);
+    if (isHeld(told, payload)) return null;
+    const { from = '', to = '', who } = payload;
+    // Moved once more since: the email about that says where it is now.
+    if (to !== told?.whole.order.appointmentDate) return null;
+    return (
+      told && emailOf(told, orderRescheduled(told, { from, to, who: who as Mover }), calendarOf(told, at))
+    );
+  }
+
+  // A receipt that was voided before its email left is not confirmed any more.
+  private async receipt(
+    { orderId = '', serial }: Payload,
+    draft: (told: ReceiptTold) => Draft,
+  ): Promise<OutgoingEmail | null> {
+    const told = await this.told({ orderId });
+    const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });
+    const found = receipts.find((each) => each.serial === serial);
+    if (!told || !found || (draft === receiptIssued && found.voided_at)) return null;
+    const { reference } = told.whole.order;
+    return emailOf(told, draft({ receipt: toReceiptView(found), reference, page: told.page }));
+  }
+
+  private async linkRenewed(payload: Payload): Promise<OutgoingEmail | null> {
+    const told = await this.told(payload);
+    return told && emailOf(told, linkRenewed(told.whole.order.reference, told.page));
+  }
+
+  private async reportReady(payload: Payload): Promise<OutgoingEmail | null> {
+    const told = await this.alive(payload);
+    return told && emailOf(told, reportReady(told));
+  }
+}

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { house } from '../house/house.js';
+import { awaited } from './patience.js';
+
+/** The link of the newest email of a kind to a mailbox, as a path of the house. */
+export function linkTo(email: string, page: string): Promise<string> {
+  const folder = join(house.dataDir, 'mail');
+  return awaited(`No email with a link to /${page} came`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
+    for (const file of files.toReversed()) {
+      const message = (await readFile(join(folder, file), 'utf8')).replace(/=\r\n/g, '').replace(/=3D/g, '=');
+      const found = new RegExp(`/${page}#[kt]=[\\w-]+(\\.[\\w-]+)*`).exec(message)?.[0];
+      if (found && message.includes(`To: ${email}`)) return found;
+    }
+    return null;
+  });
+}
