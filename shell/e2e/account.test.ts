@@ -3,14 +3,14 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { chromium } from './browser/chromium.js';
 import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const mayComplain = /status of 40[013]/;
-const { first: PASSWORD, later: LATER } = house.passwords;
+const { first: PASSWORD, later: LATER } = stack.passwords;
 
 async function bookAsGuest(email: string): Promise<string> {
-  const answer = await fetch(`${house.origin}/api/orders`, {
+  const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -91,7 +91,7 @@ test('a customer who types another role into the storage sees nothing of the lab
     await eve.sees('This page is for the lab’s staff');
     expect([await eve.stored('role'), await eve.stored('token')]).toEqual(['admin', expect.any(String)]);
     const shown = await eve.text();
-    for (const secret of [house.admin.email, 'Asha Rao', 'Users List', 'journey@example.org'])
+    for (const secret of [stack.admin.email, 'Asha Rao', 'Users List', 'journey@example.org'])
       expect(shown).not.toContain(secret);
   }
 });

@@ -9,18 +9,18 @@ import type { ElementHandle } from 'puppeteer';
 import { chromium } from './browser/chromium.js';
 import { PDF } from './browser/report-files.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 const json = { 'content-type': 'application/json' };
 const POLL_MS = 15_000;
 
 let session: { token: string; role: string };
 beforeAll(async () => {
-  const body = JSON.stringify(house.admin);
-  const answer = await fetch(`${house.origin}/api/auth/login`, { method: 'POST', headers: json, body });
+  const body = JSON.stringify(stack.admin);
+  const answer = await fetch(`${stack.origin}/api/auth/login`, { method: 'POST', headers: json, body });
   session = (await answer.json()) as typeof session;
 });
 
@@ -36,7 +36,7 @@ async function book(name: string, given: object = {}): Promise<string> {
     appointmentDate: bookableDays(new Date())[2],
     ...given,
   };
-  const answer = await fetch(`${house.origin}/api/orders`, {
+  const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { ...json, 'idempotency-key': randomUUID() },
     body: JSON.stringify(order),

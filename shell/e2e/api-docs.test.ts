@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 
 test('the Releases screen opens the API documentation, which is closed to visitors', async () => {
-  const docs = new URL('/api/docs', house.origin);
+  const docs = new URL('/api/docs', stack.origin);
   expect((await fetch(docs)).status).toBe(401);
   const asha = await visitor();
   await asha.open('/admin/releases');

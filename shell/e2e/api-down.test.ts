@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { start, stop } from './house/house.js';
+import { start, stop } from './stack/stack.js';
 
 const { visitor } = chromium();
 const stale = 'Prices may have changed';

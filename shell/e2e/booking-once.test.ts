@@ -3,10 +3,10 @@ import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { awaited } from './browser/patience.js';
 import type { Visitor } from './browser/visitor.js';
-import { house, killApi } from './house/house.js';
+import { stack, killApi } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
 const unknown = 'We do not know whether your booking arrived.';
@@ -91,7 +91,7 @@ test('an API that is killed before it answers has made one order, which a retry 
   await asha.finds('Cart, 1 item');
   await awaited(
     'The API did not come back',
-    async () => (await fetch(`${house.origin}/api/additional-tests`)).ok,
+    async () => (await fetch(`${stack.origin}/api/additional-tests`)).ok,
   );
   await asha.press('Book Now');
   await asha.sees(booked);

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const sugar = 'Fasting Blood Sugar (FBS)';
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 /** Goes on with Tab until the focus is in the field with this label. */
@@ -98,8 +98,8 @@ describe.each([
     await staff.keys('Enter');
     // The foot of the page has a field of this name too.
     await staff.page.waitForSelector('dialog[open]');
-    await types(staff, 'Email address', house.admin.email);
-    await types(staff, 'Password', house.admin.password);
+    await types(staff, 'Email address', stack.admin.email);
+    await types(staff, 'Password', stack.admin.password);
     await staff.keys('Enter');
     await staff.sees(reference);
     await staff.sees(`Asha Rao ${width}`);

@@ -1,6 +1,6 @@
 import { releases } from './buttons/journeys/releases.js';
 import { walkAll } from './buttons/run.js';
-import { putReleasesBack } from './house/releases.js';
+import { putReleasesBack } from './stack/releases.js';
 
 // The journey moves the versions of a remote; other suites share the registry.
 putReleasesBack();

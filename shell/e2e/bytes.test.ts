@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { filesOf } from './browser/files.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const KB = 1000;
@@ -64,5 +64,5 @@ test.each(ready)('every script that %s loads ahead is run', async (path, isReady
 });
 
 test('the HTML of the home page is at most 30 kB', async () => {
-  expect(await transferred(house.origin)).toBeLessThanOrEqual(30 * KB);
+  expect(await transferred(stack.origin)).toBeLessThanOrEqual(30 * KB);
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { awaited } from './browser/patience.js';
 import { secondApi } from './browser/second-api.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 
@@ -13,12 +13,12 @@ let token: string;
 const made: string[] = [];
 
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: house.databaseUrl });
+  database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
   second = await secondApi();
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(house.admin);
-  const answer = await fetch(`${house.origin}/api/auth/login`, { method: 'POST', headers, body });
+  const body = JSON.stringify(stack.admin);
+  const answer = await fetch(`${stack.origin}/api/auth/login`, { method: 'POST', headers, body });
   ({ token } = (await answer.json()) as { token: string });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const page = async (path: string) => {
-  const answer = await fetch(house.origin + path);
+  const answer = await fetch(stack.origin + path);
   return { status: answer.status, html: await answer.text() };
 };
 
@@ -36,7 +36,7 @@ const page = async (path: string) => {
 async function write(origin: string, method: string, path: string, body?: object): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const versionAt = async () =>
-    (await fetch(`${house.origin}/api/concerns`)).headers.get('x-catalogue-version');
+    (await fetch(`${stack.origin}/api/concerns`)).headers.get('x-catalogue-version');
   const before = await versionAt();
   const sent = body && JSON.stringify(body);
   const answer = await fetch(origin + path, { method, headers, ...(sent && { body: sent }) });
@@ -47,7 +47,7 @@ async function write(origin: string, method: string, path: string, body?: object
 }
 
 const PROCESSES: [name: string, origin: () => string][] = [
-  ['the process that the shell asks', () => house.origin],
+  ['the process that the shell asks', () => stack.origin],
   ['another process', () => second.origin],
 ];
 
@@ -87,7 +87,7 @@ describe.each(PROCESSES)('a change made by %s is what the next request shows', (
 });
 
 test('a page that is open shows a changed price once anything comes from the changed catalogue', async () => {
-  const { price } = JSON.parse(await (await fetch(`${house.origin}/api/packages/150`)).text()) as {
+  const { price } = JSON.parse(await (await fetch(`${stack.origin}/api/packages/150`)).text()) as {
     price: number;
   };
   const ravi = await visitor();

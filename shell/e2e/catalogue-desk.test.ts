@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { chromium } from './browser/chromium.js';
 import { awaited } from './browser/patience.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 
@@ -31,10 +31,10 @@ const pushed = (who: Visitor) =>
 
 let session: { token: string; role: string };
 beforeAll(async () => {
-  const answer = await fetch(`${house.origin}/api/auth/login`, {
+  const answer = await fetch(`${stack.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(house.admin),
+    body: JSON.stringify(stack.admin),
   });
   session = (await answer.json()) as typeof session;
 });
@@ -51,7 +51,7 @@ async function admin(width: number): Promise<Visitor> {
 /** Looks at a page of the site without a browser until it says a text. */
 const comesToSay = (path: string, text: string) =>
   awaited(`${path} did not come to say ${text}`, async () =>
-    (await (await fetch(house.origin + path)).text()).includes(text),
+    (await (await fetch(stack.origin + path)).text()).includes(text),
   );
 
 test('a price that an admin changes comes by itself to the page, the API and the search', async () => {
@@ -59,7 +59,7 @@ test('a price that an admin changes comes by itself to the page, the API and the
   const asha = await admin(1440);
   await asha.open('/admin/manage-packages?mode=view');
   await asha.sees('Found 39 package(s)');
-  const { productName } = (await (await fetch(`${house.origin}/api/packages/149`)).json()) as {
+  const { productName } = (await (await fetch(`${stack.origin}/api/packages/149`)).json()) as {
     productName: string;
   };
   await asha.fill('Search by package name', productName);

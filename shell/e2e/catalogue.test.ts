@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { awaited } from './browser/patience.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 
 let database: pg.Client;
 
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: house.databaseUrl });
+  database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
 });
 afterAll(() => database.end());
 
 const page = async (path: string) => {
-  const answer = await fetch(house.origin + path);
+  const answer = await fetch(stack.origin + path);
   return { status: answer.status, html: await answer.text() };
 };
 const links = (html: string, to: RegExp) => new Set(html.match(to)).size;

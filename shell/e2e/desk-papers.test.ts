@@ -6,18 +6,18 @@ import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { downloadsOf } from './browser/downloads.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 const json = { 'content-type': 'application/json' };
 const day = bookableDays(new Date())[3] ?? '';
 let session: { token: string; role: string };
 beforeAll(async () => {
-  const body = JSON.stringify(house.admin);
-  const answer = await fetch(`${house.origin}/api/auth/login`, { method: 'POST', headers: json, body });
+  const body = JSON.stringify(stack.admin);
+  const answer = await fetch(`${stack.origin}/api/auth/login`, { method: 'POST', headers: json, body });
   session = (await answer.json()) as typeof session;
 });
 
@@ -37,7 +37,7 @@ async function booked(given: object): Promise<Booked> {
     appointmentDate: day,
     ...given,
   };
-  const answer = await fetch(`${house.origin}/api/orders`, {
+  const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { ...json, 'idempotency-key': randomUUID() },
     body: JSON.stringify(order),
@@ -185,11 +185,11 @@ test('staff whose session ends while they type log in, and go on where they were
   await asha.press('Edit contact');
   await asha.fill('Address', '9 Church Street');
   const headers = { authorization: `Bearer ${session.token}` };
-  await fetch(`${house.origin}/api/auth/logout`, { method: 'POST', headers });
+  await fetch(`${stack.origin}/api/auth/logout`, { method: 'POST', headers });
   await asha.press('Save contact');
   await asha.sees('Log in again, and go on where you were.');
-  await asha.page.locator('#login-email').fill(house.admin.email);
-  await asha.fill('Password', house.admin.password);
+  await asha.page.locator('#login-email').fill(stack.admin.email);
+  await asha.fill('Password', stack.admin.password);
   await asha.press('Login', 'button');
   await asha.seesNoMore('Log in again');
   await asha.press('Save contact');

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ async function booked(name: string, phoneno: string): Promise<string> {
     pincode: '560001',
     appointmentDate: tomorrow(),
   };
-  const answer = await fetch(`${house.origin}/api/orders`, {
+  const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify(order),
@@ -141,7 +141,7 @@ test('of two who move an order at once one wins, and the other is shown how it i
   await asha.sees(`${reference}: Confirmed`);
   await ravi.press('Confirm', 'button');
   await ravi.sees('Somebody was faster. The order is now: Confirmed.');
-  await ravi.sees(`Moved to Confirmed · ${house.admin.email}`);
+  await ravi.sees(`Moved to Confirmed · ${stack.admin.email}`);
   await ravi.press('Show it as it is now');
   await ravi.sees('Send out');
   const moves = `select count(*) from audit a join orders o on o.id::text = a.subject_id
@@ -173,7 +173,7 @@ describe.each([
     await asha.sees('Nobody has written a note yet.');
     await asha.fill('New note', 'Rings twice');
     await asha.press('Add note');
-    await asha.sees(`${house.admin.email},`);
+    await asha.sees(`${stack.admin.email},`);
     await asha.press('Note ₹80 as paid');
     await asha.sees('Payment noted.');
     await asha.press('Edit contact');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import type { Visitor } from './browser/visitor.js';
-import { adminUnderDevelopment, publicShell } from './house/development.js';
-import { house } from './house/house.js';
+import { adminUnderDevelopment, publicShell } from './stack/development.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 
@@ -100,22 +100,22 @@ describe('a remote under development', () => {
   });
 
   test('is nothing of other hosts, and admitted by the policy of its browser alone', async () => {
-    expect(await deskOf(house.origin)).toEqual(nothing);
-    expect(await deskOf(house.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
-    expect(await deskOf(house.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
-    expect(await deskOf(house.origin, '', `nidaan_override=admin@${admin.host}`)).toEqual(everything);
+    expect(await deskOf(stack.origin)).toEqual(nothing);
+    expect(await deskOf(stack.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
+    expect(await deskOf(stack.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
+    expect(await deskOf(stack.origin, '', `nidaan_override=admin@${admin.host}`)).toEqual(everything);
   });
 });
 
 test('outside of development it takes the pass that an admin gets', async () => {
   const shell = await publicShell();
   const post = (path: string, body: object, headers = {}) =>
-    fetch(`${house.origin}/api/${path}`, {
+    fetch(`${stack.origin}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const { token } = (await (await post('auth/login', house.admin)).json()) as { token: string };
+  const { token } = (await (await post('auth/login', stack.admin)).json()) as { token: string };
   const permitted = await post('releases/override', {}, { authorization: `Bearer ${token}` });
   const [pass = ''] = (permitted.headers.get('set-cookie') ?? '').split(';');
   const asked = `?remote=admin@${admin.host}`;

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { LoginAnswer, OrderReceipt } from '@nidaan/contract';
 import { placeOrder } from './browser/place-order.js';
 import { PDF } from './browser/report-files.js';
-import { house, start, stop } from './house/house.js';
+import { stack, start, stop } from './stack/stack.js';
 
 const NOBODY = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(house.origin + path, { headers, redirect: 'manual' });
+  fetch(stack.origin + path, { headers, redirect: 'manual' });
 
 interface Read {
   answer: Response;
@@ -36,7 +36,7 @@ async function uploaded(): Promise<typeof links> {
   const body = new FormData();
   body.append('report', new Blob([PDF], { type: 'application/pdf' }), 'blood.pdf');
   const path = `/api/orders/${order.id}`;
-  const sent = await fetch(`${house.origin}${path}/upload-report`, { method: 'POST', headers: staff, body });
+  const sent = await fetch(`${stack.origin}${path}/upload-report`, { method: 'POST', headers: staff, body });
   expect(sent.status).toBe(201);
   const seen = JSON.parse((await read(path, staff)).text) as {
     reports: { storedPath: string }[];
@@ -46,10 +46,10 @@ async function uploaded(): Promise<typeof links> {
 }
 
 beforeAll(async () => {
-  const answer = await fetch(`${house.origin}/api/auth/login`, {
+  const answer = await fetch(`${stack.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(house.admin),
+    body: JSON.stringify(stack.admin),
   });
   staff = { Authorization: `Bearer ${((await answer.json()) as LoginAnswer).token}` };
   order = await placeOrder();
@@ -97,7 +97,7 @@ const kinds: Kind[] = [
   kind('a page for staff', 200, 'text/html', () => read('/admin')),
   kind('a move to another address', 308, 'text/plain', () => read('/shop/')),
   kind('what a page may not be asked', 405, 'text/plain', async () => {
-    const answer = await fetch(`${house.origin}/shop`, { method: 'DELETE' });
+    const answer = await fetch(`${stack.origin}/shop`, { method: 'DELETE' });
     return { answer, text: await answer.text() };
   }),
   kind('the entry of a remote', 200, 'text/javascript', async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
-const get = (path: string, init?: RequestInit) => fetch(house.origin + path, { redirect: 'manual', ...init });
+const get = (path: string, init?: RequestInit) => fetch(stack.origin + path, { redirect: 'manual', ...init });
 
 /** What only a script could finish; structured data for search engines is none. */
 const unfinished = /<template|<script(?! type="application\/ld\+json")|Loading\.\.\./;

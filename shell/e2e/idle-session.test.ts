@@ -2,10 +2,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 /** Makes the newest session of staff idle for so many minutes, and lets its person come back to the tab. */
@@ -37,8 +37,8 @@ test('idle staff are warned, stay, are logged out in the end, and keep what they
   await asha.page.waitForNetworkIdle({ idleTime: 500 });
   await idle(asha, 31);
   await asha.sees('Your session has ended. Log in again');
-  await asha.fill('Email address', house.admin.email);
-  await asha.fill('Password', house.admin.password);
+  await asha.fill('Email address', stack.admin.email);
+  await asha.fill('Password', stack.admin.password);
   await asha.press('Login', 'button');
   await asha.page.waitForSelector('dialog', { hidden: true });
   expect(await typed(asha)).toBe('Half a test');

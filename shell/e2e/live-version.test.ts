@@ -5,8 +5,8 @@ import { chromium } from './browser/chromium.js';
 import { hang } from './browser/long-waits.js';
 import { awaited } from './browser/patience.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
-import { anotherVersion, live, mayComplain, putReleasesBack } from './house/releases.js';
+import { stack } from './stack/stack.js';
+import { anotherVersion, live, mayComplain, putReleasesBack } from './stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();
@@ -16,7 +16,7 @@ type Another = Awaited<ReturnType<typeof anotherVersion>>;
 /** The page's word to the API that a version failed, once it is counted. */
 const isCounted = ({ page }: Visitor) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors') && answer.status() === 204);
-const logged = (part: 'api' | 'shell') => readFileSync(join(house.dataDir, `logs/${part}.log`), 'utf8');
+const logged = (part: 'api' | 'shell') => readFileSync(join(stack.dataDir, `logs/${part}.log`), 'utf8');
 const failures = (version: string) =>
   [...logged('api').matchAll(new RegExp(`"version":"${version}","kind":"(\\w+)".*a remote failed`, 'g'))].map(
     ([, kind]) => kind,
@@ -110,7 +110,7 @@ describe('a live booking that dies', () => {
 
 describe('a live storefront that dies', () => {
   const reword: [string, string] = ['Processed', 'Analysed'];
-  const html = async (path: string) => (await fetch(house.origin + path)).text();
+  const html = async (path: string) => (await fetch(stack.origin + path)).text();
 
   test('lives first, on the server and in the browser', async () => {
     const storefront = await anotherVersion({ remote: 'storefront', reword });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const staffOnly = 'This page is for the lab’s staff';
@@ -12,10 +12,10 @@ const mayComplain = /status of 401/;
 test('a wrong password is said in the dialog, and what was typed stays', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/');
-  await logIn(asha, { email: house.admin.email, password: 'not this one' });
+  await logIn(asha, { email: stack.admin.email, password: 'not this one' });
   await asha.sees('Invalid email or password.');
-  expect(await asha.page.$eval('dialog input[type=email]', (field) => field.value)).toBe(house.admin.email);
-  await asha.fill('Password', house.admin.password);
+  expect(await asha.page.$eval('dialog input[type=email]', (field) => field.value)).toBe(stack.admin.email);
+  await asha.fill('Password', stack.admin.password);
   await asha.press('Login', 'button');
   await asha.sees('Profile');
 });
@@ -88,5 +88,5 @@ test.each([
   await eve.sees(answer);
   await eve.open('/admin/view-users');
   await eve.sees(staffOnly);
-  expect(await eve.text()).not.toContain(house.admin.email);
+  expect(await eve.text()).not.toContain(stack.admin.email);
 });

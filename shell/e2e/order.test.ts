@@ -9,14 +9,14 @@ import { linkTo } from './browser/emails.js';
 import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 const post = (path: string, body: object) =>
-  fetch(house.origin + path, {
+  fetch(stack.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -108,7 +108,7 @@ test('a wrong secret says so, and search engines get nothing', async () => {
 });
 
 test('its owner opens it logged in, without the secret, and takes the visit into a calendar', async () => {
-  const [email, password] = ['owner@example.org', house.passwords.first];
+  const [email, password] = ['owner@example.org', stack.passwords.first];
   const { id, reference } = await placeOrder(email);
   await post('/api/auth/register', { email, password });
   const token = (await linkTo(email, 'verify')).split('#t=')[1];

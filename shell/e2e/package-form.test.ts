@@ -3,14 +3,14 @@ import pg from 'pg';
 import { logIn } from './browser/log-in.js';
 import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const NAMES = ['Harvest check', 'Harvest draft'];
 
 let database: pg.Client;
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: house.databaseUrl });
+  database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ test('a package is saved with a name and a price in the form as it opens', async
   expect(rows).toMatchObject([
     { price: 1212, mrp: 1212, img_url: '/images/fallback.svg', category: 'Basic', archived_at: null },
   ]);
-  const page = await fetch(`${house.origin}/health/${rows[0]?.id}`);
+  const page = await fetch(`${stack.origin}/health/${rows[0]?.id}`);
   expect([page.status, (await page.text()).includes('₹1,212')]).toEqual([200, true]);
 });
 
@@ -58,9 +58,9 @@ test('a package with a name only is a draft: listed to staff, offered nowhere', 
   expect(draft).toMatchObject({ price: null, mrp: null });
   await asha.press('View Packages');
   await asha.sees('Harvest draft Draft');
-  expect((await fetch(`${house.origin}/health/${draft?.id}`)).status).toBe(404);
+  expect((await fetch(`${stack.origin}/health/${draft?.id}`)).status).toBe(404);
   for (const path of ['/health-list', '/sitemap.xml', '/search?q=harvest']) {
-    const html = await (await fetch(house.origin + path)).text();
+    const html = await (await fetch(stack.origin + path)).text();
     expect([path, html.includes('Harvest draft')]).toEqual([path, false]);
   }
 });
@@ -68,7 +68,7 @@ test('a package with a name only is a draft: listed to staff, offered nowhere', 
 test('Save stays in view in a long package, whose categories can be filled and renamed', async () => {
   const asha = await packageManager();
   await asha.press('View Packages');
-  const { productName } = (await (await fetch(`${house.origin}/api/packages/41`)).json()) as {
+  const { productName } = (await (await fetch(`${stack.origin}/api/packages/41`)).json()) as {
     productName: string;
   };
   await asha.press(`Edit ${productName}`);

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { house } from './house/house.js';
-import { live, putReleasesBack, registry } from './house/releases.js';
+import { stack } from './stack/stack.js';
+import { live, putReleasesBack, registry } from './stack/releases.js';
 
 putReleasesBack();
 
-const html = async () => (await fetch(`${house.origin}/shop/2`)).text();
+const html = async () => (await fetch(`${stack.origin}/shop/2`)).text();
 const complaints = () =>
-  readFileSync(join(house.dataDir, 'logs/shell.log'), 'utf8')
+  readFileSync(join(stack.dataDir, 'logs/shell.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('remotes.json cannot be used; the last good one stays'));
 

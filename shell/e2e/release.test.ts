@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import { house, processOf, silence, start } from './house/house.js';
+import { stack, processOf, silence, start } from './stack/stack.js';
 import {
   buildOf,
   filesBelow,
@@ -16,17 +16,17 @@ import {
   releases,
   run,
   shell,
-} from './house/releases.js';
+} from './stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();
 
-/** What the rest of the house consists of, and how often its parts were started. */
-function restOfHouse() {
+/** What the rest of the stack consists of, and how often its parts were started. */
+function restOfStack() {
   const hash = createHash('sha256');
   const folders = [join(shell, 'dist'), join(releases, 'storefront'), join(releases, 'booking')];
   for (const file of folders.flatMap(filesBelow).sort()) hash.update(file).update(readFileSync(file));
-  const log = readFileSync(join(house.dataDir, 'logs/shell.log'), 'utf8');
+  const log = readFileSync(join(stack.dataDir, 'logs/shell.log'), 'utf8');
   const { storefront, booking } = live().remotes;
   return { files: hash.digest('hex'), starts: log.match(/"msg":"listening"/g)?.length, storefront, booking };
 }
@@ -35,7 +35,7 @@ function restOfHouse() {
 const processes = () => Promise.all([processOf('storefront'), processOf('booking')]);
 
 test('a word of the desk is changed, released and rolled back, and nothing else is touched', async () => {
-  const rest = restOfHouse();
+  const rest = restOfStack();
   const others = await processes();
   const admin = buildOf({ remote: 'admin', reword: ['Manage the platform', 'Run the platform'] });
   const asha = await visitor();
@@ -43,7 +43,7 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   await logIn(asha);
   await asha.sees('Manage the platform');
 
-  const released = await run('release', admin, '--shell', house.origin);
+  const released = await run('release', admin, '--shell', stack.origin);
   expect(released).toMatchObject({ refused: false, said: expect.stringContaining('is live') });
   await asha.reload();
   await asha.sees('Run the platform');
@@ -52,7 +52,7 @@ test('a word of the desk is changed, released and rolled back, and nothing else 
   expect(back.refused).toBe(false);
   await asha.reload();
   await asha.sees('Manage the platform');
-  expect(restOfHouse()).toEqual(rest);
+  expect(restOfStack()).toEqual(rest);
   expect(others).toEqual([expect.stringMatching(/^[1-9]/), expect.stringMatching(/^[1-9]/)]);
   expect(await processes()).toEqual(others);
   process.stdout.write(
@@ -141,19 +141,19 @@ describe('a release is refused', () => {
     );
   });
 
-  test('while the house, or the server of the remote in it, hangs', async () => {
+  test('while the stack, or the server of the remote in it, hangs', async () => {
     const sockets = new Set<Socket>();
     const mute = createServer((socket) => void sockets.add(socket));
     await once(mute.listen(0, '127.0.0.1'), 'listening');
     const silent = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
     await silence('booking');
-    const [ofHouse, ofServer] = await Promise.all([
+    const [ofStack, ofServer] = await Promise.all([
       isRefused({ remote: 'admin' }, '--shell', silent),
-      isRefused({ remote: 'booking' }, '--shell', house.origin),
+      isRefused({ remote: 'booking' }, '--shell', stack.origin),
     ]).finally(() => start('booking'));
     for (const socket of sockets) socket.destroy();
     mute.close();
-    expect(ofHouse).toBe(`${silent} does not give /assets/shell.json: no answer within 15 s.\n`);
+    expect(ofStack).toBe(`${silent} does not give /assets/shell.json: no answer within 15 s.\n`);
     expect(ofServer).toMatch(
       /does not give \/mfe\/booking\/[\w.-]+\/remoteEntry\.js: no answer within 15 s\.\n$/,
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { silence, start, stop } from './house/house.js';
+import { silence, start, stop } from './stack/stack.js';
 
 const { visitor } = chromium();
 const panel = 'This part of Nidaan is temporarily unavailable';

@@ -10,10 +10,10 @@ import { logIn } from './browser/log-in.js';
 import { placeOrder } from './browser/place-order.js';
 import { JPEG, PDF } from './browser/report-files.js';
 import type { Visitor } from './browser/visitor.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 const EMAIL = 'reports@example.org';
@@ -26,7 +26,7 @@ async function orderInLab() {
 }
 
 async function choose({ page }: Visitor, reference: string, files: Record<string, Buffer>): Promise<void> {
-  const folder = await mkdtemp(join(house.dataDir, 'uploads-'));
+  const folder = await mkdtemp(join(stack.dataDir, 'uploads-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
   const input = await page.waitForSelector(`input[aria-label="Choose report files for ${reference}"]`);
   await (input as Awaited<ReturnType<typeof page.waitForSelector<'input'>>>)?.uploadFile(

@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
 import { logIn } from './browser/log-in.js';
-import { house } from './house/house.js';
+import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
 /** Another admin, so that the one of the other journeys goes on logging in with the password alone. */
 async function anotherAdmin() {
   const admin = { email: `staff-${Date.now()}@example.org`, password: 'four green bottles' };
-  const answer = await fetch(`${house.origin}/api/auth/register`, {
+  const answer = await fetch(`${stack.origin}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),

@@ -13,7 +13,7 @@ import {
   releases,
   run,
   shell,
-} from './house/releases.js';
+} from './stack/releases.js';
 
 const { visitor } = chromium();
 putReleasesBack();

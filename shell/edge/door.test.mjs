@@ -8,9 +8,9 @@ import { connect } from 'node:http2';
 import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageOf } from './house/image.mjs';
-import { dies } from './house/recorder.mjs';
-import { standingEdge } from './house/standing.mjs';
+import { imageOf } from './stack/image.mjs';
+import { dies } from './stack/recorder.mjs';
+import { standingEdge } from './stack/standing.mjs';
 
 const HSTS = 'add_header Strict-Transport-Security $hsts always;';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { standingEdge } from './house/standing.mjs';
+import { standingEdge } from './stack/standing.mjs';
 
 const [FLOODER, NEIGHBOUR] = ['127.0.0.5', '127.0.0.6'];
 // Three times what the edge lets through at once.

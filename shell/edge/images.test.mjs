@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePorts } from '../e2e/house/ports.mjs';
-import { imageOf } from './house/image.mjs';
-import { accountOf, folderFor, layOut, nodeIn } from './house/laid-out.mjs';
+import { freePorts } from '../e2e/stack/ports.mjs';
+import { imageOf } from './stack/image.mjs';
+import { accountOf, folderFor, layOut, nodeIn } from './stack/laid-out.mjs';
 
-const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}');
+const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));
 const children = [];
 
@@ -17,8 +17,8 @@ const secrets = {
   POSTGRES_PASSWORD: 'unused',
   TOKEN_SECRET: 'q8Zt4kWv2sXn7bLr5yHd9mPc3fJg6aEu',
   LINK_SECRET: 'u6Ea3gJf9cPm5dHy7rLb2nXs4vWk8tZq',
-  ADMIN_EMAIL: house.admin?.email,
-  ADMIN_PASSWORD: house.admin?.password,
+  ADMIN_EMAIL: stack.admin?.email,
+  ADMIN_PASSWORD: stack.admin?.password,
 };
 /** Stands for the account `node`, which Node's image has and this machine need not have. */
 const account = accountOf('nobody');
@@ -80,7 +80,7 @@ test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
     const cwd = layOut(image, join(folder, service));
     for (const path of image.folders) folderFor(account, join(folder, path));
     const told = Object.entries(image.env).map(([name, value]) => [name, here(service, value)]);
-    const away = { DATABASE_URL: house.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const away = { DATABASE_URL: stack.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
     const { CHROME_PATH = '' } = process.env;
     const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
     const env = { PATH, CHROME_PATH, ...Object.fromEntries(told), ...(service === 'api' && away) };

@@ -1,10 +1,10 @@
 import { jestPreset } from '../sdk/dist/tooling/jest.js';
 
-/** The real nginx: its configuration alone, then journeys of the house through it. */
+/** The real nginx: its configuration alone, then journeys of the stack through it. */
 export default jestPreset('node', {
   rootDir: '..',
-  globalSetup: './edge/house/setup.mjs',
-  globalTeardown: './e2e/house/teardown.mjs',
+  globalSetup: './edge/stack/setup.mjs',
+  globalTeardown: './e2e/stack/teardown.mjs',
   maxWorkers: 1,
   testMatch: ['<rootDir>/edge/**/*.test.mjs', '<rootDir>/e2e/(booking|cart|catalogue).test.ts'],
 });

@@ -4,12 +4,12 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { request } from 'node:http';
 import pg from 'pg';
 
-const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}');
-const database = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
+const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
 async function tell(part, act) {
-  const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
+  const answer = await fetch(`${stack.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }
 const second = (act) => tell('second', act);
@@ -30,7 +30,7 @@ async function book(name) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const sent = { method: 'POST', headers, body: JSON.stringify(bookingOf(name)) };
   for (;;) {
-    const answer = await fetch(`${house.origin}/api/orders`, sent);
+    const answer = await fetch(`${stack.origin}/api/orders`, sent);
     const said = await answer.json();
     if (said.code !== 'request_in_flight') return { status: answer.status, reference: said.reference };
   }
@@ -91,7 +91,7 @@ test('bookings that hang in a process when it is killed are made by the other, o
 
 /** Waits until the process that replaces the first one answers. */
 async function firstIsBack() {
-  const { ok } = await fetch(`${house.firstApi}/readyz`).catch(() => ({ ok: false }));
+  const { ok } = await fetch(`${stack.firstApi}/readyz`).catch(() => ({ ok: false }));
   if (!ok) await firstIsBack();
 }
 
@@ -119,7 +119,7 @@ const signsUp = (localAddress, lie) =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': lie };
     const call = request(
-      `${house.origin}/api/newsletter`,
+      `${stack.origin}/api/newsletter`,
       { method: 'POST', localAddress, headers },
       (answer) => {
         answer.resume().on('end', () => resolve(answer.statusCode));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { dies } from './house/recorder.mjs';
-import { standingEdge } from './house/standing.mjs';
+import { dies } from './stack/recorder.mjs';
+import { standingEdge } from './stack/standing.mjs';
 
 let edge;
 beforeAll(async () => {

@@ -8,15 +8,15 @@ export interface ShellOffer {
   slots: string[];
 }
 
-/** How long a running house may take to answer, in ms. */
+/** How long a running shell may take to answer, in ms. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Asks a running house for one of its files.
+ * Asks a running shell for one of its files.
  *
  * @throws what it answered instead, or that it did not
  */
-export async function askHouse(origin: string, path: string, patience = PATIENCE_MS): Promise<Buffer> {
+export async function askShell(origin: string, path: string, patience = PATIENCE_MS): Promise<Buffer> {
   const signal = AbortSignal.timeout(patience);
   try {
     const answer = await fetch(new URL(path, origin), { signal });
@@ -28,9 +28,9 @@ export async function askHouse(origin: string, path: string, patience = PATIENCE
   }
 }
 
-/** What the shell of a running house offers. */
+/** What the shell of a running shell offers. */
 export async function offerOf(origin: string, patience?: number): Promise<ShellOffer> {
-  return JSON.parse((await askHouse(origin, '/assets/shell.json', patience)).toString()) as ShellOffer;
+  return JSON.parse((await askShell(origin, '/assets/shell.json', patience)).toString()) as ShellOffer;
 }
 
 /** What this shell offers. */

@@ -15,7 +15,7 @@ import { Versions } from './versions.js';
 import { Visits } from './visits.js';
 
 /** A shell, ready to listen. */
-interface House {
+interface RunningShell {
   app: Express;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface House {
 /** Told once of each version of a remote that cannot be shown, and why. */
 type Tell = (remote: string, version: string, flaw: string) => void;
 
-interface HouseParts {
+interface StackParts {
   reader: Pick<RegistryReader, 'current'>;
   /** Sends what is asked for below `/mfe/`. */
   remotes: RequestHandler;
@@ -43,8 +43,8 @@ function teller({ apiOrigin }: Config): Tell {
 /** Puts a shell together; its first page is rendered before it is given. */
 export async function openShell(
   config: Config,
-  { reader, remotes, log, tell: given }: HouseParts,
-): Promise<House> {
+  { reader, remotes, log, tell: given }: StackParts,
+): Promise<RunningShell> {
   const published = new Published(config.releasesDir);
   const { contracts } = ownOffer();
   const tell = given ?? teller(config);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
 import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
 import type { Config } from './config.js';
-import { askHouse, type ShellOffer } from './offer.js';
+import { askShell, type ShellOffer } from './offer.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';
 import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
@@ -16,8 +16,8 @@ interface Releasing {
   /** The remote's folder, with its `dist`. */
   root: string;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
-  /** The running house that must be able to send the version; null when none was named. */
-  house: string | null;
+  /** The running shell that must be able to send the version; null when none was named. */
+  shell: string | null;
   offer: ShellOffer;
   /** How many percent of the visitors get it; everybody when null. */
   percent: number | null;
@@ -43,16 +43,16 @@ function trialOf(file: RegistryFile, name: string, version: RemoteVersion): Regi
   return withRemote(file, name, { ...next, disabled: false });
 }
 
-/** Why the house could not send the candidate to browsers. */
-async function whyNotSent(house: string, { registered, files }: Placed['release']): Promise<string[]> {
-  const sent = await askHouse(house, registered.entry);
+/** Why the stack could not send the candidate to browsers. */
+async function whyNotSent(shell: string, { registered, files }: Placed['release']): Promise<string[]> {
+  const sent = await askShell(shell, registered.entry);
   const hash = createHash('sha256').update(sent).digest('base64');
-  return hash === files['browser/remoteEntry.js'] ? [] : [`${house} sends another ${registered.entry}.`];
+  return hash === files['browser/remoteEntry.js'] ? [] : [`${shell} sends another ${registered.entry}.`];
 }
 
 async function judge(
   { release, folder }: Placed,
-  { config, offer, house, percent }: Releasing,
+  { config, offer, shell, percent }: Releasing,
   watch: Stopwatch,
 ): Promise<string[]> {
   const { name, registered } = await wholeRelease(
@@ -65,7 +65,7 @@ async function judge(
   moved(file, name, registered, percent);
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, offer);
-  if (house) refusals.push(...(await whyNotSent(house, release)));
+  if (shell) refusals.push(...(await whyNotSent(shell, release)));
   watch.lap('checked');
   if (refusals.length > 0) return refusals;
   return smoke({ release, registry: trialOf(file, name, registered), config, watch });

@@ -60,7 +60,7 @@ async function release(folder: string): Promise<void> {
   const placed = await releaseNow({
     root: resolve(folder),
     config: { apiOrigin, dataDir, releasesDir },
-    house: values.shell ?? null,
+    shell: values.shell ?? null,
     offer: values.shell ? await offerOf(values.shell) : ownOffer(),
     percent,
   });

@@ -112,12 +112,12 @@ export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry)
   remotes: { ...file.remotes, [name]: entry },
 });
 
-/** Whether a restart of the house leaves this version where it is: it is live, tried, or was taken away on purpose. */
+/** Whether a restart of the stack leaves this version where it is: it is live, tried, or was taken away on purpose. */
 const isSettled = (before: RemoteEntry | undefined, version: string) =>
   [before?.version, before?.canary?.version, before?.rolledBack].includes(version);
 
 /**
- * What a house does when it starts: makes the build that it brings along the live one, unless that build is being tried
+ * What an application does when it starts: makes the build that it brings along the live one, unless that build is being tried
  * or was rolled back.
  */
 export async function publish(root: string, releasesDir: string): Promise<Placed> {

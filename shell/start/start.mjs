@@ -2,5 +2,5 @@ import { refuseOldNode } from './node-version.mjs';
 
 refuseOldNode();
 void import('./enter.mjs').then(function (entry) {
-  return entry.enter(import.meta.url, './house/open.mjs');
+  return entry.enter(import.meta.url, './stack/open.mjs');
 });

@@ -92,10 +92,10 @@ const lawful = [
   ],
 ];
 
-let house;
+let stack;
 let refused;
 
-/** The walls stand in configuration files, so a house of them alone is enough to try them. */
+/** The walls stand in configuration files, so an application of them alone is enough to try them. */
 async function build() {
   const folder = await mkdtemp(join(tmpdir(), 'walls-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
@@ -128,11 +128,11 @@ function lint(folder) {
 }
 
 beforeAll(async () => {
-  house = await build();
-  refused = await lint(house);
+  stack = await build();
+  refused = await lint(stack);
 });
 
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(stack, { recursive: true, force: true }));
 
 test.each(forbidden)('%s may not say: %s', (path) => expect(refused).toContain(path));
 

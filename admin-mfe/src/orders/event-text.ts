@@ -36,7 +36,7 @@ const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
     words.did.withdrawn(named(WITHDRAWAL_REASONS, reason), text(receipt)),
 };
 
-// What another part of the house noted: its facts as they are.
+// What another part of the stack noted: its facts as they are.
 const anything = ({ action, detail }: HistoryEvent) =>
   text(detail.to) ? words.did.moved(text(detail.to)) : action.replace(/^\w+\./, '').replaceAll(/[._]/g, ' ');
 

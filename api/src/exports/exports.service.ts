@@ -14,7 +14,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { ORDER_COLUMNS } from './order-rows.js';
 import { auditAction } from '../audit/names.js';
 
-// Data of many people leaves the house: the audit knows who took it and what it was narrowed to, but for the search text.
+// Data of many people leaves the system: the audit knows who took it and what it was narrowed to, but for the search text.
 const NOTE = new Prepared<{ actor: string; filters: string }, never>(
   'orders-exported',
   `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)

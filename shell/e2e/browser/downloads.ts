@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import { awaited } from './patience.js';
 import type { Visitor } from './visitor.js';
 
 /** Has the browser of a visitor save what is downloaded in a folder of its own; gives a way to take it from there. */
 export async function downloadsOf({ page }: Visitor): Promise<(name: string) => Promise<Buffer>> {
-  const folder = await mkdtemp(join(house.dataDir, 'downloads-'));
+  const folder = await mkdtemp(join(stack.dataDir, 'downloads-'));
   const browser = await page.browser().target().createCDPSession();
   await browser.send('Browser.setDownloadBehavior', {
     behavior: 'allow',

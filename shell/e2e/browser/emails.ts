@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import { awaited } from './patience.js';
 
-/** The link of the newest email of a kind to a mailbox, as a path of the house. */
+/** The link of the newest email of a kind to a mailbox, as a path of the stack. */
 export function linkTo(email: string, page: string): Promise<string> {
-  const folder = join(house.dataDir, 'mail');
+  const folder = join(stack.dataDir, 'mail');
   return awaited(`No email with a link to /${page} came`, async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
     for (const file of files.toReversed()) {

@@ -1,8 +1,8 @@
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import type { Visitor } from './visitor.js';
 
 /** Opens the login dialog and sends it. */
-export async function logIn(who: Visitor, { email, password } = house.admin): Promise<void> {
+export async function logIn(who: Visitor, { email, password } = stack.admin): Promise<void> {
   await who.press('Log in');
   // The foot of the page has a field of this name too.
   await who.page.waitForSelector('dialog[open]');

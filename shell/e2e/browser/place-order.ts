@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 
 /**
  * Books as somebody else's browser would; all that a visit needs is given.
@@ -9,7 +9,7 @@ import { house } from '../house/house.js';
  */
 export async function placeOrder(email = 'asha@example.in', given: object = {}): Promise<OrderReceipt> {
   const line = { id: '2', type: 'product' };
-  const answer = await fetch(`${house.origin}/api/orders`, {
+  const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({

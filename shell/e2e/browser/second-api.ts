@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import { awaited } from './patience.js';
 
 const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
@@ -19,15 +19,15 @@ async function freePort(): Promise<number> {
 
 /** Starts the API once more on the same database, as beside the one that the shell asks. */
 export async function secondApi(): Promise<{ origin: string; close: () => Promise<void> }> {
-  const secrets = JSON.parse(readFileSync(join(house.dataDir, 'secrets.json'), 'utf8')) as Record<
+  const secrets = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as Record<
     string,
     string
   >;
   const port = await freePort();
   const env = {
     ...process.env,
-    DATA_DIR: house.dataDir,
-    DATABASE_URL: house.databaseUrl,
+    DATA_DIR: stack.dataDir,
+    DATABASE_URL: stack.databaseUrl,
     API_PORT: String(port),
   };
   const child = spawn(process.execPath, [MAIN], {

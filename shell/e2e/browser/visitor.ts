@@ -1,5 +1,5 @@
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import { awaited, PATIENCE_MS } from './patience.js';
 
 /** Follows the page outside of animation frames, which a tab in the background does not get. */
@@ -16,7 +16,7 @@ export class Visitor {
 
   /** Goes to an address by the address bar; gives the status of the document. */
   async open(path: string): Promise<number> {
-    const answer = await this.page.goto(house.origin + path, { waitUntil: 'domcontentloaded' });
+    const answer = await this.page.goto(stack.origin + path, { waitUntil: 'domcontentloaded' });
     return answer?.status() ?? 0;
   }
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 
 /** A small whole PDF, as the lab uploads. */
-export const reportFile = join(house.dataDir ?? '', 'journey-report.pdf');
+export const reportFile = join(stack.dataDir ?? '', 'journey-report.pdf');
 
 const pdf = (mark: string) => `%PDF-1.4
 % ${mark}
@@ -17,7 +17,7 @@ writeFileSync(reportFile, pdf('report'));
 
 /** A PDF of this name that no journey has used; gives its path. */
 export function newReport(name: string): string {
-  const path = join(house.dataDir, name);
+  const path = join(stack.dataDir, name);
   writeFileSync(path, pdf(crypto.randomUUID()));
   return path;
 }

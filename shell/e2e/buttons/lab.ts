@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { awaited } from '../browser/patience.js';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
 import { adminSession, newMailbox, post, register } from './people.js';
 
@@ -22,7 +22,7 @@ export async function withdrawReports(id: string): Promise<void> {
 
 /** What a pattern finds in the newest email to a mailbox in which it finds something. */
 export function foundInMail(email: string, pattern: RegExp): Promise<string> {
-  const folder = join(house.dataDir, 'mail');
+  const folder = join(stack.dataDir, 'mail');
   return awaited(`No email to ${email} has ${String(pattern)}`, async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
     for (const file of files.toReversed()) {
@@ -50,7 +50,7 @@ export async function notePayment(id: string): Promise<void> {
 export async function changeEmail(id: string, email: string): Promise<void> {
   const { token } = await adminSession();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const address = `${house.origin}/api/orders/${id}`;
+  const address = `${stack.origin}/api/orders/${id}`;
   const {
     name,
     phoneno,
@@ -74,7 +74,7 @@ export async function newAdmin(): Promise<string> {
 
 /** Turns two-step login on for an admin; gives the recovery codes, each of which logs in once. */
 export async function turnOnSecondFactor(email: string): Promise<string[]> {
-  const password = house.passwords.first;
+  const password = stack.passwords.first;
   const { token } = await post<{ token: string }>('/api/auth/login', { email, password });
   const { secret } = await post<{ secret: string }>('/api/auth/second-factor', { password }, token);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();

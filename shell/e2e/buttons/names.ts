@@ -1,4 +1,4 @@
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 
 /** Words of a name that are data and no label: each kind becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
@@ -33,7 +33,7 @@ interface Named {
 export async function labels(): Promise<LabelOf> {
   const lists = await Promise.all(
     ['tests', 'packages', 'concerns'].map(
-      async (list) => (await (await fetch(`${house.origin}/api/${list}`)).json()) as Named[],
+      async (list) => (await (await fetch(`${stack.origin}/api/${list}`)).json()) as Named[],
     ),
   );
   const names = new Set(lists.flat().flatMap((one) => [one.productName, one.category, one.name]));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { linkTo } from '../browser/emails.js';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 
 interface Session {
   token: string;
@@ -9,7 +9,7 @@ interface Session {
 
 /** Calls the API as a client with this token does. */
 export async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const answer = await fetch(house.origin + path, {
+  const answer = await fetch(stack.origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
@@ -19,11 +19,11 @@ export async function post<Answer>(path: string, body: object, token?: string): 
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-const password = house.passwords?.first;
+const password = stack.passwords?.first;
 let staff: Promise<Session> | undefined;
 
 /** The admin's session: one for all journeys of a file. */
-export const adminSession = (): Promise<Session> => (staff ??= post<Session>('/api/auth/login', house.admin));
+export const adminSession = (): Promise<Session> => (staff ??= post<Session>('/api/auth/login', stack.admin));
 
 /** An address that no journey has used. */
 export const newMailbox = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
@@ -46,7 +46,7 @@ export async function customer(email: string): Promise<Session> {
 export async function moveOrder(id: string, ...moves: string[]): Promise<void> {
   const { token } = await adminSession();
   for (const move of moves) {
-    const answer = await fetch(`${house.origin}/api/orders/${id}`, {
+    const answer = await fetch(`${stack.origin}/api/orders/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { version } = (await answer.json()) as { version: number };
@@ -61,7 +61,7 @@ export async function uploadReport(id: string, file: string, name = 'report.pdf'
   // Told only of an order with a test for HIV.
   form.append('tag', 'hiv');
   form.append('report', new Blob([await readFile(file), `% ${name}\n`], { type: 'application/pdf' }), name);
-  const answer = await fetch(`${house.origin}/api/orders/${id}/upload-report`, {
+  const answer = await fetch(`${stack.origin}/api/orders/${id}/upload-report`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,

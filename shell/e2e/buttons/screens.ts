@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryFile, ReleaseFile } from '@nidaan/contract';
 import { OWN_PATHS } from '../../src/account/paths.js';
-import { house } from '../house/house.js';
+import { stack } from '../stack/stack.js';
 
-const releases = join(house.dataDir, 'releases');
+const releases = join(stack.dataDir, 'releases');
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(releases, ...path), 'utf8'));
 
 /** Every screen of the product, by its route: the routes of the live remotes and the shell's own pages. */

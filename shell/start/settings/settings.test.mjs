@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commandsOf } from '../house/commands.mjs';
+import { commandsOf } from '../stack/commands.mjs';
 import { readSettings } from './settings.mjs';
 
 test('has a usual place for everything', () => {

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import { house } from '../../house/house.js';
+import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { customer, newMailbox, register } from '../people.js';
 import type { Journey } from '../run.js';
 
-const password = house.passwords?.first;
-const later = house.passwords?.later;
+const password = stack.passwords?.first;
+const later = stack.passwords?.later;
 
 const registering: Journey = {
   screen: '/register',

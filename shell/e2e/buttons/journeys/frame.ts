@@ -1,5 +1,5 @@
 import { awaited } from '../../browser/patience.js';
-import { house } from '../../house/house.js';
+import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { newAdmin, turnOnSecondFactor } from '../lab.js';
 import { customer, newMailbox } from '../people.js';
@@ -7,7 +7,7 @@ import { FRAME } from '../recorder.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
 
-const { first: password } = house.passwords;
+const { first: password } = stack.passwords;
 const search = 'Search tests and packages';
 /** A page without fields and buttons of its own: what bears a name there belongs to the frame. */
 const plain = (who: Walker) => who.open('/terms', 'Terms & Conditions');

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
-import { house } from '../../house/house.js';
+import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { newAdmin } from '../lab.js';
 import { newName, newOrder, rowOf } from '../orders.js';
@@ -184,7 +184,7 @@ const proof: Journey = {
     await editsContact(who, email);
     await confirms(who, inPerson);
     await who.sees('You set this email address yourself');
-    const other = { email: await newAdmin(), password: house.passwords.first };
+    const other = { email: await newAdmin(), password: stack.passwords.first };
     await who.becomes(await post('/api/auth/login', other));
     await opens(who, order);
     await who.press('Confirm in person');

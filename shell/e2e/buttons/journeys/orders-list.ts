@@ -3,7 +3,7 @@ import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
 import { awaited } from '../../browser/patience.js';
 import { downloadsOf } from '../../browser/downloads.js';
-import { house } from '../../house/house.js';
+import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { listOf, newName, newOrder, statusesOf } from '../orders.js';
 import type { Journey } from '../run.js';
@@ -104,7 +104,7 @@ const filtering: Journey = {
 async function hidden(): Promise<string[]> {
   const [row] = await inbox.rows<{ hidden: string[] }>(
     "select hidden from hidden_columns join users on users.id = user_id where email = $1 and list = 'orders'",
-    [house.admin.email],
+    [stack.admin.email],
   );
   return row?.hidden ?? [];
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import { house } from '../../house/house.js';
-import { anotherVersion, live } from '../../house/releases.js';
+import { stack } from '../../stack/stack.js';
+import { anotherVersion, live } from '../../stack/releases.js';
 import { inbox } from '../inbox.js';
 import type { Journey } from '../run.js';
 import type { Walker } from '../walker.js';
@@ -107,9 +107,9 @@ const oneScreen: Journey = {
       await who.fill(/^Type “booking” to confirm/, REMOTE);
       await who.press('Switch off', 'button');
       await isDone(who);
-      await who.sees(`Switched off by ${house.admin.email}`);
+      await who.sees(`Switched off by ${stack.admin.email}`);
       expect(entry()).toMatchObject({ disabled: true });
-      await who.open('/cart', `Switched off by ${house.admin.email}`);
+      await who.open('/cart', `Switched off by ${stack.admin.email}`);
       await who.press('Releases', 'link');
       await who.sees('Blocked by the security policy');
       await asks(who, `Switch on: ${older}`);

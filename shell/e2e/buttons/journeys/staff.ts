@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { placeOrder } from '../../browser/place-order.js';
-import { house } from '../../house/house.js';
+import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { customer, newMailbox } from '../people.js';
 import type { Journey } from '../run.js';
@@ -93,9 +93,9 @@ const audit: Journey = {
   as: 'admin',
   async go(who) {
     await who.open('/admin/audit', 'Nothing here can be changed.');
-    await who.fill('Order, test, package or email', house.admin.email);
+    await who.fill('Order, test, package or email', stack.admin.email);
     await who.press('Search', 'button');
-    await who.sees(house.admin.email);
+    await who.sees(stack.admin.email);
     await who.choose('Action', 'Logged in');
     await who.choose('From', '2026-01-01');
     await who.choose('To', '2027-01-01');
@@ -129,17 +129,17 @@ const security: Journey = {
   screen: '/admin/security',
   as: 'admin',
   async go(who) {
-    await fetch(`${house.origin}/api/auth/login`, {
+    await fetch(`${stack.origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...house.admin, password: 'not the password' }),
+      body: JSON.stringify({ ...stack.admin, password: 'not the password' }),
     });
     await who.open('/admin/security', 'Security');
     await who.choose('Event', 'Wrong password');
     await who.press(/^Show events from network/);
     await who.sees('Clear');
     await who.press('Clear');
-    await who.fill('Account email or network', house.admin.email);
+    await who.fill('Account email or network', stack.admin.email);
     await who.press('Search', 'button');
     await who.choose('From', '2026-01-01');
     await who.choose('To', '2027-01-01');

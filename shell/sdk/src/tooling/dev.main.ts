@@ -12,7 +12,7 @@ import { wholeFiles } from './whole-files.js';
  */
 const [name = '', usual = '', path = '/'] = process.argv.slice(2);
 const SHELL = process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
-/** A house on this machine has the usual port itself. */
+/** An application on this machine has the usual port itself. */
 const BESIDE = 100;
 
 function fail(sentence: string): never {
@@ -56,7 +56,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.on('listening', () => {
   const host = `http://localhost:${port}`;
   process.stdout.write(
-    `${name} is served at ${host}, for a house that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}${path}?remote=${name}@${host}\nEnd  ${SHELL}${path}?remote=off\n`,
+    `${name} is served at ${host}, for an application that runs with REMOTE_OVERRIDE_HOSTS=${host}\nOpen ${SHELL}${path}?remote=${name}@${host}\nEnd  ${SHELL}${path}?remote=off\n`,
   );
   process.send?.({ ready: true, host });
 });

@@ -19,7 +19,7 @@ const PEOPLE = `
   UNION SELECT text FROM order_notes
   UNION SELECT name FROM reports`;
 
-/** Everything that the journeys have told the house about people. */
+/** Everything that the journeys have told the stack about people. */
 async function peopleIn(databaseUrl) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -62,9 +62,9 @@ export function leaksIn(log, words) {
 }
 
 /**
- * Searches every log of a house for what the journeys typed into it.
+ * Searches every log of an application for what the journeys typed into it.
  *
- * @param {{ dataDir: string, databaseUrl: string, admin: { password: string }, passwords: Record<string, string> }} house
+ * @param {{ dataDir: string, databaseUrl: string, admin: { password: string }, passwords: Record<string, string> }} stack
  */
 export async function leaksOf({ dataDir, databaseUrl, admin, passwords }) {
   const secrets = [admin.password, ...Object.values(passwords), ...secretsIn(join(dataDir, 'mail'))];

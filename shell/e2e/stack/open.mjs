@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { commandsOf } from '../../start/house/commands.mjs';
-import { houseOf } from '../../start/house/house.mjs';
+import { commandsOf } from '../../start/stack/commands.mjs';
+import { createStack } from '../../start/stack/stack.mjs';
 import { secretsOf } from '../../start/settings/secrets.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 import { gate } from './gate.mjs';
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
 /** What customers of the journeys choose. */
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
-/** What belongs to the person at this machine and not to the house of the journeys. */
+/** What belongs to the person at this machine and not to the stack of the journeys. */
 const foreign =
   /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
 
@@ -33,7 +33,7 @@ async function environment(dataDir, limits, development) {
     LIMIT_LOGINS_PER_ADDRESS: '1000',
     LIMIT_BOOKINGS_PER_EMAIL: '1000',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000',
-    // A machine that runs other suites too is slow, which is no failure of the house.
+    // A machine that runs other suites too is slow, which is no failure of the stack.
     DATABASE_WAIT_SECONDS: '30',
     RENDER_WAIT_SECONDS: '8',
     REMOTE_OVERRIDE_HOSTS: development,
@@ -49,10 +49,10 @@ function temporaryFolder() {
   return folder;
 }
 
-/** The plan of `npm start` with handles for journeys: parts to end and start again, and what the house is told of. */
+/** The plan of `npm start` with handles for journeys: parts to end and start again, and what the stack is told of. */
 function withHandles(plan, { dataDir, apiPort, gatePort }) {
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
-  // The house starts it again, as it would after a power cut.
+  // The stack starts it again, as it would after a power cut.
   const apiPid = () => Number(readFileSync(join(dataDir, 'api.pid'), 'utf8'));
   const kill = async () => process.kill(apiPid(), 'SIGKILL');
   async function replace() {
@@ -79,12 +79,12 @@ function withHandles(plan, { dataDir, apiPort, gatePort }) {
 }
 
 /**
- * The real house of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
+ * The real stack of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
  * end and start again.
  *
  * @param {Record<string, string>} limits settings that differ from the defaults
  */
-export async function openHouse(limits = {}) {
+export async function openStack(limits = {}) {
   const dataDir = temporaryFolder();
   const [gatePort, free] = await freePorts(2);
   // A remote under development takes the second when somebody has the first.
@@ -93,17 +93,17 @@ export async function openHouse(limits = {}) {
   const { port } = settings;
   const plan = commandsOf(settings, secretsOf(settings));
   const { handled, parts, seen } = withHandles(plan, { dataDir, apiPort: port.api, gatePort });
-  const house = houseOf(handled, console.error);
+  const stack = createStack(handled, console.error);
 
   async function close() {
     await Promise.all(Object.values(parts).map((part) => part.stop()));
-    await house.close();
+    await stack.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 
   try {
     await Promise.all(Object.values(parts).map((part) => part.start()));
-    await house.open();
+    await stack.open();
   } catch (error) {
     await close();
     throw error;

@@ -69,7 +69,7 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
 }
 
 /**
- * Every process of the house: its name, what it runs and what it is told.
+ * Every process of the stack: its name, what it runs and what it is told.
  *
  * @param {ReturnType<import('../settings/settings.mjs').readSettings>} settings
  * @param {Record<string, string>} secrets

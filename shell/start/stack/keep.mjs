@@ -10,7 +10,7 @@ const backoff = (failures) => Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));
  * Starts a child and, once it has been ready, starts it again whenever it dies, later each time it dies young.
  *
  * @param {() => ReturnType<import('./child.mjs').startChild>} start
- * @param {{ say: (line: string) => void, over: () => boolean }} house
+ * @param {{ say: (line: string) => void, over: () => boolean }} stack
  */
 export function keep(start, { say, over }) {
   let child;

@@ -1,5 +1,5 @@
-/** The house that the journeys walk through, as its setup tells of it. */
-interface House {
+/** The stack that the journeys walk through, as its setup tells of it. */
+interface Stack {
   /** Where the shell answers. */
   origin: string;
   /** Where the remotes' own servers answer. */
@@ -14,13 +14,13 @@ interface House {
   control: string;
 }
 
-export const house = JSON.parse(process.env.NIDAAN_HOUSE ?? '{}') as House;
+export const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}') as Stack;
 
 /** A remote's server, or the way from the shell to the API. */
 type Part = 'storefront' | 'booking' | 'admin' | 'api';
 
 async function tell(part: Part, act: 'start' | 'stop' | 'silence' | 'kill' | 'pid'): Promise<string> {
-  const answer = await fetch(`${house.control}/${part}/${act}`, { method: 'POST' });
+  const answer = await fetch(`${stack.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.text();
 }
@@ -33,5 +33,5 @@ export const silence = (part: Part) => tell(part, 'silence');
 export const start = (part: Part) => tell(part, 'start');
 /** The id of the process that is the server of a remote. */
 export const processOf = (part: Part) => tell(part, 'pid');
-/** Kills the API, as a power cut would; the house starts it again. */
+/** Kills the API, as a power cut would; the stack starts it again. */
 export const killApi = () => tell('api', 'kill');

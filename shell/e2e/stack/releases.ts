@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach } from '@jest/globals';
 import type { RegistryFile } from '@nidaan/contract';
-import { house } from './house.js';
+import { stack } from './stack.js';
 
 export const shell = fileURLToPath(new URL('../../', import.meta.url));
-export const releases = join(house.dataDir, 'releases');
+export const releases = join(stack.dataDir, 'releases');
 export const registry = join(releases, 'remotes.json');
 /** What browsers and React say of a version that a journey has broken. */
 export const mayComplain =
@@ -53,7 +53,7 @@ export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built)
   return root;
 }
 
-/** A remote that is built for a journey, under the name of one that the house has a server for. */
+/** A remote that is built for a journey, under the name of one that the stack has a server for. */
 interface Guest {
   name: Built['remote'];
   contract: number;
@@ -75,7 +75,7 @@ export async function guestsOf<Guests extends Guest[]>(
 /** Runs the release command; gives what it said and how long it took. */
 export async function run(...args: string[]) {
   const begun = performance.now();
-  const env = { ...process.env, DATA_DIR: house.dataDir, RELEASES_DIR: releases, API_ORIGIN: house.origin };
+  const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_DIR: releases, API_ORIGIN: stack.origin };
   const program = join(shell, 'dist/server/release.main.js');
   const outcome = await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
     ({ stdout }) => ({ refused: false, said: stdout }),
@@ -88,7 +88,7 @@ export const live = () => JSON.parse(readFileSync(registry, 'utf8')) as Registry
 
 let before: string;
 
-/** Gives the house its releases back after each journey of a file. */
+/** Gives the stack its releases back after each journey of a file. */
 export function putReleasesBack(): void {
   beforeEach(() => {
     before = readFileSync(registry, 'utf8');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { leaksOf } from './leaks.mjs';
 
-/** Lets a journey say `POST /booking/stop` to the house, which lives in another process or realm. */
+/** Lets a journey say `POST /booking/stop` to the stack, which lives in another process or realm. */
 async function listenTo(parts) {
   const server = createServer(async (request, response) => {
     const [, name, act] = (request.url ?? '').split('/');
@@ -17,20 +17,20 @@ async function listenTo(parts) {
 }
 
 /**
- * Tells the journeys of a run where their house is.
+ * Tells the journeys of a run where their stack is.
  *
- * @param {{ told: object, parts: object, close: () => Promise<void> }} house
+ * @param {{ told: object, parts: object, close: () => Promise<void> }} stack
  */
-export async function tell(house) {
-  const control = await listenTo(house.parts);
-  process.env.NIDAAN_HOUSE = JSON.stringify({
-    ...house.told,
+export async function tell(stack) {
+  const control = await listenTo(stack.parts);
+  process.env.NIDAAN_STACK = JSON.stringify({
+    ...stack.told,
     control: `http://127.0.0.1:${control.address().port}`,
   });
-  globalThis.searchLogs = () => leaksOf(house.told);
-  globalThis.closeHouse = async () => {
+  globalThis.searchLogs = () => leaksOf(stack.told);
+  globalThis.closeStack = async () => {
     control.close();
     control.closeAllConnections();
-    await house.close();
+    await stack.close();
   };
 }

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /**
- * The way from the shell to a server of the house, which a journey may close and open again.
+ * The way from the shell to a server of the stack, which a journey may close and open again.
  *
  * @param {number} port where the gate is
  * @param {number} target the port behind it

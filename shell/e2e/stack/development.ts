@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../server/testing/ask.js';
-import { house } from './house.js';
+import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
 
 /** Runs a program that says when it is ready; it ends when whoever runs the journeys does. */
@@ -26,7 +26,7 @@ export async function adminUnderDevelopment() {
   for (const part of ['src', 'package.json', 'webpack.config.js', 'tsconfig.json'])
     cpSync(join(shell, '../admin-mfe', part), join(root, part), { recursive: true });
   symlinkSync(join(shell, '../node_modules'), join(root, 'node_modules'));
-  const { port } = new URL(house.development[0]);
+  const { port } = new URL(stack.development[0]);
   const server = await program('sdk/dist/tooling/dev.main.js', ['admin', port], { cwd: root, env: {} });
   return {
     host: server.said.host,
@@ -52,11 +52,11 @@ export async function publicShell() {
   const env = {
     PORT: new URL(origin).port,
     HOST: '127.0.0.1',
-    API_ORIGIN: house.origin,
+    API_ORIGIN: stack.origin,
     DATA_DIR: dataDir,
     RELEASES_DIR: releases,
     PUBLIC_URL: 'https://nidaan.example',
-    REMOTE_OVERRIDE_HOSTS: house.development.join(),
+    REMOTE_OVERRIDE_HOSTS: stack.development.join(),
     LOG_LEVEL: 'silent',
   };
   const server = await program('dist/server/main.js', [], { cwd: shell, env });

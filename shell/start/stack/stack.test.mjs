@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { GRACE, houseOf } from './house.mjs';
+import { GRACE, createStack } from './stack.mjs';
 
 const script = fileURLToPath(new URL('./fake-child.mjs', import.meta.url));
 
 let folder;
 let plan;
-let house;
+let stack;
 let said;
 
 const freePort = () =>
@@ -39,7 +39,7 @@ async function until(condition) {
 
 /** On a busy machine even a part that listens takes its time. */
 const patient = { child: 60_000, database: 60_000 };
-const houseWith = (grace) => houseOf(plan, (line) => said.push(line), grace);
+const stackWith = (grace) => createStack(plan, (line) => said.push(line), grace);
 
 function child(name, env = {}) {
   const told = { PATH: process.env.PATH, NAME: name, JOURNAL: join(folder, 'journal'), ...env };
@@ -47,7 +47,7 @@ function child(name, env = {}) {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-'));
+  folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const port = await freePort();
   said = [];
   plan = {
@@ -60,22 +60,22 @@ beforeEach(async () => {
     remotes: [child('storefront'), child('booking')],
     shell: child('shell', { PORT: String(port) }),
   };
-  house = houseWith(patient);
+  stack = stackWith(patient);
 });
 
 afterEach(async () => {
-  await house.close();
+  await stack.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('opens in order and closes with Postgres last', async () => {
-  await house.open();
+  await stack.open();
   const began = lives();
   expect(began.indexOf('prepare ended')).toBeGreaterThan(began.indexOf('postgres began'));
   expect(began.indexOf('api began')).toBeGreaterThan(began.indexOf('prepare ended'));
   expect(began.indexOf('booking began')).toBeGreaterThan(began.indexOf('publish ended'));
   expect(began.indexOf('shell began')).toBeGreaterThan(began.indexOf('api began'));
-  await house.close();
+  await stack.close();
   expect(lives().at(-1)).toBe('postgres ended');
   expect(lives().filter((line) => line.endsWith('began'))).toHaveLength(7);
   expect(lives().filter((line) => line.endsWith('ended'))).toHaveLength(7);
@@ -83,25 +83,25 @@ test('opens in order and closes with Postgres last', async () => {
 
 test('leaves Postgres out when a database is given', async () => {
   plan.databaseUrl = 'postgres://elsewhere/nidaan';
-  await house.open();
+  await stack.open();
   expect(lives()).not.toContain('postgres began');
 });
 
 test("refuses with the child's own sentence when one cannot start", async () => {
   plan.prepare = () => child('prepare', { FAKE: 'refuses' });
-  await expect(house.open()).rejects.toThrow(/^The sentence that people should read\.$/);
+  await expect(stack.open()).rejects.toThrow(/^The sentence that people should read\.$/);
   expect(lives()).not.toContain('api began');
 });
 
 test('starts a dead remote again', async () => {
-  await house.open();
+  await stack.open();
   process.kill(pidOf('booking'), 'SIGKILL');
   await until(() => count('booking began') === 2);
   expect(said).toEqual(['booking ended (signal SIGKILL); starting it again in 0.5 s.']);
 });
 
 test('starts the API again together with Postgres, at the new address', async () => {
-  await house.open();
+  await stack.open();
   process.kill(pidOf('postgres'), 'SIGKILL');
   await until(() => count('api began') === 2);
   expect(count('api ended')).toBe(1);
@@ -109,17 +109,17 @@ test('starts the API again together with Postgres, at the new address', async ()
 });
 
 test('ends when the shell dies', async () => {
-  await house.open();
+  await stack.open();
   process.kill(pidOf('shell'), 'SIGKILL');
-  await expect(house.failure).rejects.toThrow('The shell ended (signal SIGKILL).');
+  await expect(stack.failure).rejects.toThrow('The shell ended (signal SIGKILL).');
 });
 
 test('closes within five seconds although a child does not listen', async () => {
   expect(GRACE.child + GRACE.database).toBeLessThan(5000);
   plan.remotes = [child('storefront', { FAKE: 'deaf' })];
-  house = houseWith({ ...patient, child: GRACE.child });
-  await house.open();
-  await house.close();
+  stack = stackWith({ ...patient, child: GRACE.child });
+  await stack.open();
+  await stack.close();
   expect(lives()).not.toContain('storefront ended');
   expect(lives().at(-1)).toBe('postgres ended');
 });

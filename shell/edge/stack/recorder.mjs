@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePorts } from '../../e2e/house/ports.mjs';
+import { freePorts } from '../../e2e/stack/ports.mjs';
 
 /** Breaks the connection in place of an answer, as a process does that dies. */
 export const dies = (_request, response) => response.destroy();

@@ -16,7 +16,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../e2e/house/ports.mjs';
+import { freePorts } from '../../e2e/stack/ports.mjs';
 import { imageOf } from './image.mjs';
 import { accountOf, folderFor } from './laid-out.mjs';
 import { nameServer } from './names.mjs';

@@ -4,7 +4,7 @@ import { asked, stopRequests } from '../stopping.mjs';
 import { runTask } from '../tasks.mjs';
 import { adminMark, announcement } from './announce.mjs';
 import { commandsOf } from './commands.mjs';
-import { houseOf } from './house.mjs';
+import { createStack } from './stack.mjs';
 import { takeLock } from '../settings/lock.mjs';
 import { checkPorts } from '../settings/ports.mjs';
 import { secretsOf } from '../settings/secrets.mjs';
@@ -35,26 +35,26 @@ async function build(root, stop) {
 }
 
 async function serve(settings, stop) {
-  const house = houseOf(commandsOf(settings, secretsOf(settings)), console.log);
+  const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
   const before = adminMark(settings.dataDir);
   const stopped = asked(stop);
   try {
-    await Promise.race([house.open(), house.failure, stopped]);
+    await Promise.race([stack.open(), stack.failure, stopped]);
     if (!stop.aborted) console.log(announcement(settings, adminMark(settings.dataDir) !== before));
-    await Promise.race([house.failure, stopped]);
+    await Promise.race([stack.failure, stopped]);
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 
 /**
- * Builds what changed, opens the house and holds it until it is asked to stop.
+ * Builds what changed, opens the stack and holds it until it is asked to stop.
  *
  * @param {string} root
  * @returns {Promise<number>} the exit code
  */
 export async function main(root) {
-  // Whoever read our output may be gone (`npm start | head`); the house stays open.
+  // Whoever read our output may be gone (`npm start | head`); the stack stays open.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stop = stopRequests();
   const settings = readSettings(process.env, root);

@@ -18,14 +18,14 @@ export const GRACE = { child: 2500, database: 2300 };
  * @param {(line: string) => void} say
  * @param {typeof GRACE} grace
  */
-export function houseOf(plan, say, grace = GRACE) {
+export function createStack(plan, say, grace = GRACE) {
   const children = new Set();
   let database;
   let api;
   let closing = false;
   let opened = false;
   let fail;
-  /** Rejects when the house cannot go on. */
+  /** Rejects when the stack cannot go on. */
   const failure = new Promise((_, reject) => (fail = reject));
   failure.catch(() => {});
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// Stands in for any process of the house in its tests. FAKE is how it behaves, JOURNAL is where it tells its life.
+// Stands in for any process of the stack in its tests. FAKE is how it behaves, JOURNAL is where it tells its life.
 const { NAME, JOURNAL, FAKE = '', PORT } = process.env;
 const tell = (event) => appendFileSync(JOURNAL, `${NAME} ${event} ${process.pid}\n`);
 

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { openStack } from '../../e2e/stack/open.mjs';
+import { remoteServer } from '../../e2e/stack/remote-server.mjs';
+import { tell } from '../../e2e/stack/tell.mjs';
+import { openEdge } from './edge.mjs';
+
+const SECOND = '127.0.0.2';
+
+/** The stack with a second process of the API, and nginx in front of both. */
+export default async function setup() {
+  const stack = await openStack({ LIMIT_BOOKINGS_PER_ADDRESS: '10000', LIMIT_NEWSLETTER_PER_ADDRESS: '2' });
+  const second = remoteServer({ ...stack.api, env: { ...stack.api.env, HOST: SECOND } });
+  await second.start();
+  const { shell, api, storefront, booking, admin } = stack.ports;
+  const edge = await openEdge({
+    ports: { shell, api, storefront, booking, admin },
+    apis: ['127.0.0.1', SECOND],
+    releases: join(stack.told.dataDir, 'releases'),
+  });
+  async function close() {
+    await edge.close();
+    await second.stop();
+    await stack.close();
+  }
+  const told = { ...stack.told, origin: edge.origin, firstApi: `http://127.0.0.1:${api}` };
+  await tell({ told, parts: { ...stack.parts, second }, close });
+}
