@@ -92,7 +92,7 @@ async function explain(database) {
 }
 
 // A letter of each order, sent.
-const LETTERS = `INSERT INTO outbox (fact, payload, done_at)
+const LETTERS = `INSERT INTO outbox (event, payload, done_at)
   SELECT 'order.placed', jsonb_build_object('orderId', o.id), now() FROM orders o
   WHERE NOT EXISTS (SELECT FROM outbox f WHERE f.payload->>'orderId' = o.id::text)`;
 

@@ -222,7 +222,7 @@ it('the emails about an order are told, and those that fail are found', async ()
   );
   const { emails } = await history(_id);
   expect(emails).toMatchObject([
-    { fact: 'order.placed', sentAt: null, failure: 'ECONNREFUSED', tries: 3, givenUp: false },
+    { event: 'order.placed', sentAt: null, failure: 'ECONNREFUSED', tries: 3, givenUp: false },
   ]);
   const { body } = await api.http.get('/api/orders?mail=failed').set(admin);
   expect(body.map((each: AdminOrderView) => each._id)).toEqual([_id]);

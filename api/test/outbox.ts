@@ -1,30 +1,30 @@
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
-/** How far the fact about an order has come. */
+/** How far the event about an order has come. */
 interface OutboxRow {
   tries: number;
   failure: string | null;
   done_at: Date | null;
 }
 
-/** The row of the newest fact of its kind about an order. */
+/** The row of the newest event of its kind about an order. */
 export async function outboxRow(
   { database }: TestApp,
   orderId: string,
-  fact = 'order.placed',
+  event = 'order.placed',
 ): Promise<OutboxRow> {
   const rows: [OutboxRow] = await database.query(
-    "SELECT tries, failure, done_at FROM outbox WHERE payload->>'orderId' = $1 AND fact = $2 ORDER BY id DESC LIMIT 1",
-    [orderId, fact],
+    "SELECT tries, failure, done_at FROM outbox WHERE payload->>'orderId' = $1 AND event = $2 ORDER BY id DESC LIMIT 1",
+    [orderId, event],
   );
   return rows[0];
 }
 
 /** Waits until the email about an order is delivered, or was found to be needless. */
-export const delivered = (api: TestApp, orderId: string, fact?: string) =>
+export const delivered = (api: TestApp, orderId: string, event?: string) =>
   eventually(
-    () => outboxRow(api, orderId, fact),
+    () => outboxRow(api, orderId, event),
     ({ done_at: at }) => at !== null,
   );
 

@@ -115,7 +115,7 @@ test('a transition is undone before its email goes out, and a status is correcte
   const stands = async () => {
     const { rows } = await database.query(
       `select status, (select count(*)::int from outbox f
-         where f.payload->>'orderId' = o.id::text and f.fact = 'order.moved') as emails
+         where f.payload->>'orderId' = o.id::text and f.event = 'order.moved') as emails
        from orders o where reference = $1`,
       [reference],
     );
@@ -147,7 +147,7 @@ test('of two who move an order at once one wins, and the other is shown how it i
   const moves = `select count(*) from audit a join orders o on o.id::text = a.subject_id
     where a.action = 'order.moved' and o.reference = $1`;
   const emails = `select count(*) from outbox f join orders o on o.id::text = f.payload->>'orderId'
-    where f.fact = 'order.moved' and o.reference = $1`;
+    where f.event = 'order.moved' and o.reference = $1`;
   expect([await countOf(moves, reference), await countOf(emails, reference)]).toEqual([1, 1]);
 });
 

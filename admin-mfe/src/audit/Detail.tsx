@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
 
 /** A value as staff read it: what was before and after, how many ids, names of fields. */
 function valueOf(name: string, value: unknown): string {
-  if (name === 'fact') return eventLabel(textOf(value));
+  if (name === 'event') return eventLabel(textOf(value));
   if (!Array.isArray(value)) return textOf(value);
   if (value.length > 0 && value.every(isId)) return String(value.length);
   if (name === 'fields')

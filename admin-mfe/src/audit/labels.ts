@@ -75,7 +75,7 @@ export const DETAIL_LABELS: Record<string, string> = {
   mrp: 'MRP',
   loinc: 'LOINC',
   bankReference: 'UPI reference (UTR)',
-  fact: 'Email',
+  event: 'Email',
   q: 'Search',
   searched: 'Search used',
   live: 'Live version',

@@ -7,7 +7,7 @@ import MailPage from './MailPage.js';
 
 const email = (given: Partial<EmailView>): EmailView => ({
   id: '1',
-  fact: 'order.placed',
+  event: 'order.placed',
   state: 'sent',
   reference: 'ND-7K4Q-2M',
   orderId: '0193a5b2-7c3e-7d11-8a2b-000000000001',
@@ -68,7 +68,7 @@ test('tells to whom an email went, and why there was none', async () => {
     email({}),
     email({
       id: '2',
-      fact: 'order.moved',
+      event: 'order.moved',
       state: 'none',
       skipped: 'not-for-status',
       recipient: null,

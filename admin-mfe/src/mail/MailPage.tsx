@@ -31,7 +31,7 @@ const { useEmailsQuery, useResendEmailMutation } = api
 
 const { columns: heads } = words;
 const options = Object.entries(words.states).map(([value, label]) => ({ value, label }));
-const aboutOf = ({ fact }: EmailView) => eventLabel(fact);
+const aboutOf = ({ event }: EmailView) => eventLabel(event);
 
 /** How far an email has come; where there was nothing to send, why. */
 function State({ email: { state, skipped, tries } }: { email: EmailView }) {
@@ -60,7 +60,7 @@ function Resend({ email, onResend }: { email: EmailView; onResend: (email: Email
 }
 
 const columnsOf = (onResend: (email: EmailView) => void): Column<EmailView>[] => [
-  { key: 'fact', title: heads.fact, width: 160, cell: aboutOf, card: 'name' },
+  { key: 'event', title: heads.event, width: 160, cell: aboutOf, card: 'name' },
   {
     key: 'reference',
     title: heads.reference,

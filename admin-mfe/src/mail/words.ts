@@ -21,7 +21,7 @@ export const words = {
   heldReason: 'Many bookings named this address within an hour. Call the customer before you send it.',
   tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   columns: {
-    fact: 'About',
+    event: 'About',
     reference: 'Order',
     recipient: 'To',
     state: 'State',

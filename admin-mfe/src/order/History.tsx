@@ -10,7 +10,7 @@ import { Part } from './Part.js';
 import { words } from './words.js';
 
 function emailText({
-  fact,
+  event,
   sentAt,
   recipient,
   skipped,
@@ -19,7 +19,7 @@ function emailText({
   tries,
   givenUp,
 }: OrderEmailState): string {
-  const name = eventLabel(fact);
+  const name = eventLabel(event);
   if (skipped) return `${name}: ${mail.skipped[skipped]}`;
   if (held) return `${name}: ${words.held}`;
   if (sentAt) return `${name}: ${recipient ? words.sentTo(recipient) : words.sent}`;
@@ -33,7 +33,7 @@ function Emails({ emails }: { emails: OrderEmailState[] }) {
     <Part title={words.emails}>
       <ol className="ad-events">
         {emails.map((email) => (
-          <li key={email.fact + email.at} data-failed={email.failure && !email.sentAt ? true : undefined}>
+          <li key={email.event + email.at} data-failed={email.failure && !email.sentAt ? true : undefined}>
             <span>{emailText(email)}</span>
             <DateTime value={email.sentAt ?? email.at} />
           </li>

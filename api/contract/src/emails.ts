@@ -23,7 +23,7 @@ export const EmailView = z
   .object({
     id: z.string(),
     /** What it tells, such as `order.placed`. */
-    fact: z.string(),
+    event: z.string(),
     state: z.enum(OUTBOX_STATES),
     /** Of the order it is about, with its id; null when it is about something else. */
     reference: z.string().nullable(),

@@ -88,7 +88,7 @@ export interface Problem {
   errors?: FieldError[];
   /** The id under which the server logged this request. */
   requestId?: string;
-  /** Facts that belong to the code, such as the new `quote` of `price_changed`. */
+  /** Details that belong to the code, such as the new `quote` of `price_changed`. */
   [extra: string]: unknown;
 }
 

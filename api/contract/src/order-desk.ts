@@ -61,7 +61,7 @@ export type HistoryEvent = z.infer<typeof HistoryEvent>;
 /** An email about an order. `failure` is the code of the last try that failed; `givenUp` says there will be no other. */
 export const OrderEmailState = z
   .object({
-    fact: z.string(),
+    event: z.string(),
     at: z.string(),
     /** Null when it has not gone; see `skipped`. */
     sentAt: z.string().nullable(),

@@ -33,7 +33,7 @@ const post = (to: string, draft: Draft): OutgoingEmail => ({
 /** The emails about accounts. */
 @Injectable()
 export class AccountEmails {
-  /** Which email each fact about an account becomes. */
+  /** Which email each event about an account becomes. */
   readonly table: Partial<Record<EventName, Writer>> = {
     'account.registered': (payload) => this.registered(payload),
     'account.forgot': (payload) => this.forgot(payload),

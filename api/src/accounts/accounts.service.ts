@@ -170,10 +170,10 @@ export class AccountsService {
   private async ask(
     purpose: 'verify' | 'reset',
     email: string,
-    fact: EventName,
+    event: EventName,
     minutes: number,
   ): Promise<EmailSent> {
-    await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, fact, minutes });
+    await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, event, minutes });
     return SENT;
   }
 

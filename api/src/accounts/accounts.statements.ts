@@ -49,12 +49,12 @@ export const REGISTER = new Prepared<
     INSERT INTO audit (action, subject_id)
     SELECT CASE WHEN fresh THEN ${auditAction('user.registered')} ELSE ${auditAction('user.registered-again')} END, id::text FROM account
   )
-  INSERT INTO outbox (fact, payload) VALUES (${eventName('account.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
+  INSERT INTO outbox (event, payload) VALUES (${eventName('account.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
 /** Asks for an email to the mailbox of an account; for an address that nobody has, the same rows are written. */
 export const ASK = new Prepared<
-  { id: string; hash: string; purpose: MailPurpose; email: string; fact: EventName; minutes: number },
+  { id: string; hash: string; purpose: MailPurpose; email: string; event: EventName; minutes: number },
   never
 >(
   'account-ask',
@@ -63,7 +63,7 @@ export const ASK = new Prepared<
     VALUES (:id, (SELECT id FROM users WHERE lower(email) = :email), :purpose, :hash,
       now() + make_interval(mins => :minutes))
   )
-  INSERT INTO outbox (fact, payload) VALUES (:fact, jsonb_build_object('tokenId', :id::uuid))`,
+  INSERT INTO outbox (event, payload) VALUES (:event, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
 /** Asks for the emails to both mailboxes of an account that moves. */
@@ -79,9 +79,9 @@ export const ASK_EMAIL = new Prepared<
     INSERT INTO audit (actor_id, actor_role, action, subject_id)
     SELECT id, role, ${auditAction('user.email-asked')}, id::text FROM users WHERE id = :userId
   )
-  INSERT INTO outbox (fact, payload)
-  SELECT fact, jsonb_build_object('tokenId', :id::uuid)
-  FROM unnest(ARRAY[${eventName('account.email-asked')}, ${eventName('account.email-leaving')}]) AS fact`,
+  INSERT INTO outbox (event, payload)
+  SELECT event, jsonb_build_object('tokenId', :id::uuid)
+  FROM unnest(ARRAY[${eventName('account.email-asked')}, ${eventName('account.email-leaving')}]) AS event`,
 );
 
 /** The password that a link asks for; no row when the link is unknown, used or too old. */
@@ -126,7 +126,7 @@ export const MOVE = new Prepared<{ hash: string }, SessionOwner>(
     UPDATE mail_tokens t SET used_at = now() FROM used
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
-    INSERT INTO outbox (fact, payload)
+    INSERT INTO outbox (event, payload)
     SELECT ${eventName('account.email-left')}, jsonb_build_object('tokenId', id) FROM used
     UNION ALL SELECT ${eventName('account.email-changed')}, jsonb_build_object('userId', user_id) FROM used
   ), ${CLAIMED}, ${AUDITED('user.email-changed', 'proven')}
@@ -156,7 +156,7 @@ export const RESET = new Prepared<{ hash: string; passwordHash: string }, Sessio
     UPDATE mail_tokens t SET used_at = now() FROM used
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
-    INSERT INTO outbox (fact, payload)
+    INSERT INTO outbox (event, payload)
     SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM proven
   ), ${CLAIMED}, ${AUDITED('user.password-reset', 'proven')}
   SELECT ${OWNER} FROM proven`,
@@ -177,7 +177,7 @@ export const CHANGE_PASSWORD = new Prepared<
     UPDATE mail_tokens t SET used_at = now() FROM changed
     WHERE t.user_id = changed.id AND t.purpose <> 'verify' AND t.used_at IS NULL
   ), announced AS (
-    INSERT INTO outbox (fact, payload)
+    INSERT INTO outbox (event, payload)
     SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM changed
   ), ${AUDITED('user.password-changed', 'changed')}
   SELECT ${OWNER} FROM changed`,

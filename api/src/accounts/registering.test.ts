@@ -113,13 +113,13 @@ describe('registering', () => {
   it('keeps no token and no password that could be used', async () => {
     const token = await api.registered('secret@example.org');
     const rows = await api.database.query('SELECT * FROM mail_tokens');
-    const outbox = await api.database.query<{ fact: string }[]>('SELECT * FROM outbox');
+    const outbox = await api.database.query<{ event: string }[]>('SELECT * FROM outbox');
     const audit = await api.database.query("SELECT * FROM audit WHERE action LIKE 'user.%'");
     const kept = JSON.stringify([rows, outbox, audit]);
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(PASSWORD);
     // An outgoing email names its mailbox masked, except where it is the contact of an order.
-    const ofAccounts = outbox.filter(({ fact }) => fact.startsWith('account.'));
+    const ofAccounts = outbox.filter(({ event }) => event.startsWith('account.'));
     expect(ofAccounts.length).toBeGreaterThan(5);
     expect(JSON.stringify([ofAccounts, audit])).not.toMatch(/\w@/);
     expect(audit.length).toBeGreaterThan(5);

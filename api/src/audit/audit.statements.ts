@@ -42,7 +42,7 @@ const SUBJECT = `CASE
     WHEN s.id IS NOT NULL THEN jsonb_build_object('kind', 'user', 'name', s.email)
     WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', 'test', 'name', t.product_name)
     WHEN p.id IS NOT NULL THEN jsonb_build_object('kind', 'package', 'name', p.product_name)
-    WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.fact)
+    WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.event)
   END`;
 
 /** The entries that are asked for, the newest first; names are looked up for those of the page alone. */

@@ -54,7 +54,7 @@ export class ContactChanges {
       changedBy: by === 'link' ? linkShownTo : by.id,
     });
     const { id: changeId } = await manager.save(change);
-    await manager.insert(OutboxEntity, { fact: 'order.contact-changed', payload: { orderId, changeId } });
+    await manager.insert(OutboxEntity, { event: 'order.contact-changed', payload: { orderId, changeId } });
     const detail = detailOf(fields, before, after);
     await this.audit.record({ by, action: 'order.contact_changed', subjectId: orderId, detail }, manager);
   }

@@ -50,7 +50,7 @@ export class ContactProofService {
     const expiresAt = new Date(this.clock.now().getTime() + CONTACT_CODE_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (manager) => {
       await manager.upsert(ContactCodeEntity, { orderId, email, nonce, expiresAt, tries: 0 }, ['orderId']);
-      await manager.insert(OutboxEntity, { fact: 'order.contact-code', payload: { orderId } });
+      await manager.insert(OutboxEntity, { event: 'order.contact-code', payload: { orderId } });
     });
   }
 

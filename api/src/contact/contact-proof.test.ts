@@ -175,7 +175,7 @@ describe('a mailbox that staff set after the booking', () => {
     expect(emailsTo(email).filter(({ text }) => text.includes(code))).toHaveLength(1);
     await setContact(id, { email: 'snatched@example.org' });
     await api.database.query(
-      "UPDATE outbox SET done_at = NULL WHERE fact = 'report.code' AND payload->>'orderId' = $1",
+      "UPDATE outbox SET done_at = NULL WHERE event = 'report.code' AND payload->>'orderId' = $1",
       [id],
     );
     await later(api);

@@ -68,7 +68,7 @@ export class ContactService {
         by: caller,
       });
       if (changed.ended)
-        await manager.insert(OutboxEntity, { fact: 'order.confirmation-asked', payload: { orderId: id } });
+        await manager.insert(OutboxEntity, { event: 'order.confirmation-asked', payload: { orderId: id } });
       await this.settling.settle(manager, id);
     });
     const current = await this.orders.forStaff(id, caller);

@@ -31,7 +31,7 @@ const seen = async (id: string) => {
   return [body.status, body.reports.length];
 };
 /** What the log says of a request beside that it was answered. */
-const toldOf = (id: unknown) => api.log.filter((line) => line.requestId === id && line.msg !== 'failed');
+const emailDataOf = (id: unknown) => api.log.filter((line) => line.requestId === id && line.msg !== 'failed');
 
 it('a bucket that refuses is told of at the start, in one line a request, and in words to staff', async () => {
   const { id } = await orderInLab(api);
@@ -49,7 +49,7 @@ it('a bucket that refuses is told of at the start, in one line a request, and in
   });
   expect(headers['retry-after']).toBe('5');
   const line = { code: 'E_CANNOT_WRITE_FILE', cause: 'SignatureDoesNotMatch' };
-  expect(toldOf(body.requestId)).toEqual([
+  expect(emailDataOf(body.requestId)).toEqual([
     expect.objectContaining({ msg: 'unavailable', err: expect.objectContaining(line) }),
   ]);
   expect(await seen(id)).toEqual(['In lab', 0]);

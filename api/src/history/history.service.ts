@@ -22,13 +22,13 @@ const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
 
 const SELECT_ORDER_EMAILS = new Prepared<
   { id: string },
-  Pick<OrderEmailState, 'fact' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
+  Pick<OrderEmailState, 'event' | 'failure' | 'tries' | 'recipient' | 'skipped' | 'held'> & {
     created_at: Date;
     done_at: Date | null;
   }
 >(
   'order-emails',
-  `SELECT fact, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
+  `SELECT event, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
    WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
 

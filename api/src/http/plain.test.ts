@@ -25,7 +25,7 @@ describe('a parsed body', () => {
     [JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__'],
     [{ prototype: 1 }, 'prototype'],
   ])('is refused at the place that cannot be stored', (value, path) => {
-    expect(refusalOf(value)?.facts.errors?.[0]?.path).toBe(path);
+    expect(refusalOf(value)?.details.errors?.[0]?.path).toBe(path);
   });
 
   it('is refused when it is nested without end', () => {

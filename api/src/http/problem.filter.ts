@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));
     if (refusal.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
-    if (refusal.facts.retryAfter) response.setHeader('Retry-After', String(refusal.facts.retryAfter));
+    if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
     // What was not read of a refused request must not be taken for the next one.
     if (isUnread(request)) response.setHeader('Connection', 'close');
     const problem = toProblem(refusal, typeof request.id === 'string' ? request.id : undefined);

@@ -5,7 +5,7 @@ import { isDatabaseDown } from '../database/database-down.js';
 import { isStoreDown } from '../files/store-down.js';
 
 /** What a problem says beyond its code. `retryAfter`, in seconds, becomes a header. */
-interface ProblemFacts {
+interface ProblemDetails {
   detail?: string;
   errors?: FieldError[];
   retryAfter?: number;
@@ -16,7 +16,7 @@ interface ProblemFacts {
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly facts: ProblemFacts = {},
+    readonly details: ProblemDetails = {},
   ) {
     super(code);
   }
@@ -64,8 +64,8 @@ export function toDomainError(error: unknown): DomainError {
 }
 
 /** The body of an answer, as RFC 9457 has it. */
-export function toProblem({ code, facts }: DomainError, requestId?: string): Problem {
-  const { retryAfter: _, ...said } = facts;
+export function toProblem({ code, details }: DomainError, requestId?: string): Problem {
+  const { retryAfter: _, ...said } = details;
   const { status, sentence } = ERRORS[code];
   return { type: 'about:blank', title: sentence, status, code, ...said, ...(requestId && { requestId }) };
 }

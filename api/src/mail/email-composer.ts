@@ -7,7 +7,7 @@ import { ContactEmails } from '../contact/contact-emails.js';
 import { NewsletterLinks } from '../newsletter/newsletter-links.js';
 import { OrderEmails } from '../orders/order-emails.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import type { TakenFact } from '../outbox/outbox.service.js';
+import type { OutboxEvent } from '../outbox/outbox.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { renderEmail } from './email-content.js';
 import { newsletterAsked } from './templates/newsletter-asked.js';
@@ -20,7 +20,7 @@ type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEma
 
 @Injectable()
 export class EmailComposer {
-  /** Which email each fact becomes: the one table. A fact that is not in it waits for somebody else. */
+  /** Which email each event becomes: the one table. An event that is not in it waits for somebody else. */
   private readonly table: Partial<Record<EventName, Writer>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),
@@ -28,8 +28,8 @@ export class EmailComposer {
     'report.code': (payload) => this.reports.code(payload),
   };
 
-  /** The facts that become emails. */
-  readonly facts: string[];
+  /** The events that become emails. */
+  readonly events: string[];
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -40,12 +40,12 @@ export class EmailComposer {
     contact: ContactEmails,
   ) {
     Object.assign(this.table, accounts.table, orders.table, contact.table);
-    this.facts = Object.keys(this.table);
+    this.events = Object.keys(this.table);
   }
 
   /** The email that an event becomes, or why there is none. */
-  async of({ fact, payload, created_at: at }: TakenFact): Promise<OutgoingEmail | SkippedEmail> {
-    return (await this.table[fact as EventName]?.(payload, at)) ?? this.whyNone(payload);
+  async of({ event, payload, created_at: at }: OutboxEvent): Promise<OutgoingEmail | SkippedEmail> {
+    return (await this.table[event as EventName]?.(payload, at)) ?? this.whyNone(payload);
   }
 
   private async whyNone({ orderId }: Payload): Promise<SkippedEmail> {

@@ -11,13 +11,13 @@ describe('an email', () => {
       { text: NASTY },
       { heading: NASTY },
       { list: [NASTY] },
-      { facts: [[NASTY, NASTY]] },
+      { table: [[NASTY, NASTY]] },
       { link: 'https://nidaan.example/x#t=1', label: NASTY },
     ],
   });
 
   it('says the same in text and in HTML, and how to reach us', () => {
-    const { text, html } = renderEmail({ subject: 'Visit', parts: [{ facts: [['Total', '₹3,24,914']] }] });
+    const { text, html } = renderEmail({ subject: 'Visit', parts: [{ table: [['Total', '₹3,24,914']] }] });
     expect(text).toContain('Total: ₹3,24,914');
     expect(html).toContain('₹3,24,914');
     for (const words of [text, html]) expect(words).toContain(`Call ${LAB.phone} or write to ${LAB.email}.`);

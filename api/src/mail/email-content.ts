@@ -6,7 +6,7 @@ export type Part =
   | { text: string }
   | { heading: string }
   | { list: string[] }
-  | { facts: [label: string, value: string][] }
+  | { table: [label: string, value: string][] }
   | { sum: [label: string, amount: string][]; total: [label: string, amount: string] }
   | { link: string; label: string };
 
@@ -43,14 +43,14 @@ function folded(value: string, indent = ''): string {
   return lines.join('\n');
 }
 
-const factText = ([label, value]: [string, string]) => folded(`${oneLine(label)}: ${oneLine(value)}`, '  ');
+const rowText = ([label, value]: [string, string]) => folded(`${oneLine(label)}: ${oneLine(value)}`, '  ');
 
 function textOf(part: Part): string {
   if ('text' in part) return folded(part.text);
   if ('heading' in part) return oneLine(part.heading).toUpperCase();
   if ('list' in part) return part.list.map((item) => folded(`- ${item}`, '  ')).join('\n');
-  if ('facts' in part) return part.facts.map(factText).join('\n');
-  if ('sum' in part) return [...part.sum, part.total].map(factText).join('\n');
+  if ('table' in part) return part.table.map(rowText).join('\n');
+  if ('sum' in part) return [...part.sum, part.total].map(rowText).join('\n');
   return `${oneLine(part.label)}:\n${oneLine(part.link)}`;
 }
 
@@ -71,7 +71,7 @@ function htmlOf(part: Part): string {
     return `<h2 style="margin:32px 0 8px;font-size:20px;line-height:1.2">${escaped(part.heading)}</h2>`;
   if ('list' in part)
     return `<ul style="margin:0;padding-left:20px">${part.list.map((item) => `<li style="margin:4px 0">${escaped(item)}</li>`).join('')}</ul>`;
-  if ('facts' in part) return table(part.facts.map(row));
+  if ('table' in part) return table(part.table.map(row));
   if ('sum' in part)
     return table([...part.sum.map((line) => sumRow(line)), sumRow(part.total, RULE)], '100%');
   return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a66;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p class="quiet" style="font-size:15px;color:#46585d">${escaped(part.link)}</p>`;

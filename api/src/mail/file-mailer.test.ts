@@ -31,7 +31,7 @@ describe('without a mail server', () => {
     expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
   });
 
-  it('a booking without an email is a fact that needs no email', async () => {
+  it('a booking without an email is an event that needs no email', async () => {
     const before = (await files()).length;
     const { body } = await place(api, booking({ email: '' })).expect(201);
     const { tries, failure } = await delivered(api, body.id);
@@ -39,11 +39,11 @@ describe('without a mail server', () => {
     expect(await files()).toHaveLength(before);
   });
 
-  it('a fact that nobody writes emails about is left to others', async () => {
-    await api.database.query(`INSERT INTO outbox (fact, payload) VALUES ('moon.rose', '{}')`);
+  it('an event that nobody writes emails about is left to others', async () => {
+    await api.database.query(`INSERT INTO outbox (event, payload) VALUES ('moon.rose', '{}')`);
     const { body } = await place(api, booking()).expect(201);
     await delivered(api, body.id);
-    const [row] = await api.database.query("SELECT tries, done_at FROM outbox WHERE fact = 'moon.rose'");
+    const [row] = await api.database.query("SELECT tries, done_at FROM outbox WHERE event = 'moon.rose'");
     expect(row).toEqual({ tries: 0, done_at: null });
   });
 });

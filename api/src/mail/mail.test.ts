@@ -52,7 +52,7 @@ describe('with a mail server', () => {
       () => api.log.find(({ msg }) => String(msg).startsWith('an email is given up')),
       (line) => line !== undefined,
     );
-    expect(given).toMatchObject({ level: 50, fact: 'order.placed', failure: 'EMESSAGE 550' });
+    expect(given).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });
     relay.refuse(0);
     await later(api);
     const next = await place(api, booking()).expect(201);

@@ -5,7 +5,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Listening } from '../database/listening.js';
 import { MOST_TRIES, pauseAfter } from '../outbox/backoff.js';
-import { OutboxService, type TakenFact } from '../outbox/outbox.service.js';
+import { OutboxService, type OutboxEvent } from '../outbox/outbox.service.js';
 import { failureOf } from './failure.js';
 import { maskedEmail } from '../contact/mask.js';
 import { MAILER, type Mailer } from './mailer.js';
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 // Less than the process waits for its parts when it is told to leave.
 const FINISH_MS = 2500;
 
-/** Turns facts into emails: at once when Postgres tells of one, and by looking for those that were put off. */
+/** Turns events into emails: at once when Postgres tells of one, and by looking for those that were put off. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly line: Listening;
@@ -60,27 +60,27 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false;
-      const taken = await this.outbox.take(this.composer.facts, AT_ONCE);
+      const taken = await this.outbox.take(this.composer.events, AT_ONCE);
       if (taken.length > 0) this.again = true;
-      await Promise.all(taken.map((fact) => this.deliver(fact)));
+      await Promise.all(taken.map((event) => this.deliver(event)));
     }
   }
 
-  private async deliver(fact: TakenFact): Promise<void> {
+  private async deliver(event: OutboxEvent): Promise<void> {
     try {
-      const email = await this.composer.of(fact);
-      if (typeof email === 'string') return await this.outbox.done(fact.id, { skipped: email });
-      await this.mailer.send(messageOf(fact, email));
+      const email = await this.composer.of(event);
+      if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
+      await this.mailer.send(messageOf(event, email));
       // With its order a whole address is shown and erased; an account may have left the address by then.
-      const recipient = fact.payload.orderId ? email.to : maskedEmail(email.to);
-      await this.outbox.done(fact.id, { recipient, subject: email.content.subject });
+      const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
+      await this.outbox.done(event.id, { recipient, subject: email.content.subject });
     } catch (error) {
-      await this.putOff(fact, failureOf(error));
+      await this.putOff(event, failureOf(error));
     }
   }
 
-  private async putOff({ id, fact, tries }: TakenFact, failure: string): Promise<void> {
-    const line = { id, fact, tries, failure };
+  private async putOff({ id, event, tries }: OutboxEvent, failure: string): Promise<void> {
+    const line = { id, event, tries, failure };
     if (tries < MOST_TRIES) this.logger.warn(line, 'an email is put off');
     else this.logger.error(line, 'an email is given up; its row stays in the outbox');
     await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);

@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer';
 import { renderEmail } from './email-content.js';
 import { messageOf } from './message.js';
 
-const fact = (id = '7') => ({
+const event = (id = '7') => ({
   id,
-  fact: 'order.placed',
+  event: 'order.placed',
   payload: {},
   created_at: new Date('2025-03-05T06:07:08.900Z'),
   tries: 1,
@@ -16,7 +16,7 @@ const post = (to: string, subject?: string) => ({ to, reference: 'ND-7K4Q-2M', c
 
 const compose = async (to: string, subject?: string) => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message, envelope } = await transport.sendMail(messageOf(fact(), post(to, subject)).mail);
+  const { message, envelope } = await transport.sendMail(messageOf(event(), post(to, subject)).mail);
   const [headers = ''] = String(message as Buffer).split('\r\n\r\n');
   return { headers: headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), envelope };
 };
@@ -28,17 +28,17 @@ describe('a message', () => {
     expect(headers).toContain('To: asha@example.org');
     expect(headers).toContain('Auto-Submitted: auto-generated');
     expect(headers.filter((line) => /^(to|cc|bcc):/i.test(line))).toHaveLength(1);
-    expect(messageOf(fact(), post('a@b.in')).mail.messageId).toBe(
-      messageOf({ ...fact(), tries: 9 }, post('a@b.in')).mail.messageId,
+    expect(messageOf(event(), post('a@b.in')).mail.messageId).toBe(
+      messageOf({ ...event(), tries: 9 }, post('a@b.in')).mail.messageId,
     );
-    expect(messageOf(fact('8'), post('a@b.in')).mail.messageId).not.toBe(
-      messageOf(fact('7'), post('a@b.in')).mail.messageId,
+    expect(messageOf(event('8'), post('a@b.in')).mail.messageId).not.toBe(
+      messageOf(event('7'), post('a@b.in')).mail.messageId,
     );
   });
 
   it('about a list says how to leave it, and no other does', async () => {
     const leave = `List-Unsubscribe: <mailto:${LAB.email}?subject=Leave%20the%20list>`;
-    const { mail } = messageOf(fact(), { ...post('asha@example.org'), list: true });
+    const { mail } = messageOf(event(), { ...post('asha@example.org'), list: true });
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(mail);
     expect(String(message as Buffer)).toContain(leave);
@@ -46,14 +46,14 @@ describe('a message', () => {
   });
 
   it('is found by its time, reference and kind', () => {
-    const { file } = messageOf(fact(), post('asha@example.org'));
+    const { file } = messageOf(event(), post('asha@example.org'));
     expect(file).toMatch(/^20250305T060708\.\d{3}Z-ND-7K4Q-2M-[0-9a-f]{8}-order-placed\.eml$/);
-    const escaping = messageOf(fact(), { ...post('a@b.in'), reference: '../../x' }).file;
+    const escaping = messageOf(event(), { ...post('a@b.in'), reference: '../../x' }).file;
     expect(escaping).toMatch(/Z-x-[0-9a-f]{8}-order-placed\.eml$/);
   });
 
   it('lies in a file of its own, also beside one of the same kind, order and moment', () => {
-    const fileOf = (id: string) => messageOf(fact(id), post('asha@example.org')).file;
+    const fileOf = (id: string) => messageOf(event(id), post('asha@example.org')).file;
     expect(fileOf('7')).toBe(fileOf('7'));
     expect(fileOf('8')).not.toBe(fileOf('7'));
   });
@@ -87,6 +87,6 @@ describe('what is not exactly one mailbox', () => {
   });
 
   it.each(LIARS)('is never written to: %j', (to) => {
-    expect(() => messageOf(fact(), post(to))).toThrow('not one mailbox');
+    expect(() => messageOf(event(), post(to))).toThrow('not one mailbox');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Email, LAB } from '@nidaan/contract';
 import type { SendMailOptions } from 'nodemailer';
-import type { TakenFact } from '../outbox/outbox.service.js';
+import type { OutboxEvent } from '../outbox/outbox.service.js';
 import type { EmailContent } from './email-content.js';
 
 /** A file that goes with an email. */
@@ -39,22 +39,22 @@ function assertOneMailbox(to: string): void {
     throw Object.assign(new Error('not one mailbox'), { code: 'ERECIPIENT' });
 }
 
-/** A name for the row of a fact that stays the same and tells nobody how many there were. */
-const nameOf = ({ id, created_at: at }: TakenFact) =>
+/** A name for the row of an event that stays the same and tells nobody how many there were. */
+const nameOf = ({ id, created_at: at }: OutboxEvent) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 
-/** The message of a fact. Throws for an address that is not exactly one mailbox. */
+/** The message of an event. Throws for an address that is not exactly one mailbox. */
 export function messageOf(
-  fact: TakenFact,
+  event: OutboxEvent,
   { to, reference, content, list = false, files = [] }: OutgoingEmail,
 ): Message {
   assertOneMailbox(to);
   const host = LAB.email.split('@')[1];
-  const time = fact.created_at.toISOString().replace(/[-:]/g, '');
+  const time = event.created_at.toISOString().replace(/[-:]/g, '');
   const safe = reference.replace(/[^\w-]/g, '');
   return {
     // Two events of the same kind, order and second differ in this part alone.
-    file: [time, safe, nameOf(fact).slice(0, 8), `${fact.fact.replace(/\W/g, '-')}.eml`]
+    file: [time, safe, nameOf(event).slice(0, 8), `${event.event.replace(/\W/g, '-')}.eml`]
       .filter(Boolean)
       .join('-'),
     mail: {
@@ -63,8 +63,8 @@ export function messageOf(
       from: { name: LAB.name, address: LAB.email },
       to: { name: '', address: to },
       envelope: { from: LAB.email, to: [to] },
-      messageId: `<${nameOf(fact)}@${host}>`,
-      date: fact.created_at,
+      messageId: `<${nameOf(event)}@${host}>`,
+      date: event.created_at,
       headers: { 'Auto-Submitted': 'auto-generated', ...(list && { 'List-Unsubscribe': LEAVE }) },
       disableFileAccess: true,
       disableUrlAccess: true,

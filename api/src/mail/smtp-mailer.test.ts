@@ -21,9 +21,9 @@ async function relayThat(behaves: (socket: Socket) => void, patience: number): P
   return new SmtpMailer(`smtp://127.0.0.1:${port}`, patience);
 }
 
-const fact = { id: '1', fact: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
+const event = { id: '1', event: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
 const content = renderEmail({ subject: 'Hello', parts: [] });
-const message = messageOf(fact, { to: 'asha@example.org', reference: 'ND-1', content });
+const message = messageOf(event, { to: 'asha@example.org', reference: 'ND-1', content });
 
 const dribble = (socket: Socket) => {
   const drop = setInterval(() => socket.write('220-wait\r\n'), 50);

@@ -1,7 +1,7 @@
 import { Prepared } from '../database/prepared.js';
 import { eventName } from '../audit/names.js';
 
-/** Notes an address and the fact that its email is asked for. A known one only gets the email. */
+/** Notes an address and the event that its email is asked for. A known one only gets the email. */
 export const ASK = new Prepared<{ email: string; days: number }, never>(
   'newsletter-ask',
   `WITH asked AS (
@@ -9,7 +9,7 @@ export const ASK = new Prepared<{ email: string; days: number }, never>(
      ON CONFLICT (lower(email)) DO UPDATE SET expires_at = EXCLUDED.expires_at
      RETURNING id
    )
-   INSERT INTO outbox (fact, payload) SELECT ${eventName('newsletter.asked')}, jsonb_build_object('subscriptionId', id) FROM asked`,
+   INSERT INTO outbox (event, payload) SELECT ${eventName('newsletter.asked')}, jsonb_build_object('subscriptionId', id) FROM asked`,
 );
 
 /** Makes the link of a subscription good from now on, unless it is confirmed. No row when it was forgotten. */

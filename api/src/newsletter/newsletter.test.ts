@@ -137,7 +137,7 @@ describe('the newsletter', () => {
   });
 
   it('puts neither addresses nor tokens into the log or the outbox', async () => {
-    const payloads = await api.database.query("SELECT payload FROM outbox WHERE fact = 'newsletter.asked'");
+    const payloads = await api.database.query("SELECT payload FROM outbox WHERE event = 'newsletter.asked'");
     expect(JSON.stringify([api.log, payloads])).not.toMatch(/@|asha|#t=/i);
   });
 });

@@ -50,7 +50,7 @@ describe('an HIV result', () => {
     const mail = await eventually(
       () =>
         api.database.query(
-          "SELECT done_at FROM outbox WHERE fact = 'report.code' AND payload->>'orderId' = $1",
+          "SELECT done_at FROM outbox WHERE event = 'report.code' AND payload->>'orderId' = $1",
           [id],
         ),
       ([row]: { done_at: Date | null }[]) => row?.done_at != null,

@@ -64,7 +64,7 @@ export const DRAW_CODE = new Prepared<
      ON CONFLICT (report_id) DO UPDATE SET nonce = EXCLUDED.nonce, expires_at = EXCLUDED.expires_at, tries = 0
      RETURNING report_id
    ), announced AS (
-     INSERT INTO outbox (fact, payload)
+     INSERT INTO outbox (event, payload)
      SELECT ${eventName('report.code')}, jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)
      FROM drawn, wanted
    )

@@ -128,11 +128,11 @@ describe('a link', () => {
       [id],
     );
     expect(row).toMatchObject({ actor_role: 'admin', detail: { reason: 'It was for another person' } });
-    const [fact] = await api.database.query(
-      "SELECT 1 FROM outbox WHERE fact = 'report.withdrawn' AND payload->>'orderId' = $1",
+    const [event] = await api.database.query(
+      "SELECT 1 FROM outbox WHERE event = 'report.withdrawn' AND payload->>'orderId' = $1",
       [id],
     );
-    expect(fact).toBeDefined();
+    expect(event).toBeDefined();
   });
 
   it('dies with the right of its reader', async () => {

@@ -49,7 +49,7 @@ export const MOVE = new Prepared<Move, { id: string; version: number }>(
      SELECT :actorId, :actorRole, ${auditAction('order.moved')}, id::text, jsonb_strip_nulls(jsonb_build_object(
        'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
    ), announced AS (
-     INSERT INTO outbox (fact, payload, due_at) SELECT ${eventName('order.moved')}, jsonb_build_object(
+     INSERT INTO outbox (event, payload, due_at) SELECT ${eventName('order.moved')}, jsonb_build_object(
        'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text),
        now() + make_interval(secs => :wait::integer) FROM moved
    )
@@ -63,7 +63,7 @@ interface Reschedule extends Act {
   most: number;
 }
 
-/** Moves the day of a visit, with its audit row and its fact. Without a row nothing was done. */
+/** Moves the day of a visit, with its audit row and its event. Without a row nothing was done. */
 export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
   'order-reschedule',
   `WITH moved AS (
@@ -75,7 +75,7 @@ export const RESCHEDULE = new Prepared<Reschedule, { id: string }>(
      SELECT :actorId, :actorRole, ${auditAction('order.rescheduled')}, id::text,
        jsonb_build_object('from', was, 'to', :day::text) FROM moved
    ), announced AS (
-     INSERT INTO outbox (fact, payload) SELECT ${eventName('order.rescheduled')}, jsonb_build_object(
+     INSERT INTO outbox (event, payload) SELECT ${eventName('order.rescheduled')}, jsonb_build_object(
        'orderId', id, 'from', was, 'to', :day::text, 'who', :who::text) FROM moved
    )
    SELECT id FROM moved`,
@@ -92,7 +92,7 @@ export const RESEND = new Prepared<{ id: string; actorId: string | null; actorRo
    ), sent AS (
      UPDATE outbox SET held = false, due_at = now() WHERE held AND payload->>'orderId' = :id::text RETURNING id
    )
-   INSERT INTO outbox (fact, payload)
+   INSERT INTO outbox (event, payload)
    SELECT ${eventName('order.confirmation-asked')}, jsonb_build_object('orderId', :id::text)
    WHERE NOT EXISTS (SELECT FROM sent)`,
 );

@@ -37,7 +37,7 @@ afterAll(() => api.close());
 const trail = async (id: string) => {
   const [row]: [Record<string, number>] = await api.database.query(
     `SELECT (SELECT count(*)::integer FROM audit WHERE subject_id = $1 AND action = 'order.moved') AS audits,
-       (SELECT count(*)::integer FROM outbox WHERE payload->>'orderId' = $1 AND fact = 'order.moved') AS facts,
+       (SELECT count(*)::integer FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved') AS events,
        (SELECT count(*)::integer FROM order_steps WHERE order_id = $1::uuid) AS steps`,
     [id],
   );
@@ -107,7 +107,7 @@ describe.each(['admin', 'customer', 'system'] as const)('%s', (who) => {
       });
       expect(await trail(order.id)).toEqual({
         audits: (left?.audits ?? 0) + more,
-        facts: (left?.facts ?? 0) + more,
+        events: (left?.events ?? 0) + more,
         steps: (left?.steps ?? 0) + more,
       });
     }
@@ -174,7 +174,7 @@ describe('a move', () => {
     expect(await stateIn(api, mine.id)).toEqual({ status, version: 2 });
   });
 
-  it('of two at once is made once, with one audit row and one fact; the other learns what is', async () => {
+  it('of two at once is made once, with one audit row and one event; the other learns what is', async () => {
     const beside = await api.another();
     for (const round of [1, 2, 3, 4, 5]) {
       const mine = await anOrder(api);
@@ -186,7 +186,7 @@ describe('a move', () => {
         cancelIt(api, mine.id, mine.key, asked),
       ]);
       expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
-      expect(await trail(mine.id)).toEqual({ audits: 1, facts: 1, steps: 2 });
+      expect(await trail(mine.id)).toEqual({ audits: 1, events: 1, steps: 2 });
       const now = await stateIn(api, mine.id);
       for (const { body } of answers.filter(({ status }) => status === 409)) {
         expect(body).toMatchObject({ code: 'conflict', current: { ...now, dateMovesLeft: 3 } });
@@ -206,7 +206,7 @@ describe('a move', () => {
     });
     await expect(broken).rejects.toThrow('the file is not there');
     expect((await stateIn(api, mine.id)).status).toBe('In lab');
-    expect(await trail(mine.id)).toEqual({ audits: 0, facts: 0, steps: 1 });
+    expect(await trail(mine.id)).toEqual({ audits: 0, events: 0, steps: 1 });
   });
 
   it.each([{}, { move: 'confirm' }, { move: 'fly', version: 1 }, { move: 'confirm', version: '1' }])(

@@ -136,7 +136,7 @@ describe('emails about an order', () => {
     await delivered(api, id);
     const announce = () =>
       api.database.query(
-        `INSERT INTO outbox (fact, payload) VALUES ('report.ready', jsonb_build_object('orderId', $1::text))`,
+        `INSERT INTO outbox (event, payload) VALUES ('report.ready', jsonb_build_object('orderId', $1::text))`,
         [id],
       );
     await announce();

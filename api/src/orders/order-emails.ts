@@ -15,9 +15,9 @@ import type { DataSource } from 'typeorm';
 import { type Draft, renderEmail } from '../mail/email-content.js';
 import { linkRenewed } from '../mail/templates/link-renewed.js';
 import { orderMoved, orderRescheduled, reportReady } from '../mail/templates/order-moved.js';
-import type { OrderTold } from '../mail/templates/order-parts.js';
+import type { OrderEmailData } from '../mail/templates/order-parts.js';
 import { orderPlaced } from '../mail/templates/order-placed.js';
-import { receiptIssued, type ReceiptTold, receiptVoided } from '../mail/templates/receipts.js';
+import { receiptIssued, type ReceiptEmailData, receiptVoided } from '../mail/templates/receipts.js';
 import type { EmailAttachment, OutgoingEmail } from '../mail/message.js';
 import { toReceiptView } from '../receipts/receipt.view.js';
 import { LIST_RECEIPTS } from '../receipts/receipts.statements.js';
@@ -44,7 +44,7 @@ const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> =
 const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
 
 /** The visit for a calendar, as it is at a moment; none when nobody comes yet or any more. */
-function calendarOf({ whole: { order }, plan }: OrderTold, at: Date): EmailAttachment[] {
+function calendarOf({ whole: { order }, plan }: OrderEmailData, at: Date): EmailAttachment[] {
   if (!AWAITED.includes(order.status)) return [];
   const visit = {
     id: order.id,
@@ -61,7 +61,7 @@ function calendarOf({ whole: { order }, plan }: OrderTold, at: Date): EmailAttac
 }
 
 const emailOf = (
-  { whole: { order } }: OrderTold,
+  { whole: { order } }: OrderEmailData,
   draft: Draft,
   files: EmailAttachment[] = [],
 ): OutgoingEmail => ({
@@ -72,13 +72,13 @@ const emailOf = (
 });
 
 // While its emails wait, what the visitor does to a booking writes to no mailbox that may be of someone else.
-const isHeld = (told: OrderTold | null, { who }: Payload) =>
+const isHeld = (told: OrderEmailData | null, { who }: Payload) =>
   who === 'customer' && told !== null && told.whole.order.emailHeldAt !== null;
 
 /** The emails about orders. */
 @Injectable()
 export class OrderEmails {
-  /** Which email each fact about an order becomes; `at` is when the fact was committed. */
+  /** Which email each event about an order becomes; `at` is when the event was committed. */
   readonly table: Partial<Record<EventName, Writer>> = {
     'order.placed': (payload, at) => this.confirmation(payload, at),
     'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
@@ -96,7 +96,7 @@ export class OrderEmails {
   ) {}
 
   /** What emails tell of an order; null when nobody can be written to. */
-  private async told({ orderId = '' }: Payload): Promise<OrderTold | null> {
+  private async told({ orderId = '' }: Payload): Promise<OrderEmailData | null> {
     const whole = await wholeOrder(this.dataSource.manager, orderId);
     if (!whole?.order.email) return null;
     const { preparation, appointmentDate } = whole.order;
@@ -105,7 +105,7 @@ export class OrderEmails {
   }
 
   /** The same, of an order that was not cancelled: an email that comes late must not raise hopes. */
-  private async alive(payload: Payload): Promise<OrderTold | null> {
+  private async alive(payload: Payload): Promise<OrderEmailData | null> {
     const told = await this.told(payload);
     return told?.whole.order.status === 'Cancelled' ? null : told;
   }
@@ -143,7 +143,7 @@ export class OrderEmails {
   // A receipt that was voided before its email left is not confirmed any more.
   private async receipt(
     { orderId = '', serial }: Payload,
-    draft: (told: ReceiptTold) => Draft,
+    draft: (told: ReceiptEmailData) => Draft,
   ): Promise<OutgoingEmail | null> {
     const told = await this.told({ orderId });
     const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });

@@ -144,7 +144,7 @@ describe('the confirmation once more', () => {
   const ask = ({ id, key }: PlacedOrder) => api.http.post(`/api/orders/${id}/resend-confirmation`).set(key);
   const asked = async ({ id }: PlacedOrder) => {
     const rows: unknown[] = await api.database.query(
-      "SELECT id FROM outbox WHERE fact = 'order.confirmation-asked' AND payload->>'orderId' = $1",
+      "SELECT id FROM outbox WHERE event = 'order.confirmation-asked' AND payload->>'orderId' = $1",
       [id],
     );
     return rows.length;

@@ -120,7 +120,7 @@ export const PLACE = new Prepared<Record<string, unknown>, Written>(
      SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), ${auditAction('order.placed')}, placed.id
      FROM placed
    ), announced AS (
-     INSERT INTO outbox (fact, payload, held)
+     INSERT INTO outbox (event, payload, held)
      SELECT ${eventName('order.placed')}, jsonb_build_object('orderId', id), held FROM placed
    )
    SELECT gate.free, gate.fresh, placed.id, placed.held FROM gate LEFT JOIN placed ON true`,

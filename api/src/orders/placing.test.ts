@@ -34,7 +34,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is stored as it was sold, with its persons, its audit and its fact', async () => {
+  it('is stored as it was sold, with its persons, its audit and its event', async () => {
     const beneficiaries = [
       { name: 'Asha', age: 34, gender: 'Female' },
       { name: 'Ravi', age: 9, gender: '', guardian: 'Asha' },
@@ -66,8 +66,8 @@ describe('a booking', () => {
     ]);
     const audit = await api.database.query('SELECT actor_id, action FROM audit WHERE subject_id = $1', [id]);
     expect(audit).toEqual([{ actor_id: null, action: 'order.placed' }]);
-    const facts = await api.database.query("SELECT fact FROM outbox WHERE payload->>'orderId' = $1", [id]);
-    expect(facts).toEqual([{ fact: 'order.placed' }]);
+    const events = await api.database.query("SELECT event FROM outbox WHERE payload->>'orderId' = $1", [id]);
+    expect(events).toEqual([{ event: 'order.placed' }]);
   });
 
   it('of a test and a package with the same id keeps two lines', async () => {

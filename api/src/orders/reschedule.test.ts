@@ -84,11 +84,11 @@ describe('the day of a visit', () => {
     const order = await anOrder(api);
     const answers = await Promise.all([2, 3, 4].map((to) => move(order, 1, day(to))));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
-    const facts = await api.database.query(
-      "SELECT id FROM outbox WHERE fact = 'order.rescheduled' AND payload->>'orderId' = $1",
+    const events = await api.database.query(
+      "SELECT id FROM outbox WHERE event = 'order.rescheduled' AND payload->>'orderId' = $1",
       [order.id],
     );
-    expect(facts).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('that it has already is no move', async () => {

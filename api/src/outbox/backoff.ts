@@ -1,4 +1,4 @@
-/** How often a fact is taken up before it is left alone; the last time is sixteen hours after the first. */
+/** How often an event is taken up before it is left alone; the last time is sixteen hours after the first. */
 export const MOST_TRIES = 14;
 
 const FIRST_S = 15;

@@ -36,7 +36,7 @@ export const SELECT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; skip: number; take: number }, EmailRow>(
       `emails-list-${state}`,
-      `SELECT o.id, o.fact, ${STATE} AS state, orders.reference, orders.id AS "orderId",
+      `SELECT o.id, o.event, ${STATE} AS state, orders.reference, orders.id AS "orderId",
          CASE WHEN o.held THEN orders.email ELSE o.recipient END AS recipient, o.subject, o.skipped, o.created_at, o.tries, o.failure, o.done_at,
          CASE WHEN o.done_at IS NULL AND NOT o.held AND o.tries < :most THEN o.due_at END AS due_at
        FROM (
@@ -66,12 +66,12 @@ export const RESEND = new Prepared<{ id: string; actor: string }, { id: string }
   `WITH again AS (
      UPDATE outbox SET due_at = now(), tries = 0, failure = NULL, held = false
      WHERE id = :id::bigint AND done_at IS NULL AND (failure IS NOT NULL OR held)
-     RETURNING id, fact, payload, old.held AS held
+     RETURNING id, event, payload, old.held AS held
    ), released AS (
      UPDATE orders SET email_held_at = NULL FROM again WHERE again.held AND orders.id = (again.payload->>'orderId')::uuid
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-     SELECT :actor::uuid, 'admin', ${auditAction('email.resent')}, id::text, jsonb_build_object('fact', fact) FROM again
+     SELECT :actor::uuid, 'admin', ${auditAction('email.resent')}, id::text, jsonb_build_object('event', event) FROM again
    ), told AS (
      SELECT pg_notify('outbox', '') FROM again
    )

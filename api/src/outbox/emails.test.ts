@@ -23,7 +23,7 @@ it('tells what became of emails, and tries those again that failed', async () =>
   await delivered(api, order.id);
   const [sent] = await list({});
   expect(sent).toMatchObject({
-    fact: 'order.placed',
+    event: 'order.placed',
     state: 'sent',
     reference: order.reference,
     orderId: order.id,
@@ -34,7 +34,7 @@ it('tells what became of emails, and tries those again that failed', async () =>
   expect(sent?.subject).toContain(order.reference);
 
   await api.database.query(
-    `INSERT INTO outbox (fact, payload, tries, failure, due_at) VALUES
+    `INSERT INTO outbox (event, payload, tries, failure, due_at) VALUES
        ('order.placed', $1, 14, 'EENVELOPE 550', now() + interval '1 day'),
        ('nobody.listens', '{}', 0, NULL, now())`,
     [JSON.stringify({ orderId: order.id })],
@@ -42,7 +42,7 @@ it('tells what became of emails, and tries those again that failed', async () =>
   const [given] = await list({ state: 'given-up' });
   expect(given).toMatchObject({ tries: 14, failure: 'EENVELOPE 550', dueAt: null, sentAt: null });
   const [waiting] = await list({ state: 'waiting' });
-  expect(waiting?.fact).toBe('nobody.listens');
+  expect(waiting?.event).toBe('nobody.listens');
 
   await resend(waiting?.id ?? '').expect(404);
   await resend(sent?.id ?? '').expect(404);
@@ -56,17 +56,17 @@ it('tells what became of emails, and tries those again that failed', async () =>
   const notes: unknown = await api.database.query(
     "SELECT subject_id, detail FROM audit WHERE action = 'email.resent'",
   );
-  expect(notes).toEqual([{ subject_id: given?.id, detail: { fact: 'order.placed' } }]);
+  expect(notes).toEqual([{ subject_id: given?.id, detail: { event: 'order.placed' } }]);
 });
 
 it('sends a failed email again as one that waits, no longer as one that failed', async () => {
   const [row]: { id: string }[] = await api.database.query(
-    "INSERT INTO outbox (fact, payload, tries, failure) VALUES ('nobody.else', '{}', 14, 'EENVELOPE 550') RETURNING id",
+    "INSERT INTO outbox (event, payload, tries, failure) VALUES ('nobody.else', '{}', 14, 'EENVELOPE 550') RETURNING id",
   );
   await resend(row?.id ?? '').expect(204);
   const waits = await list({ state: 'waiting' });
   expect(waits[0]).toMatchObject({ id: row?.id, tries: 0, failure: null });
-  await api.database.query("DELETE FROM outbox WHERE fact = 'nobody.else'");
+  await api.database.query("DELETE FROM outbox WHERE event = 'nobody.else'");
 });
 
 it('counts and pages, and knows its states', async () => {

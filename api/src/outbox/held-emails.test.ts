@@ -26,7 +26,7 @@ it('lists the confirmation that waits past the limit of a mailbox, and sends it'
   const held = await list({ state: 'held' });
   expect(held).toMatchObject([
     {
-      fact: 'order.placed',
+      event: 'order.placed',
       state: 'held',
       orderId: id,
       recipient: 'many@example.org',
@@ -66,8 +66,8 @@ it('sends the held confirmation from its order once, and drops it when staff cor
   await delivered(api, corrected, 'order.confirmation-asked');
   const emailsOf = async (id: string): Promise<OrderEmailState[]> =>
     (await api.http.get(`/api/orders/${id}/history`).set(admin).expect(200)).body.emails;
-  expect(await emailsOf(sent)).toMatchObject([{ fact: 'order.placed', recipient: 'many@example.org' }]);
-  const about = ({ fact, recipient, skipped }: OrderEmailState) => [fact, recipient ?? skipped];
+  expect(await emailsOf(sent)).toMatchObject([{ event: 'order.placed', recipient: 'many@example.org' }]);
+  const about = ({ event, recipient, skipped }: OrderEmailState) => [event, recipient ?? skipped];
   expect((await emailsOf(corrected)).map(about)).toEqual(
     expect.arrayContaining([
       ['order.placed', 'outdated'],

@@ -1,7 +1,7 @@
 import type { EventName, SkippedEmail } from '@nidaan/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A fact that was committed together with what it tells, waiting for those who want to know. */
+/** An event that was committed together with what it tells, waiting for those who want to know. */
 @Entity('outbox')
 @Check('outbox_skipped', `skipped IN ('no-address', 'not-for-status', 'outdated')`)
 @Index('outbox_of_order', { synchronize: false })
@@ -14,7 +14,7 @@ export class OutboxEntity {
 
   /** Such as `order.placed`. */
   @Column('text')
-  fact: EventName;
+  event: EventName;
 
   /** Ids only: whoever listens reads the rest when it acts. */
   @Column('jsonb')

@@ -5,13 +5,13 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { MOST_TRIES } from './backoff.js';
 
-// Longer than any work on a fact may take: whoever dies at it gives it back by this.
+// Longer than any work on an event may take: whoever dies at it gives it back by this.
 const LEASE_S = 120;
 
-/** A fact that somebody has taken up. `tries` counts this time too. */
-export interface TakenFact {
+/** An event that somebody has taken up. `tries` counts this time too. */
+export interface OutboxEvent {
   id: string;
-  fact: string;
+  event: string;
   payload: Record<string, string>;
   created_at: Date;
   tries: number;
@@ -19,16 +19,16 @@ export interface TakenFact {
 
 // SKIP LOCKED lets several processes take at once without meeting; the lease keeps what is taken from the others
 // after the statement, so that no transaction stays open while somebody talks to a mail server.
-const TAKE = new Prepared<{ facts: string[]; most: number; tries: number; lease: number }, TakenFact>(
+const TAKE = new Prepared<{ events: string[]; most: number; tries: number; lease: number }, OutboxEvent>(
   'outbox-take',
   `WITH due AS MATERIALIZED (
      SELECT id FROM outbox
-     WHERE done_at IS NULL AND NOT held AND due_at <= now() AND tries < :tries AND fact = ANY(:facts::text[])
+     WHERE done_at IS NULL AND NOT held AND due_at <= now() AND tries < :tries AND event = ANY(:events::text[])
      ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED
    )
    UPDATE outbox o SET tries = o.tries + 1, due_at = now() + make_interval(secs => :lease)
    FROM due WHERE o.id = due.id
-   RETURNING o.id, o.fact, o.payload, o.created_at, o.tries`,
+   RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
 );
 
 const DONE = new Prepared<
@@ -48,14 +48,14 @@ const PUT_OFF = new Prepared<{ id: string; failure: string; pause: number }, nev
   'UPDATE outbox SET due_at = now() + make_interval(secs => :pause), failure = :failure WHERE id = :id',
 );
 
-/** The facts that wait, for those who listen. Each is worked on at least once, by one at a time. */
+/** The events that wait, for those who listen. Each is worked on at least once, by one at a time. */
 @Injectable()
 export class OutboxService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes up to `most` facts of these kinds. Whoever takes one says {@link done} or {@link putOff}. */
-  take(facts: string[], most: number): Promise<TakenFact[]> {
-    return TAKE.run(this.dataSource, { facts, most, tries: MOST_TRIES, lease: LEASE_S });
+  /** Takes up to `most` events of these kinds. Whoever takes one says {@link done} or {@link putOff}. */
+  take(events: string[], most: number): Promise<OutboxEvent[]> {
+    return TAKE.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
   }
 
   /** Keeps what became of an email that is not to be tried again. */
@@ -64,7 +64,7 @@ export class OutboxService {
     await DONE.run(this.dataSource, { ...none, ...outcome, id });
   }
 
-  /** Gives a fact back to be taken again after a pause of some seconds. */
+  /** Gives an event back to be taken again after a pause of some seconds. */
   async putOff(id: string, failure: string, pause: number): Promise<void> {
     await PUT_OFF.run(this.dataSource, { id, failure, pause });
   }

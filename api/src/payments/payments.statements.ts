@@ -51,7 +51,7 @@ export const TAKE = new Prepared<Recording, { id: string }>(
       receipt_serial = issued.serial
     FROM issued WHERE id = issued.order_id RETURNING id, receipt_serial
   ), published AS (
-    INSERT INTO outbox (fact, payload)
+    INSERT INTO outbox (event, payload)
     SELECT ${eventName('receipt.issued')}, jsonb_build_object('orderId', id, 'serial', serial)
     FROM wanted, issued WHERE email IS NOT NULL
   ), ${audited('payment.taken', `jsonb_build_object('method', :method::text, 'receipt', receipt_serial)`)}`,
@@ -79,7 +79,7 @@ export const WITHDRAW = new Prepared<Act & { reason: WithdrawalReason; at: Date 
     UPDATE orders o SET paid_at = NULL, paid_method = NULL, paid_reference = NULL, receipt_serial = NULL
     FROM wanted WHERE o.id = wanted.id RETURNING o.id, wanted.receipt_serial
   ), published AS (
-    INSERT INTO outbox (fact, payload)
+    INSERT INTO outbox (event, payload)
     SELECT ${eventName('receipt.voided')}, jsonb_build_object('orderId', id, 'serial', serial)
     FROM wanted, voided WHERE email IS NOT NULL
   ), ${audited('payment.withdrawn', `jsonb_build_object('reason', :reason::text, 'receipt', receipt_serial)`)}`,

@@ -133,7 +133,7 @@ describe('the receipt of a payment', () => {
   it('is not emailed where there is no address', async () => {
     const { id } = await paid({ email: '' });
     const events = await api.database.query(
-      "SELECT fact FROM outbox WHERE payload->>'orderId' = $1 AND fact LIKE 'receipt.%'",
+      "SELECT event FROM outbox WHERE payload->>'orderId' = $1 AND event LIKE 'receipt.%'",
       [id],
     );
     expect(events).toEqual([]);

@@ -60,9 +60,9 @@ export class MailingService {
   }
 
   private async deliver(mailing: Mailing, post: Parameters<typeof messageOf>[1]): Promise<void> {
-    const fact = { id: randomUUID(), fact: 'reports.sent', payload: {}, created_at: new Date(), tries: 1 };
+    const event = { id: randomUUID(), event: 'reports.sent', payload: {}, created_at: new Date(), tries: 1 };
     try {
-      await this.mailer.send(messageOf(fact, post));
+      await this.mailer.send(messageOf(event, post));
     } catch (error) {
       this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
       await FORGET.run(this.dataSource, mailing);

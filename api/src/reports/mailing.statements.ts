@@ -30,7 +30,7 @@ export const END = new Prepared<Mailing & { recipient: string; subject: string }
   `WITH done AS (
      UPDATE report_mailings SET sent_at = now() WHERE order_id = :orderId AND contents = :contents RETURNING order_id
    ), emailed AS (
-     INSERT INTO outbox (fact, payload, tries, done_at, recipient, subject)
+     INSERT INTO outbox (event, payload, tries, done_at, recipient, subject)
      SELECT ${eventName('reports.sent')}, jsonb_build_object('orderId', order_id), 1, now(), :recipient, :subject FROM done
    )
    INSERT INTO audit (actor_id, actor_role, action, subject_id)

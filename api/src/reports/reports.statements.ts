@@ -39,7 +39,7 @@ export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; a
        jsonb_build_object('reports', jsonb_agg(id)) || :confirmed::jsonb
      FROM added GROUP BY order_id
    ), announced AS (
-     INSERT INTO outbox (fact, payload)
+     INSERT INTO outbox (event, payload)
      SELECT DISTINCT ${eventName('report.ready')}, jsonb_build_object('orderId', order_id) FROM added
    )
    SELECT EXISTS (SELECT FROM wanted) AS standing, ARRAY(SELECT id::text FROM added) AS added`,
@@ -82,7 +82,7 @@ export const WITHDRAW = new Prepared<
      SELECT :actorId::uuid, 'admin', ${auditAction('report.withdrawn')}, order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)
      FROM done
    ), announced AS (
-     INSERT INTO outbox (fact, payload)
+     INSERT INTO outbox (event, payload)
      SELECT ${eventName('report.withdrawn')}, jsonb_build_object('orderId', order_id, 'reportId', id) FROM done
    )
    SELECT id FROM done`,

@@ -37,11 +37,11 @@ describe('an upload', () => {
     );
     const [order] = await api.database.query('SELECT status FROM orders WHERE id = $1', [id]);
     expect(order.status).toBe('Report ready');
-    const facts = await api.database.query(
-      "SELECT 1 FROM outbox WHERE fact = 'report.ready' AND payload->>'orderId' = $1",
+    const events = await api.database.query(
+      "SELECT 1 FROM outbox WHERE event = 'report.ready' AND payload->>'orderId' = $1",
       [id],
     );
-    expect(facts).toHaveLength(1);
+    expect(events).toHaveLength(1);
     expect(await incoming()).toEqual([]);
   });
 

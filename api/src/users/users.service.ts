@@ -34,7 +34,7 @@ const CHANGE_ROLE = new Prepared<
      SELECT :actor::uuid, 'admin', ${auditAction('user.role-changed')}, id::text, jsonb_build_object('from', was, 'to', :role::text)
      FROM changed
    ), told AS (
-     INSERT INTO outbox (fact, payload) SELECT ${eventName('user.role-changed')}, jsonb_build_object('userId', id) FROM changed
+     INSERT INTO outbox (event, payload) SELECT ${eventName('user.role-changed')}, jsonb_build_object('userId', id) FROM changed
    )
    SELECT id, (SELECT role FROM actor) AS rights, role <> :role AND :role = 'admin' AND email_verified_at IS NULL AS unproved
    FROM locked WHERE id = :id::uuid`,

@@ -9,7 +9,7 @@ export function contactChanged(reference: string, fields: ContactField[], email:
     parts: [
       { text: `The contact details of booking ${reference} were changed.` },
       {
-        facts: [
+        table: [
           ['Changed', fields.map((field) => CONTACT_FIELDS[field]).join(', ')],
           ...(moved ? [['New email address', email ?? 'none'] as [string, string]] : []),
         ],

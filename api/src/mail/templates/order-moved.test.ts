@@ -12,7 +12,7 @@ const order = Object.assign(new OrderEntity(), {
   status: 'Confirmed',
   holdReasons: [],
 });
-const told = {
+const data = {
   whole: { order, items: [], beneficiaries: [] },
   page: 'https://nidaan.example/order/1#k=secret',
   plan: planFor(
@@ -21,7 +21,7 @@ const told = {
   ),
 };
 const message = (verb: OrderVerb, given: Partial<Moved> = {}) => {
-  const draft = orderMoved(told, { verb, who: 'admin', reason: null, ...given });
+  const draft = orderMoved(data, { verb, who: 'admin', reason: null, ...given });
   return draft && renderEmail(draft);
 };
 
@@ -39,7 +39,7 @@ describe('the email about a move', () => {
     const confirmed = message('confirm');
     expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
     expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10:00 pm on Tue 4 Mar 2025/);
-    expect(confirmed?.text).toContain(told.page);
+    expect(confirmed?.text).toContain(data.page);
   });
 
   it.each(['hold', 'recollect', 'cancel'] as const)('says why of %s, and obeys no word of it', (verb) => {
@@ -58,7 +58,7 @@ describe('the email about a move', () => {
 
   it('about samples says when the last report is due, where that is known', () => {
     expect(message('collect')?.text).toContain('within 24 hours');
-    const unsaid = { ...told, plan: { ...told.plan, reportHours: null } };
+    const unsaid = { ...data, plan: { ...data.plan, reportHours: null } };
     const draft = orderMoved(unsaid, { verb: 'collect', who: 'admin', reason: null });
     expect(draft && renderEmail(draft).text).not.toMatch(/within|null/);
   });
@@ -66,19 +66,19 @@ describe('the email about a move', () => {
 
 it('the email about another day says both days, who moved it, and the fast of the new one', () => {
   const days = { from: '2025-03-04', to: '2025-03-05' };
-  const { subject, text } = renderEmail(orderRescheduled(told, { ...days, who: 'customer' }));
+  const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
   expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
   expect(text).toMatch(
     /You moved[^]*Visit: Wed 5 Mar 2025\nBefore: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
   );
-  expect(renderEmail(orderRescheduled(told, { ...days, who: 'admin' })).text).toContain(
+  expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
     'We moved your visit',
   );
 });
 
 it('the email about a report leads to the page and names no test', () => {
-  const { subject, text } = renderEmail(reportReady(told));
+  const { subject, text } = renderEmail(reportReady(data));
   expect(subject).toBe('Your report is ready, ND-7K4Q-2M');
-  expect(text).toContain(told.page);
+  expect(text).toContain(data.page);
   expect(text).not.toMatch(/serum|blood/i);
 });

@@ -1,6 +1,6 @@
 import { dayText, type Mover, type OrderVerb } from '@nidaan/contract';
 import type { Draft, Part } from '../email-content.js';
-import { factsOf, type OrderTold, ownPage, preparationOf, VISIT } from './order-parts.js';
+import { orderSummary, type OrderEmailData, ownPage, preparationOf, VISIT } from './order-parts.js';
 
 /** A move as its email tells of it. */
 export interface Moved {
@@ -10,59 +10,62 @@ export interface Moved {
   reason: string | null;
 }
 
-type Write = (told: OrderTold, moved: Moved) => Draft;
+type Write = (data: OrderEmailData, moved: Moved) => Draft;
 
 const OWN_PAGE = 'On the page of your order you see how far it is, without a login.';
 const because = (reason: string | null): Part[] => (reason ? [{ text: `The reason: ${reason}` }] : []);
-const ended = (told: OrderTold): Part[] => [factsOf(told.whole.order), ...ownPage(told.page, OWN_PAGE)];
+const ended = (data: OrderEmailData): Part[] => [
+  orderSummary(data.whole.order),
+  ...ownPage(data.page, OWN_PAGE),
+];
 
-const confirmed: Write = (told) => ({
-  subject: `Your visit on ${dayText(told.whole.order.appointmentDate)} is confirmed`,
+const confirmed: Write = (data) => ({
+  subject: `Your visit on ${dayText(data.whole.order.appointmentDate)} is confirmed`,
   parts: [
     { text: `Your visit is confirmed. ${VISIT}` },
-    factsOf(told.whole.order),
-    ...preparationOf(told.plan),
-    ...ownPage(told.page, 'Something came up? Move the day or cancel on the page of the order.'),
+    orderSummary(data.whole.order),
+    ...preparationOf(data.plan),
+    ...ownPage(data.page, 'Something came up? Move the day or cancel on the page of the order.'),
   ],
 });
 
-const sentOut: Write = (told) => ({
-  subject: `The phlebotomist is on the way, ${told.whole.order.reference}`,
-  parts: [{ text: 'The phlebotomist is on the way. Please keep your phone nearby.' }, ...ended(told)],
+const sentOut: Write = (data) => ({
+  subject: `The phlebotomist is on the way, ${data.whole.order.reference}`,
+  parts: [{ text: 'The phlebotomist is on the way. Please keep your phone nearby.' }, ...ended(data)],
 });
 
-const collected: Write = (told) => ({
-  subject: `Your samples are taken, ${told.whole.order.reference}`,
+const collected: Write = (data) => ({
+  subject: `Your samples are taken, ${data.whole.order.reference}`,
   parts: [
     { text: 'Thank you. Your samples are taken and on their way to the laboratory. You may eat again.' },
-    ...(told.plan?.reportHours
-      ? [{ text: `The last report is due within ${told.plan.reportHours} hours of reaching the laboratory.` }]
+    ...(data.plan?.reportHours
+      ? [{ text: `The last report is due within ${data.plan.reportHours} hours of reaching the laboratory.` }]
       : []),
-    ...ownPage(told.page, 'We write as soon as a report is ready. It stands on the page of the order.'),
+    ...ownPage(data.page, 'We write as soon as a report is ready. It stands on the page of the order.'),
   ],
 });
 
-const held: Write = (told, { reason }) => ({
-  subject: `Your booking ${told.whole.order.reference} is on hold`,
+const held: Write = (data, { reason }) => ({
+  subject: `Your booking ${data.whole.order.reference} is on hold`,
   parts: [
     { text: 'Your booking is on hold. No visit will take place until this is resolved.' },
     ...because(reason),
     { text: 'We will get in touch with you about it. You can also call us.' },
-    ...ended(told),
+    ...ended(data),
   ],
 });
 
-const released: Write = (told) => ({
-  subject: `Your booking ${told.whole.order.reference} goes on`,
-  parts: [{ text: 'Your booking is no longer on hold. We confirm the visit by email.' }, ...ended(told)],
+const released: Write = (data) => ({
+  subject: `Your booking ${data.whole.order.reference} goes on`,
+  parts: [{ text: 'Your booking is no longer on hold. We confirm the visit by email.' }, ...ended(data)],
 });
 
-const recollect: Write = (told, { reason }) => ({
-  subject: `We need another sample, ${told.whole.order.reference}`,
+const recollect: Write = (data, { reason }) => ({
+  subject: `We need another sample, ${data.whole.order.reference}`,
   parts: [
     { text: 'The laboratory needs another sample. We arrange another visit with you.' },
     ...because(reason),
-    ...ownPage(told.page, OWN_PAGE),
+    ...ownPage(data.page, OWN_PAGE),
   ],
 });
 
@@ -77,7 +80,7 @@ const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
     },
     ...(who === 'customer' ? [] : because(reason)),
     {
-      facts: [
+      table: [
         ['Reference', order.reference],
         ['The visit was', dayText(order.appointmentDate)],
       ],
@@ -98,12 +101,15 @@ const TEMPLATES: Partial<Record<OrderVerb, Write>> = {
 };
 
 /** The email about a move; null for one that nobody has to be told of. */
-export function orderMoved(told: OrderTold, moved: Moved): Draft | null {
-  return TEMPLATES[moved.verb]?.(told, moved) ?? null;
+export function orderMoved(data: OrderEmailData, moved: Moved): Draft | null {
+  return TEMPLATES[moved.verb]?.(data, moved) ?? null;
 }
 
 /** The email about another day. */
-export function orderRescheduled(told: OrderTold, moved: { from: string; to: string; who: Mover }): Draft {
+export function orderRescheduled(
+  data: OrderEmailData,
+  moved: { from: string; to: string; who: Mover },
+): Draft {
   return {
     subject: `Your visit is now on ${dayText(moved.to)}`,
     parts: [
@@ -114,21 +120,21 @@ export function orderRescheduled(told: OrderTold, moved: { from: string; to: str
             : 'We moved your visit to another day.',
       },
       {
-        facts: [
-          ['Reference', told.whole.order.reference],
+        table: [
+          ['Reference', data.whole.order.reference],
           ['Visit', dayText(moved.to)],
           ['Before', dayText(moved.from)],
         ],
       },
       { text: VISIT },
-      ...preparationOf(told.plan),
-      ...ownPage(told.page, OWN_PAGE),
+      ...preparationOf(data.plan),
+      ...ownPage(data.page, OWN_PAGE),
     ],
   };
 }
 
 /** The email about a report. It tells nothing of what was tested, nor of what was found. */
-export function reportReady({ whole: { order }, page }: OrderTold): Draft {
+export function reportReady({ whole: { order }, page }: OrderEmailData): Draft {
   return {
     subject: `Your report is ready, ${order.reference}`,
     parts: [

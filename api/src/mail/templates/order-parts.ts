@@ -14,7 +14,7 @@ import type { WholeOrder } from '../../orders/order.view.js';
 import type { Part } from '../email-content.js';
 
 /** An order with what an email about it adds. */
-export interface OrderTold {
+export interface OrderEmailData {
   whole: WholeOrder;
   /** The address of the order's page, with its secret. */
   page: string;
@@ -40,9 +40,9 @@ export const ownPage = (page: string, text: string): Part[] => [
 ];
 
 /** What stands first in an email about an order. */
-export function factsOf({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
+export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
   return {
-    facts: [
+    table: [
       ['Reference', reference],
       ['Visit', dayText(appointmentDate)],
       ['Persons', String(noOfPersons)],

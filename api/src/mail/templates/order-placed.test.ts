@@ -15,7 +15,7 @@ const plan = planFor(
   '2025-03-05',
 );
 
-const told = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries = [person('Asha Rao')]) => {
+const data = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries = [person('Asha Rao')]) => {
   const order = Object.assign(new OrderEntity(), {
     reference: 'ND-7K4Q-2M',
     appointmentDate: '2025-03-05',
@@ -31,7 +31,7 @@ const told = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries 
 
 describe('the confirmation of a booking', () => {
   it('says reference, day, persons, total and what happens next', () => {
-    const { subject, text, html } = told();
+    const { subject, text, html } = data();
     expect(subject).toBe('We have received your booking ND-7K4Q-2M');
     for (const words of [text, html]) {
       expect(words).toContain('ND-7K4Q-2M');
@@ -47,7 +47,7 @@ describe('the confirmation of a booking', () => {
   });
 
   it('says why it waits', () => {
-    const { subject, text } = told({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
+    const { subject, text } = data({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
     expect(subject).toBe('Your booking ND-7K4Q-2M is on hold');
     expect(text).toContain('- The pincode is outside the served area');
     expect(text).toContain("- A person under 18 needs a guardian's name");
@@ -55,18 +55,18 @@ describe('the confirmation of a booking', () => {
   });
 
   it('asked for later says how far the order is, and of no preparation when it is over', () => {
-    expect(told({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
-    const late = told({ status: 'In lab' });
+    expect(data({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
+    const late = data({ status: 'In lab' });
     expect(late.subject).toBe('Your booking ND-7K4Q-2M');
     expect(late.text).not.toMatch(/prepare|confirm the visit/);
   });
 
   it('counts what was taken several times', () => {
-    expect(told({}, [item({ qty: 3 })]).text).toContain('Complete Blood Count, 3 times: ₹930');
+    expect(data({}, [item({ qty: 3 })]).text).toContain('Complete Blood Count, 3 times: ₹930');
   });
 
   it('does not name a test that the law keeps private', () => {
-    const { text } = told({}, [item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' })]);
+    const { text } = data({}, [item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' })]);
     expect(text).not.toContain('HIV');
     expect(text).toContain('A test that we name to you in person: ₹310');
   });
@@ -78,6 +78,6 @@ describe('the confirmation of a booking', () => {
     ['<b>@!', 'b'],
     [null, 'Person 1'],
   ])('writes the name %p as %p', (name, shown) => {
-    expect(told({}, [item()], [person(name)]).text).toContain(`- ${shown}\n`);
+    expect(data({}, [item()], [person(name)]).text).toContain(`- ${shown}\n`);
   });
 });

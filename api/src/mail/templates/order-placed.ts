@@ -1,6 +1,14 @@
 import type { OrderStatus } from '@nidaan/contract';
 import type { Draft, Part } from '../email-content.js';
-import { basketOf, factsOf, type OrderTold, ownPage, preparationOf, VISIT, waits } from './order-parts.js';
+import {
+  basketOf,
+  orderSummary,
+  type OrderEmailData,
+  ownPage,
+  preparationOf,
+  VISIT,
+  waits,
+} from './order-parts.js';
 
 // A confirmation that is asked for later tells of what the order is at then.
 const SUBJECTS: Partial<Record<OrderStatus, (reference: string) => string>> = {
@@ -22,7 +30,7 @@ const CLOSING: Part = {
 };
 
 /** The confirmation of a booking. */
-export function orderPlaced({ whole, page, plan }: OrderTold): Draft {
+export function orderPlaced({ whole, page, plan }: OrderEmailData): Draft {
   const { order } = whole;
   const { status, reference } = order;
   const next = NEXT[status];
@@ -30,7 +38,7 @@ export function orderPlaced({ whole, page, plan }: OrderTold): Draft {
     subject: SUBJECTS[status]?.(reference) ?? `Your booking ${reference}`,
     parts: [
       { text: OPENINGS[status] ?? 'Here is your booking once more.' },
-      factsOf(order),
+      orderSummary(order),
       ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(order)] : []),
       ...(next ? [{ heading: 'What happens next' }, { text: next }] : []),
       ...ownPage(

@@ -9,7 +9,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 /** A receipt with what an email about it adds. */
-export interface ReceiptTold {
+export interface ReceiptEmailData {
   receipt: ReceiptView;
   /** Reference of the order. */
   reference: string;
@@ -17,10 +17,10 @@ export interface ReceiptTold {
   page: string;
 }
 
-function factsOf({ receipt, reference }: ReceiptTold): Part {
+function receiptSummary({ receipt, reference }: ReceiptEmailData): Part {
   const { serial, amount, method, bankReference, paidAt } = receipt;
   return {
-    facts: [
+    table: [
       ['Receipt no.', serial],
       ['Booking', reference],
       ['Amount received', rupees.format(amount)],
@@ -32,27 +32,27 @@ function factsOf({ receipt, reference }: ReceiptTold): Part {
 }
 
 /** Confirms a payment under the number of its receipt. */
-export function receiptIssued(told: ReceiptTold): Draft {
+export function receiptIssued(data: ReceiptEmailData): Draft {
   return {
-    subject: `Payment received, receipt ${told.receipt.serial}`,
+    subject: `Payment received, receipt ${data.receipt.serial}`,
     parts: [
-      { text: `Thank you. We have received your payment for booking ${told.reference}.` },
-      factsOf(told),
-      ...ownPage(told.page, 'You can download the receipt as a PDF on the page of your order.'),
+      { text: `Thank you. We have received your payment for booking ${data.reference}.` },
+      receiptSummary(data),
+      ...ownPage(data.page, 'You can download the receipt as a PDF on the page of your order.'),
     ],
   };
 }
 
 /** Says that a receipt is void, since its payment was recorded by mistake. */
-export function receiptVoided(told: ReceiptTold): Draft {
-  const { serial } = told.receipt;
+export function receiptVoided(data: ReceiptEmailData): Draft {
+  const { serial } = data.receipt;
   return {
     subject: `Receipt ${serial} is void`,
     parts: [
       {
-        text: `Receipt ${serial} for booking ${told.reference} is void: the payment was recorded by mistake. Please do not use a copy of it.`,
+        text: `Receipt ${serial} for booking ${data.reference} is void: the payment was recorded by mistake. Please do not use a copy of it.`,
       },
-      ...ownPage(told.page, 'The page of your order shows what is paid and what is still to be paid.'),
+      ...ownPage(data.page, 'The page of your order shows what is paid and what is still to be paid.'),
       { text: 'If you did pay, please call us with your payment details.' },
     ],
   };

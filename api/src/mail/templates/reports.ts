@@ -22,7 +22,7 @@ export function reportWithdrawn(reference: string, reason: string, inLab: boolea
     subject: `A report of booking ${reference} was withdrawn`,
     parts: [
       { text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on a copy of it.` },
-      { facts: [['Why', reason]] },
+      { table: [['Why', reason]] },
       {
         text: inLab
           ? 'Your booking is back in the laboratory. We email you as soon as the right report is ready.'

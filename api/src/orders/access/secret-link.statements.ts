@@ -23,7 +23,7 @@ export const RENEW_LINK = new Prepared<Renewal, { version: number }>(
      SELECT :actorId::uuid, :actorRole, ${auditAction('order.link-renewed')}, id::text,
        jsonb_build_object('shownToStaff', :shownTo::uuid IS NOT NULL) FROM renewed
    ), published AS (
-     INSERT INTO outbox (fact, payload)
+     INSERT INTO outbox (event, payload)
      SELECT ${eventName('order.link-renewed')}, jsonb_build_object('orderId', id) FROM renewed WHERE email IS NOT NULL
    )
    SELECT secret_version AS version FROM renewed`,

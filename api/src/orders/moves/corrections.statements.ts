@@ -24,7 +24,7 @@ export const UNDO = new Prepared<Correction, { id: string }>(
      DELETE FROM order_steps s USING undoable u WHERE s.order_id = :id AND s.version >= u.version RETURNING s.version
    ), withheld AS (
      DELETE FROM outbox o USING undoable u
-     WHERE o.payload->>'orderId' = :id::text AND o.fact = 'order.moved' AND (o.payload->>'version')::integer >= u.version
+     WHERE o.payload->>'orderId' = :id::text AND o.event = 'order.moved' AND (o.payload->>'version')::integer >= u.version
        AND o.done_at IS NULL AND o.tries = 0
      RETURNING o.id
    ), undone AS (

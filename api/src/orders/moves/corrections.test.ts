@@ -27,7 +27,7 @@ const emailsAbout = (reference: string, words: string) =>
   relay.received.filter(({ text }) => text.includes(reference) && text.includes(words));
 const waiting = async (id: string) =>
   (await api.database.query(
-    "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND fact = 'order.moved'",
+    "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved'",
     [id],
   )) as { later: boolean }[];
 const auditOf = (id: string, action: string) =>
@@ -89,7 +89,7 @@ describe('a transition by staff', () => {
     await delivered(api, id);
     await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
     await api.database.query(
-      "UPDATE outbox SET tries = 1 WHERE payload->>'orderId' = $1 AND fact = 'order.moved'",
+      "UPDATE outbox SET tries = 1 WHERE payload->>'orderId' = $1 AND event = 'order.moved'",
       [id],
     );
     expect((await undo(id, 2).expect(409)).body.code).toBe('undo_expired');

@@ -68,7 +68,7 @@ describe('withdrawing', () => {
     await withdraw(id, reports[0]?.id ?? '').expect(204);
     expect(await stateIn(api, id)).toMatchObject({ status: 'In lab' });
     const events = await api.database.query(
-      "SELECT payload->>'move' AS move, payload->>'who' AS who FROM outbox WHERE payload->>'orderId' = $1 AND fact = 'order.moved' ORDER BY id",
+      "SELECT payload->>'move' AS move, payload->>'who' AS who FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved' ORDER BY id",
       [id],
     );
     expect(events.at(-1)).toEqual({ move: 'returnToLab', who: 'system' });

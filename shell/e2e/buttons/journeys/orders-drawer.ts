@@ -165,7 +165,7 @@ const heldEmail: Journey = {
     expect(await rowOf('email_held_at', order)).toEqual({ email_held_at: null });
     expect(
       await inbox.rows(
-        "select count(*)::int from outbox where fact = 'order.confirmation-asked' and payload->>'orderId' = $1",
+        "select count(*)::int from outbox where event = 'order.confirmation-asked' and payload->>'orderId' = $1",
         [order.id],
       ),
     ).toEqual([{ count: 1 }]);

@@ -65,7 +65,7 @@ async function leaves(who: Walker, start: () => Promise<void>): Promise<void> {
 
 const emailsOf = async ({ id }: { id: string }) => {
   const rows = await inbox.rows<{ count: number }>(
-    "select count(*)::int from outbox where fact = 'order.moved' and payload->>'orderId' = $1",
+    "select count(*)::int from outbox where event = 'order.moved' and payload->>'orderId' = $1",
     [id],
   );
   return rows[0]?.count;

@@ -155,7 +155,7 @@ const mail: Journey = {
     const { id } = await placeOrder(newMailbox('mail'));
     await inbox.rows('update orders set email_held_at = now() where id = $1', [id]);
     const [held] = await inbox.rows<{ id: string }>(
-      "insert into outbox (fact, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
+      "insert into outbox (event, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
       [id],
     );
     await who.open('/admin/mail?state=held', 'Many bookings named this address');
