@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './admin.css';
 import './admin-print.css';
 import { DeskNav } from './DeskNav.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /**
  * The frame of a lab screen: the ways to the others, heading, what can be done, content. A link before all of them leads
@@ -27,7 +27,7 @@ export function AdminPage({
   return (
     <div className="ad-desk">
       <a className="ad-skip" href="#work" onClick={toWork}>
-        {words.skip}
+        {messages.skip}
       </a>
       <DeskNav />
       <div ref={page} id="work" className="ad-page" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { Button, Money } from '@nidaan/sdk';
 
 interface ArchiveListProps {
   rows: { id: string; productName: string; price: number | null }[];
-  words: {
+  messages: {
     archive: (count: number) => string;
     archiveText: string;
     restore: string;
@@ -12,19 +12,19 @@ interface ArchiveListProps {
 }
 
 /** What was taken out of the catalogue, folded away; nothing at all while nothing was. */
-export function ArchiveList({ rows, words, onRestore }: ArchiveListProps) {
+export function ArchiveList({ rows, messages, onRestore }: ArchiveListProps) {
   if (rows.length === 0) return null;
   return (
     <details className="ad-archive">
-      <summary>{words.archive(rows.length)}</summary>
-      <p className="nd-quiet">{words.archiveText}</p>
+      <summary>{messages.archive(rows.length)}</summary>
+      <p className="nd-quiet">{messages.archiveText}</p>
       <ul>
         {rows.map(({ id, productName, price }) => (
           <li key={id}>
             <span>{productName}</span>
             {price === null ? <span /> : <Money amount={price} />}
-            <Button kind="quiet" aria-label={words.restoreName(productName)} onClick={() => onRestore(id)}>
-              {words.restore}
+            <Button kind="quiet" aria-label={messages.restoreName(productName)} onClick={() => onRestore(id)}>
+              {messages.restore}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface ConfirmProps {
   title: string;
@@ -21,7 +21,7 @@ export function Confirm({ title, text, more, action, busy = false, onConfirm, on
       {more && <p>{more}</p>}
       <div className="ad-buttons">
         <Button kind="quiet" autoFocus onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button aria-disabled={busy || undefined} onClick={() => !busy && onConfirm()}>
           {action}

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@nidaan/sdk';
-import { words } from './conflict.words.js';
+import { messages } from './conflict.messages.js';
 
 /** A field that two people left different. */
 export interface Difference {
@@ -18,26 +18,26 @@ interface ConflictProps {
 /** Somebody saved the same thing meanwhile: both versions side by side, and nothing decided for anybody. */
 export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
-    <Dialog title={words.title} open onClose={onClose}>
-      <p>{words.text}</p>
+    <Dialog title={messages.title} open onClose={onClose}>
+      <p>{messages.text}</p>
       {differences.length === 0 ? (
-        <p>{words.same}</p>
+        <p>{messages.same}</p>
       ) : (
-        <div className="ad-scroll" role="region" aria-label={words.title} tabIndex={0}>
+        <div className="ad-scroll" role="region" aria-label={messages.title} tabIndex={0}>
           <table className="ad-versions ad-both">
             <thead>
               <tr>
-                <th scope="col">{words.field}</th>
-                <th scope="col">{words.mine}</th>
-                <th scope="col">{words.theirs}</th>
+                <th scope="col">{messages.field}</th>
+                <th scope="col">{messages.mine}</th>
+                <th scope="col">{messages.theirs}</th>
               </tr>
             </thead>
             <tbody>
               {differences.map(({ field, mine, theirs }) => (
                 <tr key={field}>
                   <th scope="row">{field}</th>
-                  <td data-name={words.mine}>{mine || words.empty}</td>
-                  <td data-name={words.theirs}>{theirs || words.empty}</td>
+                  <td data-name={messages.mine}>{mine || messages.empty}</td>
+                  <td data-name={messages.theirs}>{theirs || messages.empty}</td>
                 </tr>
               ))}
             </tbody>
@@ -46,12 +46,12 @@ export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: Con
       )}
       <div className="ad-buttons">
         <Button kind="plain" onClick={onClose}>
-          {words.back}
+          {messages.back}
         </Button>
         <Button kind="quiet" onClick={onTakeTheirs}>
-          {words.take}
+          {messages.take}
         </Button>
-        <Button onClick={onKeepMine}>{words.keep}</Button>
+        <Button onClick={onKeepMine}>{messages.keep}</Button>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { Loaded, StatePanel } from '@nidaan/sdk';
 import { type Column, DeskTable } from './DeskTable.js';
 import { type Paged, shown } from './paged.js';
 import { Pager } from './Pager.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface DeskListProps<Row> {
   title: string;
@@ -23,7 +23,7 @@ interface DeskListProps<Row> {
 export function DeskList<Row extends object>(props: DeskListProps<Row>) {
   const { title, query, rowKey, columns, empty } = props;
   return (
-    <Loaded query={shown<Paged<Row>, typeof query>(query)} safe={words.safe}>
+    <Loaded query={shown<Paged<Row>, typeof query>(query)} safe={messages.safe}>
       {(list) => (
         <>
           {list.rows.length === 0 ? (

@@ -3,7 +3,7 @@ import { useMedia } from '@nidaan/sdk/ui/admin';
 import { useEffect, useState } from 'react';
 import './desk-nav.css';
 import { ways } from './nav.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const all = ways.flatMap((group) => group.ways);
 
@@ -31,17 +31,17 @@ export function DeskNav() {
   const [open, setOpen] = useState(false);
   // Also by the link to the screen that one is on, which does not change the path.
   useEffect(() => setOpen(false), [key]);
-  const here = all.find(({ to }) => to === pathname)?.label ?? words.nav.dashboard;
+  const here = all.find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
   if (beside)
     return (
-      <nav className="ad-nav" aria-label={words.nav.title}>
+      <nav className="ad-nav" aria-label={messages.nav.title}>
         <Groups />
       </nav>
     );
   return (
-    <nav className="ad-nav" aria-label={words.nav.title}>
+    <nav className="ad-nav" aria-label={messages.nav.title}>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{words.nav.menu(here)}</summary>
+        <summary>{messages.nav.menu(here)}</summary>
         <div className="ad-nav__menu">
           <Groups />
         </div>

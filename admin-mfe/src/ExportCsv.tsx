@@ -1,6 +1,6 @@
 import { api, Button, sentenceOf, toast } from '@nidaan/sdk';
 import { Download } from 'lucide-react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +33,7 @@ export function ExportCsv({ url, file }: { url: string; file: string }) {
   return (
     <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void run()}>
       <Download size={18} strokeWidth={1.75} aria-hidden />
-      {words.exportCsv}
+      {messages.exportCsv}
     </Button>
   );
 }

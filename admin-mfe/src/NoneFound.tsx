@@ -2,21 +2,21 @@ import { Button, StatePanel } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 
 interface NoneFoundProps {
-  words: { none: string; clearSearch: string };
+  messages: { none: string; clearSearch: string };
   search: string;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Stands where a list has no rows; a search that found nothing can be cleared. */
-export function NoneFound({ words, search, onClear, children }: NoneFoundProps) {
+export function NoneFound({ messages, search, onClear, children }: NoneFoundProps) {
   const clear = search && (
     <Button kind="quiet" onClick={onClear}>
-      {words.clearSearch}
+      {messages.clearSearch}
     </Button>
   );
   return (
-    <StatePanel drawing="empty-list" title={words.none} actions={clear}>
+    <StatePanel drawing="empty-list" title={messages.none} actions={clear}>
       {children}
     </StatePanel>
   );

@@ -1,6 +1,6 @@
 import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What was done or went wrong, said at the top of a screen until it is dismissed. */
 export interface Said {
@@ -13,7 +13,7 @@ export function Notice({ said: { kind, text }, onDismiss }: { said: Said; onDism
   return (
     <div className={`nd-notice nd-notice--${kind} ad-notice`} role={kind === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>
-      <IconButton label={words.close} onClick={onDismiss}>
+      <IconButton label={messages.close} onClick={onDismiss}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

@@ -1,7 +1,7 @@
 import { Button, useSearchParams } from '@nidaan/sdk';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { LIMIT, type Paged, usePage } from './paged.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface PagesProps {
   /** Where the reader is, in words. */
@@ -19,7 +19,7 @@ export function Pages({ where, previous, next }: PagesProps) {
     scrollTo({ top: 0 });
   };
   return (
-    <nav className="ad-pager" aria-label={words.pages}>
+    <nav className="ad-pager" aria-label={messages.pages}>
       <span className="nd-num" role="status">
         {where}
       </span>
@@ -27,10 +27,10 @@ export function Pages({ where, previous, next }: PagesProps) {
         <span className="ad-pager__ways">
           <Button kind="quiet" aria-disabled={!previous || undefined} onClick={go(previous)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-            {words.previous}
+            {messages.previous}
           </Button>
           <Button kind="quiet" aria-disabled={!next || undefined} onClick={go(next)}>
-            {words.next}
+            {messages.next}
             <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
           </Button>
         </span>
@@ -52,7 +52,7 @@ export function Pager({ list }: { list: Paged<unknown> }) {
     });
   return (
     <Pages
-      where={list.rows.length > 0 && words.range(first, last, list.total)}
+      where={list.rows.length > 0 && messages.range(first, last, list.total)}
       previous={page > 1 ? to(page - 1) : null}
       next={list.more ? to(page + 1) : null}
     />

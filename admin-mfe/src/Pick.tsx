@@ -6,14 +6,14 @@ import './pick.css';
 interface PickProps {
   label: string;
   /** What it says while nothing is chosen, and while several are. */
-  words: { none: string; several: (count: number) => string };
+  messages: { none: string; several: (count: number) => string };
   options: Option[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Chooses any number of a few: closed it says which one, or how many; open it is a list of boxes. */
-export function Pick({ label, words, options, chosen, onChange }: PickProps) {
+export function Pick({ label, messages, options, chosen, onChange }: PickProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const id = useId();
   // The address follows a moment later: a box ticked meanwhile must not undo the one before it.
@@ -21,7 +21,7 @@ export function Pick({ label, words, options, chosen, onChange }: PickProps) {
   const key = chosen.join();
   useEffect(() => setTicked(key === '' ? [] : key.split(',')), [key]);
   const names = options.filter(({ value }) => ticked.includes(value)).map((option) => option.label);
-  const said = names.length > 1 ? words.several(names.length) : (names[0] ?? words.none);
+  const said = names.length > 1 ? messages.several(names.length) : (names[0] ?? messages.none);
   const close = () => box.current?.removeAttribute('open');
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) close();

@@ -1,7 +1,7 @@
 import { Button } from '@nidaan/sdk';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface RefreshProps {
   query: { refetch: () => unknown };
@@ -13,7 +13,7 @@ interface RefreshProps {
  * Asks the server again. It tells only of what was asked by pressing it, not of polls, and is as wide as its longest
  * text: nothing beside it moves.
  */
-export function Refresh({ query: { refetch }, busy = words.refreshing }: RefreshProps) {
+export function Refresh({ query: { refetch }, busy = messages.refreshing }: RefreshProps) {
   const [asking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
@@ -24,7 +24,7 @@ export function Refresh({ query: { refetch }, busy = words.refreshing }: Refresh
       <span className="ad-steady" data-widest={busy}>
         <span className="ad-steady__now">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-          {asking ? busy : words.refresh}
+          {asking ? busy : messages.refresh}
         </span>
       </span>
     </Button>

@@ -1,6 +1,6 @@
 import { Button, Field, useSearchParams } from '@nidaan/sdk';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Narrows a paged list to a text that stands in the address as `q`; `children` are further filters. */
 export function SearchBar({ label, children }: { label: string; children?: ReactNode }) {
@@ -30,11 +30,11 @@ export function SearchBar({ label, children }: { label: string; children?: React
       />
       {children}
       <Button type="submit" kind="quiet">
-        {words.search}
+        {messages.search}
       </Button>
       {q && (
         <Button kind="plain" onClick={() => ask('')}>
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { paths } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { nav } = words;
+const { nav } = messages;
 
 /** A way to a screen of the lab. */
 interface Way {

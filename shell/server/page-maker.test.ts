@@ -25,7 +25,8 @@ const screenOf = (render: string, load = '') =>
   `exports.default = { name: 'booking', contract: 1, routes: [
     { path: '/cart', chunk: 'cart', screen: () => Promise.resolve({ default: () => { ${render} }, load: async ({ run }) => { ${load} } }) },
   ] };`;
-const says = (words: string) => screenOf(`return require('react').createElement('p', null, '${words}')`);
+const says = (messages: string) =>
+  screenOf(`return require('react').createElement('p', null, '${messages}')`);
 
 /** A version of booking on the disk. */
 function version(name: string, bundle: string) {

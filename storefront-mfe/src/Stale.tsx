@@ -3,7 +3,7 @@ import { ButtonLink, Loading, PageMeta, StatePanel } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, use } from 'react';
 import type { PackageCardView } from './packages/api.js';
-import { words } from './search/words.js';
+import { messages } from './search/messages.js';
 import type { TestRow } from './tests/api.js';
 
 /** A test as it was when this was built. */
@@ -42,7 +42,7 @@ export function StaleNotice({ again }: Pick<StaleProps, 'again'>) {
     <div className="nd-notice nd-notice--warn" role="status">
       <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
       <span>
-        {words.stale}. {words.unreached}
+        {messages.stale}. {messages.unreached}
       </span>
       {again}
     </div>
@@ -90,9 +90,9 @@ export function StaleItem<T>({ again, find, to, label, children }: StaleItemProp
     );
     return (
       <>
-        <PageMeta title={words.notLoaded} />
-        <StatePanel drawing="failed" heading="h1" title={words.notLoaded} actions={ways}>
-          {words.kept}
+        <PageMeta title={messages.notLoaded} />
+        <StatePanel drawing="failed" heading="h1" title={messages.notLoaded} actions={ways}>
+          {messages.kept}
         </StatePanel>
       </>
     );

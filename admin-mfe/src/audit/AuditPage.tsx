@@ -14,7 +14,7 @@ import './audit.css';
 import { Detail } from './Detail.js';
 import { AUDIT_LABELS } from './labels.js';
 import { Subject } from './Subject.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const { useAuditQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,10 +25,10 @@ const { useAuditQuery } = api.injectEndpoints({
   }),
 });
 
-const { columns: heads } = words;
-const roles = Object.entries(words.roles).map(([value, label]) => ({ value, label }));
+const { columns: heads } = messages;
+const roles = Object.entries(messages.roles).map(([value, label]) => ({ value, label }));
 const actions = [
-  { value: '', label: words.anyAction },
+  { value: '', label: messages.anyAction },
   ...Object.entries(AUDIT_LABELS)
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label)),
@@ -43,7 +43,7 @@ const columns: Column<AuditEntry>[] = [
     cell: ({ action }) => AUDIT_LABELS[action] ?? action,
     card: 'name',
   },
-  { key: 'who', title: heads.who, width: 220, cell: ({ actor, role }) => actor ?? words.roles[role] },
+  { key: 'who', title: heads.who, width: 220, cell: ({ actor, role }) => actor ?? messages.roles[role] },
   {
     key: 'subject',
     title: heads.subject,
@@ -65,16 +65,16 @@ export default function AuditPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <AdminPage title={words.title} actions={<Refresh query={query} />}>
-      <PageMeta title={words.title} />
-      <p className="nd-quiet">{words.subtitle}</p>
-      <SearchBar label={words.search}>
-        <FilterSelect label={words.role} name="role" options={roles} />
-        <FilterSelect label={words.action} name="action" options={actions} />
-        <FilterDay label={words.from} name="from" />
-        <FilterDay label={words.to} name="to" />
+    <AdminPage title={messages.title} actions={<Refresh query={query} />}>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
+      <SearchBar label={messages.search}>
+        <FilterSelect label={messages.role} name="role" options={roles} />
+        <FilterSelect label={messages.action} name="action" options={actions} />
+        <FilterDay label={messages.from} name="from" />
+        <FilterDay label={messages.to} name="to" />
       </SearchBar>
-      <DeskList title={words.title} query={query} rowKey="id" columns={columns} empty={words.empty} />
+      <DeskList title={messages.title} query={query} rowKey="id" columns={columns} empty={messages.empty} />
     </AdminPage>
   );
 }

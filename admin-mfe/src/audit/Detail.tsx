@@ -1,23 +1,23 @@
 import type { AuditEntry } from '@nidaan/contract';
 import { eventLabel } from '../event-labels.js';
-import { words as orderWords } from '../orders/words.js';
+import { messages as orderMessages } from '../orders/messages.js';
 import { DETAIL_LABELS } from './labels.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
 
 /** `shortDesc` or `note_id` in words. */
 const spelt = (name: string) => {
-  const words = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const messages = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return messages.charAt(0).toUpperCase() + messages.slice(1).toLowerCase();
 };
 
-const fieldLabels: Record<string, string> = orderWords.contactFields;
+const fieldLabels: Record<string, string> = orderMessages.contactFields;
 
 function textOf(value: unknown): string {
-  if (value === null || value === '') return words.nothing;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (value === null || value === '') return messages.nothing;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'string') return value;
   return JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@nidaan/contract';
 import { Link, paths } from '@nidaan/sdk';
 import { eventLabel } from '../event-labels.js';
 import { OrderReference } from '../OrderReference.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const listOf = {
   user: paths.adminUsers(),
@@ -22,7 +22,7 @@ export function Subject({ entry: { subject, subjectId, action } }: { entry: Audi
       </Link>
     );
   }
-  if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{words.wholeList}</Link>;
+  if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{messages.wholeList}</Link>;
   if (action.startsWith('release.')) return <Link to={paths.adminReleases()}>{subjectId}</Link>;
-  return subjectId.length > 20 ? <span className="nd-quiet">{words.gone}</span> : subjectId;
+  return subjectId.length > 20 ? <span className="nd-quiet">{messages.gone}</span> : subjectId;
 }

@@ -20,13 +20,13 @@ import { AdminPage } from '../AdminPage.js';
 import { OrderReference } from '../OrderReference.js';
 import { useCountOrdersQuery } from '../orders/api.js';
 import { paramsOf } from '../orders/asked.js';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { useCollectionsQuery } from './api.js';
 import './collections.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns } = words;
-const hours = words.hours(LAB.visitHours.from, LAB.visitHours.to);
+const { columns } = messages;
+const hours = messages.hours(LAB.visitHours.from, LAB.visitHours.to);
 
 function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visit: CollectionVisit }) {
   const others = beneficiaries.flatMap((person) =>
@@ -34,15 +34,15 @@ function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visi
   );
   return (
     <>
-      <strong>{name ?? words.notGiven}</strong>
+      <strong>{name ?? messages.notGiven}</strong>
       {phoneno ? (
         <a className="nd-num" href={`tel:${phoneno}`}>
           {phoneno}
         </a>
       ) : (
-        <span>{words.notGiven}</span>
+        <span>{messages.notGiven}</span>
       )}
-      <span className="nd-quiet">{[words.persons(noOfPersons), ...others].join(', ')}</span>
+      <span className="nd-quiet">{[messages.persons(noOfPersons), ...others].join(', ')}</span>
     </>
   );
 }
@@ -55,24 +55,26 @@ function Visit({ visit }: { visit: CollectionVisit }) {
       <td data-name={columns.time}>
         <span className="nd-num">{hours}</span>
         <OrderReference id={visit._id} reference={visit.reference} />
-        {visit.status === 'Booked' && <span className="cl-warn">{words.notConfirmed}</span>}
+        {visit.status === 'Booked' && <span className="cl-warn">{messages.notConfirmed}</span>}
       </td>
       <td data-name={columns.who}>
         <People visit={visit} />
       </td>
       <td data-name={columns.address}>
-        <span className="cl-address">{visit.address ?? words.notGiven}</span>
+        <span className="cl-address">{visit.address ?? messages.notGiven}</span>
         <span className="nd-num">{visit.pincode}</span>
       </td>
       <td data-name={columns.take}>
         {specimens.map((specimen) => (
           <span key={specimen}>{specimen}</span>
         ))}
-        {unknown.length > 0 && <span className="cl-warn">{words.unknown(unknown.join(', '))}</span>}
+        {unknown.length > 0 && <span className="cl-warn">{messages.unknown(unknown.join(', '))}</span>}
       </td>
-      <td data-name={columns.prepare}>{fasting ? <strong>{words.fasting}</strong> : words.noFasting}</td>
+      <td data-name={columns.prepare}>
+        {fasting ? <strong>{messages.fasting}</strong> : messages.noFasting}
+      </td>
       <td data-name={columns.pay} className="cl-pay">
-        {payment.state === 'due' ? <Money amount={payment.amount} /> : words.paid}
+        {payment.state === 'due' ? <Money amount={payment.amount} /> : messages.paid}
       </td>
       <td className="cl-done" data-name={columns.done} aria-label={columns.done}>
         {done && <span>{visit.status}</span>}
@@ -95,11 +97,11 @@ function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) 
   const received = sumOf(due.filter(({ payment }) => payment.state === 'paid'));
   return (
     <p>
-      {words.summary(visits.length, persons)}
-      {done > 0 && `, ${words.made(done)}`} · <Money amount={sumOf(due)} /> {words.toCollect}
+      {messages.summary(visits.length, persons)}
+      {done > 0 && `, ${messages.made(done)}`} · <Money amount={sumOf(due)} /> {messages.toCollect}
       {received > 0 && (
         <>
-          , <Money amount={received} /> {words.received}
+          , <Money amount={received} /> {messages.received}
         </>
       )}
     </p>
@@ -115,7 +117,7 @@ function OnHold({ date }: { date: string }) {
   return (
     <p className="nd-notice nd-notice--warn">
       <span>
-        {words.onHold(data)} <Link to={`${paths.adminOrders()}?${query}`}>{words.showHeld}</Link>
+        {messages.onHold(data)} <Link to={`${paths.adminOrders()}?${query}`}>{messages.showHeld}</Link>
       </span>
     </p>
   );
@@ -124,8 +126,8 @@ function OnHold({ date }: { date: string }) {
 function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
   if (visits.length === 0)
     return (
-      <StatePanel drawing="empty-list" title={words.none}>
-        {words.noneHint}
+      <StatePanel drawing="empty-list" title={messages.none}>
+        {messages.noneHint}
       </StatePanel>
     );
   return (
@@ -161,15 +163,15 @@ export default function CollectionsPage() {
   const actions = (
     <Button onClick={() => print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden />
-      {words.print}
+      {messages.print}
     </Button>
   );
   return (
-    <AdminPage title={`${words.title}, ${dayText(date)}`} actions={actions}>
-      <PageMeta title={words.title} />
+    <AdminPage title={`${messages.title}, ${dayText(date)}`} actions={actions}>
+      <PageMeta title={messages.title} />
       <div className="cl-day">
         <Field
-          label={words.day}
+          label={messages.day}
           type="date"
           value={date}
           onChange={({ target }) => target.value && setParams({ date: target.value })}

@@ -1,7 +1,7 @@
 import { Button, sentenceOf } from '@nidaan/sdk';
 import { Card, Statistic } from '@nidaan/sdk/ui/admin';
 import { useUsersQuery } from '../users/api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** How many people have an account. */
 export function TotalUsers() {
@@ -9,12 +9,12 @@ export function TotalUsers() {
   const failed = Boolean(error) && !data;
   return (
     <Card>
-      <Statistic title={words.totalUsers} value={data?.total ?? words.unknownCount} />
+      <Statistic title={messages.totalUsers} value={data?.total ?? messages.unknownCount} />
       {failed && (
         <p className="ad-failed" role="alert">
           {sentenceOf(error)}
           <Button kind="plain" onClick={() => refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { Card, Statistic } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { useCountOrdersQuery } from '../orders/api.js';
 import { type OrdersAsked, paramsOf } from '../orders/asked.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface CountProps {
   name: string;
@@ -19,11 +19,11 @@ function Count({ name, asked }: CountProps) {
   if (failed)
     return (
       <Card>
-        <Statistic title={name} value={words.unknownCount} />
+        <Statistic title={name} value={messages.unknownCount} />
         <p className="ad-failed" role="alert">
           {sentenceOf(error)}
           <Button kind="plain" onClick={() => refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </p>
       </Card>
@@ -31,7 +31,7 @@ function Count({ name, asked }: CountProps) {
   return (
     <Link className="ad-count" to={to}>
       <Card hoverable>
-        <Statistic title={name} value={data ?? words.unknownCount} />
+        <Statistic title={name} value={data ?? messages.unknownCount} />
       </Card>
     </Link>
   );
@@ -43,12 +43,12 @@ export function Waiting() {
   const visits = ['Booked', 'Confirmed', 'Out for collection'] as const;
   return (
     <>
-      <Count name={words.today} asked={{ from: today, to: today, status: [...visits] }} />
-      <Count name={words.waiting} asked={{ status: ['Booked'] }} />
-      <Count name={words.onHold} asked={{ status: ['On hold'] }} />
-      <Count name={words.reportsDue} asked={{ status: ['Sample collected', 'In lab'] }} />
-      <Count name={words.refundsDue} asked={{ payment: 'refund_due' }} />
-      <Count name={words.mailFailures} asked={{ mail: 'failed' }} />
+      <Count name={messages.today} asked={{ from: today, to: today, status: [...visits] }} />
+      <Count name={messages.waiting} asked={{ status: ['Booked'] }} />
+      <Count name={messages.onHold} asked={{ status: ['On hold'] }} />
+      <Count name={messages.reportsDue} asked={{ status: ['Sample collected', 'In lab'] }} />
+      <Count name={messages.refundsDue} asked={{ payment: 'refund_due' }} />
+      <Count name={messages.mailFailures} asked={{ mail: 'failed' }} />
     </>
   );
 }

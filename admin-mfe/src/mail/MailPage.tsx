@@ -11,7 +11,7 @@ import { eventLabel } from '../event-labels.js';
 import { OrderReference } from '../OrderReference.js';
 import { Refresh } from '../Refresh.js';
 import './mail.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const { useEmailsQuery, useResendEmailMutation } = api
   .enhanceEndpoints({ addTagTypes: ['Email'] })
@@ -29,8 +29,8 @@ const { useEmailsQuery, useResendEmailMutation } = api
     }),
   });
 
-const { columns: heads } = words;
-const options = Object.entries(words.states).map(([value, label]) => ({ value, label }));
+const { columns: heads } = messages;
+const options = Object.entries(messages.states).map(([value, label]) => ({ value, label }));
 const aboutOf = ({ event }: EmailView) => eventLabel(event);
 
 /** How far an email has come; where there was nothing to send, why. */
@@ -38,9 +38,9 @@ function State({ email: { state, skipped, tries } }: { email: EmailView }) {
   const failing = state === 'failed' || state === 'given-up';
   return (
     <span className="ad-mail-state" data-state={state}>
-      {skipped ? words.skipped[skipped] : words.states[state]}
-      {failing && <span className="ad-line nd-quiet">{words.tries(tries)}</span>}
-      {state === 'held' && <span className="ad-line nd-quiet">{words.heldReason}</span>}
+      {skipped ? messages.skipped[skipped] : messages.states[state]}
+      {failing && <span className="ad-line nd-quiet">{messages.tries(tries)}</span>}
+      {state === 'held' && <span className="ad-line nd-quiet">{messages.heldReason}</span>}
     </span>
   );
 }
@@ -51,10 +51,10 @@ const failed = ({ failure, sentAt }: EmailView) => failure !== null && sentAt ==
 function Resend({ email, onResend }: { email: EmailView; onResend: (email: EmailView) => void }) {
   const held = email.state === 'held';
   if (!held && !failed(email)) return null;
-  const label = (held ? words.sendOne : words.resendOne)(aboutOf(email));
+  const label = (held ? messages.sendOne : messages.resendOne)(aboutOf(email));
   return (
     <Button kind="plain" aria-label={label} onClick={() => onResend(email)}>
-      {held ? words.send : words.resend}
+      {held ? messages.send : messages.resend}
     </Button>
   );
 }
@@ -99,24 +99,24 @@ export default function MailPage() {
   async function again({ id, state }: EmailView) {
     try {
       await resend(id).unwrap();
-      toast.success(state === 'held' ? words.sending : words.resent);
+      toast.success(state === 'held' ? messages.sending : messages.resent);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
   }
   return (
-    <AdminPage title={words.title} actions={<Refresh query={query} />}>
-      <PageMeta title={words.title} />
-      <p className="nd-quiet">{words.subtitle}</p>
+    <AdminPage title={messages.title} actions={<Refresh query={query} />}>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
       <div className="ad-tools">
-        <FilterSelect label={words.state} name="state" options={options} />
+        <FilterSelect label={messages.state} name="state" options={options} />
       </div>
       <DeskList
-        title={words.title}
+        title={messages.title}
         query={query}
         rowKey="id"
         columns={columnsOf((email) => void again(email))}
-        empty={words.empty}
+        empty={messages.empty}
       />
     </AdminPage>
   );

@@ -8,7 +8,7 @@ import { ExportCsv } from '../ExportCsv.js';
 import { useListAsked } from '../lists.js';
 import { type Paged, pagedOf } from '../paged.js';
 import { SearchBar } from '../SearchBar.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const { useSubscribersQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,10 +20,10 @@ const { useSubscribersQuery } = api.injectEndpoints({
 });
 
 const columns: Column<Subscriber>[] = [
-  { key: 'email', title: words.email, width: 300, cell: ({ email }) => email, card: 'name' },
+  { key: 'email', title: messages.email, width: 300, cell: ({ email }) => email, card: 'name' },
   {
     key: 'confirmed',
-    title: words.confirmed,
+    title: messages.confirmed,
     width: 200,
     cell: ({ confirmedAt }) => <DateTime value={confirmedAt} />,
   },
@@ -33,11 +33,20 @@ const columns: Column<Subscriber>[] = [
 export default function NewsletterListPage() {
   const query = useSubscribersQuery(useListAsked(), { refetchOnMountOrArgChange: true });
   return (
-    <AdminPage title={words.title} actions={<ExportCsv url="/api/newsletter/export" file="newsletter.csv" />}>
-      <PageMeta title={words.title} />
-      <p className="nd-quiet">{words.subtitle}</p>
-      <SearchBar label={words.search} />
-      <DeskList title={words.title} query={query} rowKey="email" columns={columns} empty={words.empty} />
+    <AdminPage
+      title={messages.title}
+      actions={<ExportCsv url="/api/newsletter/export" file="newsletter.csv" />}
+    >
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
+      <SearchBar label={messages.search} />
+      <DeskList
+        title={messages.title}
+        query={query}
+        rowKey="email"
+        columns={columns}
+        empty={messages.empty}
+      />
     </AdminPage>
   );
 }

@@ -10,7 +10,7 @@ import { RenewLink } from './RenewLink.js';
 import { HeldEmail } from './HeldEmail.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const FIELDS = ['name', 'phoneno', 'email', 'address', 'pincode'] as const;
 type Name = (typeof FIELDS)[number];
@@ -49,7 +49,7 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     if (isLoading) return;
     try {
       learn(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
-      toast.success(words.saved);
+      toast.success(messages.saved);
       leave();
     } catch (refused) {
       const problem = problemOf(refused);
@@ -62,12 +62,12 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
   };
   const hintOf = (name: Name) => {
     const newest = seen[name] ?? '';
-    const now = late && newest !== draft[name] && words.newest(newest || words.nothing);
-    const ends = name === 'email' && newest !== '' && words.emailHint;
+    const now = late && newest !== draft[name] && messages.newest(newest || messages.nothing);
+    const ends = name === 'email' && newest !== '' && messages.emailHint;
     return [now, ends].filter(Boolean).join(' ') || undefined;
   };
   const fieldOf = (name: Name) => ({
-    label: words.fields[name],
+    label: messages.fields[name],
     value: draft[name],
     error: errors[name] ?? null,
     hint: hintOf(name),
@@ -78,7 +78,7 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     <form className="ad-form" onSubmit={submit} noValidate>
       {late && (
         <p className="nd-notice nd-notice--warn" role="alert">
-          {words.conflict}
+          {messages.conflict}
         </p>
       )}
       {FIELDS.map((name) =>
@@ -90,10 +90,10 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
       )}
       <div className="ad-form__ways">
         <Button type="submit" aria-disabled={isLoading || undefined}>
-          {isLoading ? words.saving : words.save}
+          {isLoading ? messages.saving : messages.save}
         </Button>
         <Button kind="quiet" onClick={leave}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>
@@ -105,20 +105,20 @@ export function Contact({ order }: { order: AdminOrderView }) {
   const { drafts } = useDesk();
   const [editing, setEditing] = useState(() => drafts.has(contactOf(order)));
   return (
-    <Part title={words.contact}>
+    <Part title={messages.contact}>
       {editing ? (
         <ContactForm order={order} done={() => setEditing(false)} />
       ) : (
         <>
           <dl className="ad-facts">
             <div>
-              <dt>{words.fields.name}</dt>
+              <dt>{messages.fields.name}</dt>
               <dd>
                 <Given value={order.name} />
               </dd>
             </div>
             <div>
-              <dt>{words.fields.phoneno}</dt>
+              <dt>{messages.fields.phoneno}</dt>
               <dd>
                 {order.phoneno ? (
                   <a href={`tel:${order.phoneno}`}>{order.phoneno}</a>
@@ -128,13 +128,13 @@ export function Contact({ order }: { order: AdminOrderView }) {
               </dd>
             </div>
             <div>
-              <dt>{words.fields.email}</dt>
+              <dt>{messages.fields.email}</dt>
               <dd>
                 <Given value={order.email} />
               </dd>
             </div>
             <div>
-              <dt>{words.fields.address}</dt>
+              <dt>{messages.fields.address}</dt>
               <dd>
                 <Address order={order} />
               </dd>
@@ -144,7 +144,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
           {order.emailProofNeeded && <EmailProof order={order} />}
           <RenewLink order={order}>
             <Button kind="quiet" onClick={() => setEditing(true)}>
-              {words.edit}
+              {messages.edit}
             </Button>
           </RenewLink>
         </>

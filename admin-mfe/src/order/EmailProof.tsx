@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Confirm } from '../Confirm.js';
 import { useConfirmContactMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** A mailbox that was set after the booking opens no HIV result until it is confirmed, here in person. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
@@ -16,22 +16,22 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
     setAsked(null);
     if (answer.error) return;
     learn(answer.data);
-    toast.success(words.proofDone);
+    toast.success(messages.proofDone);
   }
   return (
     <div className="nd-notice nd-notice--warn ad-proof">
-      <p>{words.proof}</p>
+      <p>{messages.proof}</p>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       <div>
         <Button kind="quiet" onClick={() => setAsked(order.email)}>
-          {words.proofButton}
+          {messages.proofButton}
         </Button>
       </div>
       {asked !== null && (
         <Confirm
-          title={words.proofAsk}
-          text={words.proofText(asked)}
-          action={words.proofYes}
+          title={messages.proofAsk}
+          text={messages.proofText(asked)}
+          action={messages.proofYes}
           busy={isLoading}
           onConfirm={() => void send(asked)}
           onClose={() => setAsked(null)}

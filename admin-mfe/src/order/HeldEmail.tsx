@@ -1,16 +1,16 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, sentenceOf } from '@nidaan/sdk';
 import { useSendConfirmationMutation } from '../orders/api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Says that the emails of a booking wait, and sends the confirmation. */
 export function HeldEmail({ order }: { order: AdminOrderView }) {
   const [send, { isLoading, isSuccess, error }] = useSendConfirmationMutation();
-  if (isSuccess) return <p role="status">{words.heldSent}</p>;
+  if (isSuccess) return <p role="status">{messages.heldSent}</p>;
   if (!order.emailHeld || !order.email) return null;
   return (
     <div className="nd-notice nd-notice--warn ad-proof">
-      <p>{words.heldEmail}</p>
+      <p>{messages.heldEmail}</p>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       <div>
         <Button
@@ -18,7 +18,7 @@ export function HeldEmail({ order }: { order: AdminOrderView }) {
           aria-disabled={isLoading || undefined}
           onClick={() => !isLoading && void send(order._id)}
         >
-          {words.heldSend}
+          {messages.heldSend}
         </Button>
       </div>
     </div>

@@ -2,12 +2,12 @@ import type { OrderEmailState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from '../orders/api.js';
 import { eventLabel } from '../event-labels.js';
-import { words as mail } from '../mail/words.js';
+import { messages as mail } from '../mail/messages.js';
 import { eventText } from '../orders/event-text.js';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { Notes } from './Notes.js';
 import { Part } from './Part.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function emailText({
   event,
@@ -21,16 +21,16 @@ function emailText({
 }: OrderEmailState): string {
   const name = eventLabel(event);
   if (skipped) return `${name}: ${mail.skipped[skipped]}`;
-  if (held) return `${name}: ${words.held}`;
-  if (sentAt) return `${name}: ${recipient ? words.sentTo(recipient) : words.sent}`;
-  if (failure && givenUp) return `${name}: ${words.givenUp(failure)}`;
-  return `${name}: ${failure ? words.failing(failure, tries) : words.waiting}`;
+  if (held) return `${name}: ${messages.held}`;
+  if (sentAt) return `${name}: ${recipient ? messages.sentTo(recipient) : messages.sent}`;
+  if (failure && givenUp) return `${name}: ${messages.givenUp(failure)}`;
+  return `${name}: ${failure ? messages.failing(failure, tries) : messages.waiting}`;
 }
 
 function Emails({ emails }: { emails: OrderEmailState[] }) {
   if (emails.length === 0) return null;
   return (
-    <Part title={words.emails}>
+    <Part title={messages.emails}>
       <ol className="ad-events">
         {emails.map((email) => (
           <li key={email.event + email.at} data-failed={email.failure && !email.sentAt ? true : undefined}>
@@ -45,7 +45,7 @@ function Emails({ emails }: { emails: OrderEmailState[] }) {
 
 function Events({ events }: Pick<OrderHistory, 'events'>) {
   return (
-    <Part title={words.history}>
+    <Part title={messages.history}>
       <ol className="ad-events">
         {events.toReversed().map((event) => (
           <li key={event.at + event.action}>

@@ -3,10 +3,10 @@ import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useAddHoldDetailsMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
-import { words as listWords } from '../orders/words.js';
-import { words } from './words.js';
+import { messages as listMessages } from '../orders/messages.js';
+import { messages } from './messages.js';
 
-type Name = keyof typeof words.fields;
+type Name = keyof typeof messages.fields;
 
 const namesOf = ({ details }: HoldNeeds): Name[] =>
   details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
@@ -49,11 +49,11 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
     if (isLoading) return;
     const contact = Object.fromEntries(names.map((name) => [name, given(name)]));
     if (guardians.length === 0 && Object.values(contact).every((value) => value === ''))
-      return toast.error(words.nothingGiven);
+      return toast.error(messages.nothingGiven);
     const answer = await add({ ...contact, guardians, id: order._id, version: order.version });
     if (answer.data) {
       learn(answer.data);
-      toast.success(words.detailsSaved(answer.data.status));
+      toast.success(messages.detailsSaved(answer.data.status));
     } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
   };
   return (
@@ -61,7 +61,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
       {names.map((name) => (
         <Field
           key={name}
-          label={words.fields[name]}
+          label={messages.fields[name]}
           name={name}
           maxLength={500}
           {...KINDS[name]}
@@ -73,7 +73,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
         return (
           <Field
             key={position}
-            label={words.guardianOf(name ?? listWords.person(position), age)}
+            label={messages.guardianOf(name ?? listMessages.person(position), age)}
             maxLength={120}
             {...fieldOf(keyOf(position), `guardians.${index}.guardian`)}
           />
@@ -81,7 +81,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
       })}
       <div>
         <Button type="submit" aria-disabled={isLoading || undefined}>
-          {words.saveDetails}
+          {messages.saveDetails}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Money } from '@nidaan/sdk';
-import { words as listWords } from '../orders/words.js';
-import { words } from './words.js';
+import { messages as listMessages } from '../orders/messages.js';
+import { messages } from './messages.js';
 
 /** What was booked, line by line, so that the lines add up to the total. */
 export function Lines({ order }: { order: AdminOrderView }) {
@@ -25,21 +25,21 @@ export function Lines({ order }: { order: AdminOrderView }) {
       {additionalTests.map(({ name, price }) => (
         <li key={`additional ${name}`}>
           <span>
-            {name} <span className="nd-quiet">{words.additional}</span>
+            {name} <span className="nd-quiet">{messages.additional}</span>
           </span>
           <Money amount={price} />
         </li>
       ))}
       {noOfPersons > 1 && (
         <li className="ad-lines__sum">
-          <span>{words.perPerson}</span>
+          <span>{messages.perPerson}</span>
           <Money amount={totalAmount / noOfPersons} />
         </li>
       )}
       <li className="ad-lines__total">
         <span>
-          {listWords.total}
-          {noOfPersons > 1 && ` × ${listWords.persons(noOfPersons)}`}
+          {listMessages.total}
+          {noOfPersons > 1 && ` × ${listMessages.persons(noOfPersons)}`}
         </span>
         <Money amount={totalAmount} />
       </li>

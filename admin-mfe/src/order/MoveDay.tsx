@@ -5,7 +5,7 @@ import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Another day for the visit, while there is a visit to come. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
@@ -22,21 +22,21 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
     if (answer.error) return toast.error(sentenceOf(answer.error));
     learn(answer.data);
-    toast.success(words.dayMoved(dayText(day)));
+    toast.success(messages.dayMoved(dayText(day)));
   };
   return (
     <details className="ad-folded">
-      <summary>{words.moveDay}</summary>
+      <summary>{messages.moveDay}</summary>
       <form className="ad-form" onSubmit={submit}>
         <Select
-          label={words.newDay}
+          label={messages.newDay}
           options={days.map((value) => ({ value, label: dayText(value) }))}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
         <div>
           <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-            {words.moveDayNow}
+            {messages.moveDayNow}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { useAddNoteMutation } from '../orders/api.js';
 import { TextArea } from '../TextArea.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const MAX_NOTE = 2000;
 
@@ -36,16 +36,16 @@ function NewNote({ order }: { order: string }) {
   return (
     <form className="ad-form" onSubmit={submit}>
       <TextArea
-        label={words.note}
-        hint={words.notesHint}
-        error={empty && !text.trim() ? words.noteEmpty : error ? sentenceOf(error) : null}
+        label={messages.note}
+        hint={messages.notesHint}
+        error={empty && !text.trim() ? messages.noteEmpty : error ? sentenceOf(error) : null}
         maxLength={MAX_NOTE}
         value={text}
         onChange={({ target }) => write({ text: target.value })}
       />
       <div>
         <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-          {words.addNote}
+          {messages.addNote}
         </Button>
       </div>
     </form>
@@ -55,14 +55,14 @@ function NewNote({ order }: { order: string }) {
 /** What the staff wrote about an order. */
 export function Notes({ order, notes }: { order: string; notes: NoteView[] }) {
   return (
-    <Part title={words.notes}>
-      {notes.length === 0 && <p className="nd-quiet">{words.noNotes}</p>}
+    <Part title={messages.notes}>
+      {notes.length === 0 && <p className="nd-quiet">{messages.noNotes}</p>}
       <ul className="ad-notes">
         {notes.map(({ id, text, author, at }) => (
           <li key={id}>
             <p className="ad-note">{text}</p>
             <span className="nd-quiet nd-small">
-              {author ?? words.formerAuthor}, <DateTime value={at} />
+              {author ?? messages.formerAuthor}, <DateTime value={at} />
             </span>
           </li>
         ))}

@@ -6,8 +6,8 @@ import { useAdminOrderQuery } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
 import { Beneficiaries, Status } from '../orders/parts.js';
 import { UndoNotice } from '../orders/UndoNotice.js';
-import { words as listWords } from '../orders/words.js';
-import { words as common } from '../words.js';
+import { messages as listMessages } from '../orders/messages.js';
+import { messages as common } from '../messages.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
@@ -17,7 +17,7 @@ import { MoveDay } from './MoveDay.js';
 import { Part } from './Part.js';
 import { Payment } from './Payment.js';
 import { StatusCorrection } from './StatusCorrection.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useDesk();
@@ -37,7 +37,7 @@ function Moves({ order }: { order: AdminOrderView }) {
               aria-disabled={moves.busy || undefined}
               onClick={() => !moves.busy && moves.start(verb, [order])}
             >
-              {listWords.verbs[verb]}
+              {listMessages.verbs[verb]}
             </Button>
           ))}
         </div>
@@ -51,7 +51,7 @@ function Moves({ order }: { order: AdminOrderView }) {
 function Prepared({ order: { preparation } }: { order: AdminOrderView }) {
   if (!preparation) return null;
   const { fasting, specimens } = preparation;
-  const said = [fasting ? words.fasting : words.noFasting, words.taken(specimens)].filter(Boolean);
+  const said = [fasting ? messages.fasting : messages.noFasting, messages.taken(specimens)].filter(Boolean);
   return <p>{said.join(' · ')}</p>;
 }
 
@@ -59,12 +59,12 @@ function Everything({ order }: { order: AdminOrderView }) {
   return (
     <>
       <Moves order={order} />
-      <Part title={words.visit}>
+      <Part title={messages.visit}>
         <p>
           <DateTime value={order.appointmentDate} />
           <span className="nd-quiet">
             {' '}
-            · {words.booked} <DateTime value={order.createdAt} />
+            · {messages.booked} <DateTime value={order.createdAt} />
           </span>
         </p>
         <Prepared order={order} />
@@ -72,7 +72,7 @@ function Everything({ order }: { order: AdminOrderView }) {
         <Beneficiaries order={order} />
       </Part>
       <Contact order={order} />
-      <Part title={words.booking}>
+      <Part title={messages.booking}>
         <Lines order={order} />
       </Part>
       <Payment order={order} />
@@ -89,11 +89,11 @@ export function OrderDrawer({ id, known }: { id: string; known: AdminOrderView |
   const order = answered && known && known.version > answered.version ? known : (answered ?? known);
   return (
     <Drawer
-      title={order?.reference ?? words.loading}
+      title={order?.reference ?? messages.loading}
       state={order && <Status order={order} />}
       onClose={() => open(null)}
     >
-      <Loaded query={{ ...query, data: order }} safe={common.safe} notFound={<p>{words.gone}</p>}>
+      <Loaded query={{ ...query, data: order }} safe={common.safe} notFound={<p>{messages.gone}</p>}>
         {(now) => <Everything key={now._id} order={now} />}
       </Loaded>
     </Drawer>

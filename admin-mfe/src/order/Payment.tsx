@@ -13,7 +13,7 @@ import { useGiveBackMutation, useTakePaymentMutation, useWithdrawPaymentMutation
 import { useDesk } from '../orders/desk.js';
 import { Part } from './Part.js';
 import { Receipts } from './Receipts.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const options = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -66,9 +66,9 @@ function Passing({ label, button, busy, note }: PassingProps) {
         />
         {method === 'upi' && (
           <Field
-            label={words.bankReference}
-            hint={words.bankHint}
-            error={wrong && !isUpiReference(reference) ? words.bankWrong : null}
+            label={messages.bankReference}
+            hint={messages.bankHint}
+            error={wrong && !isUpiReference(reference) ? messages.bankWrong : null}
             inputMode="numeric"
             maxLength={20}
             value={typed}
@@ -91,21 +91,21 @@ function Mistake({ order: { _id: id } }: { order: AdminOrderView }) {
   const noting = useNoting();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading) void noting(withdraw({ id, reason }).unwrap(), words.withdrawn);
+    if (!isLoading) void noting(withdraw({ id, reason }).unwrap(), messages.withdrawn);
   };
   return (
     <details className="ad-folded">
-      <summary>{words.withdraw}</summary>
+      <summary>{messages.withdraw}</summary>
       <form className="ad-form" onSubmit={submit}>
         <Select
-          label={words.withdrawReason}
+          label={messages.withdrawReason}
           options={reasons}
           value={reason}
           onChange={({ target }) => setReason(target.value as WithdrawalReason)}
         />
         <div>
           <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-            {words.withdrawNow}
+            {messages.withdrawNow}
           </Button>
         </div>
       </form>
@@ -128,7 +128,7 @@ function Passed({ on, at, method, reference }: PassedProps) {
       {reference && (
         <>
           {' '}
-          · {words.reference} <span className="nd-num">{reference}</span>
+          · {messages.reference} <span className="nd-num">{reference}</span>
         </>
       )}
     </p>
@@ -143,18 +143,18 @@ export function Payment({ order }: { order: AdminOrderView }) {
   const noting = useNoting();
   const id = order._id;
   return (
-    <Part title={words.payment}>
+    <Part title={messages.payment}>
       <p className="ad-sum">
         <strong data-payment={state}>{PAYMENT_STATES[state]}</strong> <Money amount={amount} />
       </p>
       <Passed
-        on={words.paidOn}
+        on={messages.paidOn}
         at={payment.paidAt}
         method={payment.method}
         reference={payment.bankReference}
       />
       <Passed
-        on={words.refundedOn}
+        on={messages.refundedOn}
         at={payment.refundedAt}
         method={payment.refundMethod}
         reference={payment.refundReference}
@@ -162,18 +162,18 @@ export function Payment({ order }: { order: AdminOrderView }) {
       <Receipts order={order} />
       {state === 'due' && (
         <Passing
-          label={words.method}
-          button={words.paid(moneyText(amount))}
+          label={messages.method}
+          button={messages.paid(moneyText(amount))}
           busy={taking.isLoading}
-          note={(paid) => noting(take({ id, ...paid }).unwrap(), words.noted)}
+          note={(paid) => noting(take({ id, ...paid }).unwrap(), messages.noted)}
         />
       )}
       {state === 'refund_due' && (
         <Passing
-          label={words.refundMethod}
-          button={words.refund(moneyText(amount))}
+          label={messages.refundMethod}
+          button={messages.refund(moneyText(amount))}
           busy={giving.isLoading}
-          note={(refund) => noting(giveBack({ id, ...refund }).unwrap(), words.refunded)}
+          note={(refund) => noting(giveBack({ id, ...refund }).unwrap(), messages.refunded)}
         />
       )}
       {(state === 'paid' || state === 'refund_due') && <Mistake order={order} />}

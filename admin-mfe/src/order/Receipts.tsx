@@ -2,7 +2,7 @@ import type { AdminOrderView, ReceiptView } from '@nidaan/contract';
 import { PAYMENT_METHODS, WITHDRAWAL_REASONS } from '@nidaan/contract/payment-states';
 import { Button, DateTime, Money, sentenceOf, toast } from '@nidaan/sdk';
 import { useOrderReceiptsQuery, useSaveReceiptMutation } from '../orders/api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }) {
   const { serial, amount, method, paidAt, voidedAt, voidReason } = receipt;
@@ -14,24 +14,25 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }
   return (
     <li>
       <span>
-        {words.receipt} {voidedAt ? <s className="nd-num">{serial}</s> : <b className="nd-num">{serial}</b>}
+        {messages.receipt}{' '}
+        {voidedAt ? <s className="nd-num">{serial}</s> : <b className="nd-num">{serial}</b>}
         {' · '}
         <Money amount={amount} /> · {PAYMENT_METHODS[method]} · <DateTime value={paidAt} />
         {voidedAt && (
           <>
             <br />
-            <strong className="ad-void">{words.void}</strong> <DateTime value={voidedAt} />
+            <strong className="ad-void">{messages.void}</strong> <DateTime value={voidedAt} />
             {voidReason && ` · ${WITHDRAWAL_REASONS[voidReason]}`}
           </>
         )}
       </span>
       <Button
         kind="plain"
-        aria-label={words.receiptOf(serial)}
+        aria-label={messages.receiptOf(serial)}
         aria-disabled={isLoading || undefined}
         onClick={() => !isLoading && void run()}
       >
-        {isLoading ? words.receiptBusy : words.receiptGet}
+        {isLoading ? messages.receiptBusy : messages.receiptGet}
       </Button>
     </li>
   );

@@ -3,7 +3,7 @@ import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../Confirm.js';
 import { useRenewLinkMutation } from '../orders/api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. `children` stand before its button. */
 export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
@@ -18,18 +18,18 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
       <div className="ad-part__ways">
         {children}
         <Button kind="quiet" onClick={() => setAsked(true)}>
-          {words.renewLink}
+          {messages.renewLink}
         </Button>
       </div>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       {data && (
         <p role="status">
-          {data.statusUrl || !data.emailedTo ? words.renewShown : words.renewSent(data.emailedTo)}
+          {data.statusUrl || !data.emailedTo ? messages.renewShown : messages.renewSent(data.emailedTo)}
         </p>
       )}
       {data?.statusUrl && (
         <Field
-          label={words.newLink}
+          label={messages.newLink}
           readOnly
           value={window.location.origin + data.statusUrl}
           onFocus={(event) => event.target.select()}
@@ -37,9 +37,9 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
       )}
       {asked && (
         <Confirm
-          title={words.renewAsk}
-          text={words.renewText(order.email)}
-          action={words.renewYes}
+          title={messages.renewAsk}
+          text={messages.renewText(order.email)}
+          action={messages.renewYes}
           busy={isLoading}
           onConfirm={() => void send()}
           onClose={() => setAsked(false)}

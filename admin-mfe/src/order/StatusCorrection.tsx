@@ -4,7 +4,7 @@ import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCorrectStatusMutation } from '../orders/api.js';
 import { useDesk } from '../orders/desk.js';
-import { words } from '../orders/words.js';
+import { messages } from '../orders/messages.js';
 import { TextArea } from '../TextArea.js';
 
 const MAX_REASON = 300;
@@ -28,29 +28,29 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
     learn(data);
     setReason('');
     setAsked(false);
-    toast.success(words.corrected(status));
+    toast.success(messages.corrected(status));
   };
   return (
     <details className="ad-folded">
-      <summary>{words.correct}</summary>
+      <summary>{messages.correct}</summary>
       <form className="ad-form" onSubmit={submit} noValidate>
         <Select
-          label={words.correctTo}
+          label={messages.correctTo}
           options={others.map((value) => ({ value, label: value }))}
           value={status}
           onChange={({ target }) => setStatus(target.value as OrderStatus)}
         />
         <TextArea
-          label={words.correctReason}
-          hint={words.correctHint}
-          error={asked && !reason.trim() ? words.correctMissing : null}
+          label={messages.correctReason}
+          hint={messages.correctHint}
+          error={asked && !reason.trim() ? messages.correctMissing : null}
           maxLength={MAX_REASON}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <div>
           <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-            {words.correctNow}
+            {messages.correctNow}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSaveInvoiceMutation } from './api.js';
 import { useDesk } from './desk.js';
 import { moveOf } from './use-moves.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Bills of several orders, one after the other: the printer of bills is one. */
 function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => void }) {
@@ -18,16 +18,16 @@ function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => 
     let made = 0;
     for (const { _id, reference } of billed) {
       const answer = await save(_id);
-      if (answer.error) toast.error(words.invoiceFailed(reference));
+      if (answer.error) toast.error(messages.invoiceFailed(reference));
       else made += 1;
     }
     setBusy(false);
     onDone();
-    if (made > 0) toast.success(words.invoicesDone(made));
+    if (made > 0) toast.success(messages.invoicesDone(made));
   };
   return (
     <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => !busy && run()}>
-      {busy ? words.invoicesBusy : words.invoices(billed.length)}
+      {busy ? messages.invoicesBusy : messages.invoices(billed.length)}
     </Button>
   );
 }
@@ -42,13 +42,13 @@ export function Chosen({ rows }: { rows: AdminOrderView[] }) {
     count: orders.filter((order) => moveOf(verb, order)).length,
   }));
   return (
-    <div className="ad-chosen" role="group" aria-label={words.bulk}>
-      <strong role="status">{words.chosen(orders.length)}</strong>
+    <div className="ad-chosen" role="group" aria-label={messages.bulk}>
+      <strong role="status">{messages.chosen(orders.length)}</strong>
       {verbs
         .filter(({ count }) => count > 0)
         .map(({ verb, count }) => (
           <Button key={verb} kind="quiet" onClick={() => moves.start(verb, orders)}>
-            {words.verbCount(words.verbs[verb], count)}
+            {messages.verbCount(messages.verbs[verb], count)}
           </Button>
         ))}
       <Invoices orders={orders} onDone={() => choose([...chosen], false)} />
@@ -62,11 +62,11 @@ export function Chosen({ rows }: { rows: AdminOrderView[] }) {
             )
           }
         >
-          {words.chooseAll(rows.length)}
+          {messages.chooseAll(rows.length)}
         </Button>
       )}
       <Button kind="plain" onClick={() => choose([...chosen], false)}>
-        {words.chosenNone}
+        {messages.chosenNone}
       </Button>
     </div>
   );

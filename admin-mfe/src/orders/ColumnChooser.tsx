@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useHiddenColumnsQuery, useHideColumnsMutation } from './api.js';
 import { optional } from './columns.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Lets each of the staff put away the columns they do not need. */
 export function ColumnChooser() {
@@ -19,10 +19,10 @@ export function ColumnChooser() {
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Columns3 size={18} strokeWidth={1.75} aria-hidden />
-        {words.columnsTitle}
+        {messages.columnsTitle}
       </Button>
-      <Dialog title={words.columnsTitle} open={open} onClose={() => setOpen(false)}>
-        <p className="nd-quiet">{words.columnsHint}</p>
+      <Dialog title={messages.columnsTitle} open={open} onClose={() => setOpen(false)}>
+        <p className="nd-quiet">{messages.columnsHint}</p>
         <div className="ad-columns">
           {optional.map((key) => (
             <Checkbox
@@ -33,13 +33,13 @@ export function ColumnChooser() {
                 keep(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
               }
             >
-              {words.columns[key]}
+              {messages.columns[key]}
             </Checkbox>
           ))}
         </div>
         {hidden.length > 0 && (
           <Button kind="quiet" onClick={() => keep([])}>
-            {words.columnsAll}
+            {messages.columnsAll}
           </Button>
         )}
       </Dialog>

@@ -5,13 +5,13 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { Chips, Pick } from '../Pick.js';
 import { isNarrowed, MAX_SEARCH, type OrdersAsked, REASONS, UNFILTERED } from './asked.js';
 import { useAsked } from './use-asked.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const choices = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
 const holds = choices(HOLD_REASONS);
-const payments = [{ value: '', label: words.anyPayment }, ...choices(PAYMENT_STATES)];
+const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_STATES)];
 const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
 
 // Only what is on hold has reasons: each of the two filters gives way to the other.
@@ -32,31 +32,31 @@ function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
   const [open] = useState(set > 0);
   return (
     <details className="ad-more" open={open || undefined}>
-      <summary>{words.more(set)}</summary>
+      <summary>{messages.more(set)}</summary>
       <div className="ad-more__fields">
         <Field
-          label={words.from}
+          label={messages.from}
           type="date"
           max={asked.to || undefined}
           value={asked.from}
           onChange={({ target }) => ask({ from: target.value })}
         />
         <Field
-          label={words.to}
+          label={messages.to}
           type="date"
           min={asked.from || undefined}
           value={asked.to}
           onChange={({ target }) => ask({ to: target.value })}
         />
         <Pick
-          label={words.hold}
-          words={{ none: words.anyHold, several: words.holds }}
+          label={messages.hold}
+          messages={{ none: messages.anyHold, several: messages.holds }}
           options={holds}
           chosen={asked.hold}
           onChange={(chosen) => ask(withReasons(chosen))}
         />
         <Select
-          label={words.payment}
+          label={messages.payment}
           options={payments}
           value={asked.payment}
           onChange={({ target }) => ask({ payment: target.value })}
@@ -65,7 +65,7 @@ function MoreFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
           checked={asked.mail === 'failed'}
           onChange={({ target }) => ask({ mail: target.checked ? 'failed' : '' })}
         >
-          {words.mail}
+          {messages.mail}
         </Checkbox>
       </div>
     </details>
@@ -77,7 +77,7 @@ function ChosenFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
   const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
   const chip = (name: string, change: Partial<OrdersAsked>) => ({
     name,
-    remove: words.unchoose(name),
+    remove: messages.unchoose(name),
     onRemove: () => ask(change),
   });
   const { status, hold } = asked;
@@ -85,7 +85,7 @@ function ChosenFilters({ asked, ask }: { asked: OrdersAsked; ask: Ask }) {
     ...(status.length > 1 ? status : []).map((one) => chip(one, withStatuses(without(status, one), asked))),
     ...(hold.length > 1 ? hold : []).map((one) => chip(HOLD_REASONS[one], withReasons(without(hold, one)))),
   ];
-  return <Chips label={words.narrowed} chips={chips} />;
+  return <Chips label={messages.narrowed} chips={chips} />;
 }
 
 /** The row that Tab would come to; the cards of a phone have none. */
@@ -108,7 +108,7 @@ export function Filters() {
   return (
     <form className="ad-filters" role="search" onSubmit={submit}>
       <Field
-        label={words.searchField}
+        label={messages.searchField}
         type="search"
         maxLength={MAX_SEARCH}
         value={typed}
@@ -116,16 +116,16 @@ export function Filters() {
         onKeyDown={intoList}
       />
       <Pick
-        label={words.status}
-        words={{ none: words.anyStatus, several: words.statuses }}
+        label={messages.status}
+        messages={{ none: messages.anyStatus, several: messages.statuses }}
         options={statuses}
         chosen={asked.status}
         onChange={(chosen) => ask({ q: typed.trim(), ...withStatuses(chosen, asked) })}
       />
-      <Button type="submit">{words.search}</Button>
+      <Button type="submit">{messages.search}</Button>
       {isNarrowed(asked) && (
         <Button kind="plain" onClick={() => ask(UNFILTERED)}>
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
       <ChosenFilters asked={asked} ask={ask} />

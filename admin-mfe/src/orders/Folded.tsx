@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const OPEN = 3;
 
@@ -26,7 +26,7 @@ export function Folded<Item>({ items, render, empty }: FoldedProps<Item>) {
       {list(items.slice(0, open), 0)}
       {open < items.length && (
         <details className="ad-folded">
-          <summary>{words.andMore(items.length - open)}</summary>
+          <summary>{messages.andMore(items.length - open)}</summary>
           {list(items.slice(open), open)}
         </details>
       )}

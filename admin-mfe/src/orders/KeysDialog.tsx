@@ -1,17 +1,17 @@
 import { Dialog } from '@nidaan/sdk';
 import { VERB_KEYS } from './keys.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const keys: [string[], string][] = [
-  ...words.rowKeys,
-  ...Object.entries(VERB_KEYS).map(([key, verb]): [string[], string] => [[key], words.verbs[verb]]),
+  ...messages.rowKeys,
+  ...Object.entries(VERB_KEYS).map(([key, verb]): [string[], string] => [[key], messages.verbs[verb]]),
 ];
 
 /** The keys of the list, in words. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog title={words.keys} open={open} onClose={onClose}>
-      <p className="nd-quiet">{words.keysHint}</p>
+    <Dialog title={messages.keys} open={open} onClose={onClose}>
+      <p className="nd-quiet">{messages.keysHint}</p>
       <dl className="ad-keys">
         {keys.map(([pressed, does]) => (
           <div key={does}>

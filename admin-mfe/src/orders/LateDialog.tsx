@@ -2,7 +2,7 @@ import { Button, DateTime, Dialog } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from './api.js';
 import { eventText } from './event-text.js';
 import { type Moves, moveOf } from './use-moves.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Tells somebody who came too late how the order is now, who changed it, and what can still be done. */
 export function LateDialog({ moves }: { moves: Moves }) {
@@ -16,22 +16,22 @@ export function LateDialog({ moves }: { moves: Moves }) {
   const move = moveOf(late.move.verb, now);
   const last = data?.events.at(-1);
   return (
-    <Dialog title={words.lateTitle(late.order.reference)} open onClose={dismiss}>
+    <Dialog title={messages.lateTitle(late.order.reference)} open onClose={dismiss}>
       <div className="ad-form">
         <p>
-          {words.lateNow} <strong>{late.current.status}</strong>.
+          {messages.lateNow} <strong>{late.current.status}</strong>.
         </p>
         {last && (
           <p className="nd-quiet">
             {eventText(last)}, <DateTime value={last.at} />
           </p>
         )}
-        <p>{words.lateNothing(words.verbs[late.move.verb])}</p>
+        <p>{messages.lateNothing(messages.verbs[late.move.verb])}</p>
         <div className="ad-form__ways">
-          <Button onClick={dismiss}>{words.lateSeen}</Button>
+          <Button onClick={dismiss}>{messages.lateSeen}</Button>
           {move && !move.reason && (
             <Button kind="quiet" onClick={() => run({ move, orders: [now] }, null)}>
-              {words.lateAgain(words.verbs[move.verb])}
+              {messages.lateAgain(messages.verbs[move.verb])}
             </Button>
           )}
         </div>

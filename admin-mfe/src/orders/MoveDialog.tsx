@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../TextArea.js';
 import type { Moves, Wish } from './use-moves.js';
 import { WithoutReport } from './WithoutReport.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const MAX_REASON = 300;
 
@@ -21,14 +21,14 @@ function Asking({ wish, moves: { busy, run, dismiss } }: { wish: Wish; moves: Mo
     else await run(wish, move.reason ? reason.trim() : null);
   };
   return (
-    <Dialog title={words.moveTitle(words.verbs[move.verb], orders)} open onClose={dismiss}>
+    <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
       <form ref={form} className="ad-form" onSubmit={submit}>
-        <p className="nd-quiet">{words.moveList(orders, move.to)}</p>
+        <p className="nd-quiet">{messages.moveList(orders, move.to)}</p>
         {move.reason && (
           <TextArea
-            label={words.reason}
-            hint={words.reasonHint}
-            error={missing && !reason.trim() ? words.reasonMissing : null}
+            label={messages.reason}
+            hint={messages.reasonHint}
+            error={missing && !reason.trim() ? messages.reasonMissing : null}
             maxLength={MAX_REASON}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -36,10 +36,10 @@ function Asking({ wish, moves: { busy, run, dismiss } }: { wish: Wish; moves: Mo
         )}
         <div className="ad-form__ways">
           <Button type="submit" aria-disabled={busy || undefined}>
-            {busy ? words.moving : words.verbs[move.verb]}
+            {busy ? messages.moving : messages.verbs[move.verb]}
           </Button>
           <Button kind="quiet" onClick={dismiss}>
-            {words.leave}
+            {messages.leave}
           </Button>
         </div>
       </form>

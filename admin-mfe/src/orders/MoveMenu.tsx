@@ -4,7 +4,7 @@ import { Dropdown, type MenuProps } from '@nidaan/sdk/ui/admin';
 import { ChevronDown } from 'lucide-react';
 import { useDesk } from './desk.js';
 import { VERB_KEYS } from './keys.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const keyOf = (verb: string) => Object.keys(VERB_KEYS).find((key) => VERB_KEYS[key] === verb);
 
@@ -18,15 +18,15 @@ export function MoveMenu({ order }: { order: AdminOrderView }) {
     danger: verb === 'cancel',
     label: (
       <span className="ad-move">
-        {words.verbs[verb]} <kbd aria-hidden>{keyOf(verb)}</kbd>
+        {messages.verbs[verb]} <kbd aria-hidden>{keyOf(verb)}</kbd>
       </span>
     ),
     onClick: () => moves.start(verb, [order]),
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={moves.busy}>
-      <button type="button" className="ad-next" aria-label={words.moveOf(order.reference)}>
-        {words.move}
+      <button type="button" className="ad-next" aria-label={messages.moveOf(order.reference)}>
+        {messages.move}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
     </Dropdown>

@@ -1,7 +1,7 @@
 import { Button, StatePanel } from '@nidaan/sdk';
 import { isNarrowed, UNFILTERED } from './asked.js';
 import { useAsked } from './use-asked.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Nothing to show: why, and the way on. */
 export function NoOrders() {
@@ -9,12 +9,12 @@ export function NoOrders() {
   const beyond = asked.after !== '' || asked.before !== '';
   const narrowed = isNarrowed(asked);
   const clear = () => ask(UNFILTERED);
-  const why = beyond ? words.beyond : narrowed && words.noMatch;
-  const way = beyond ? { name: words.toFirst, go: () => ask({}) } : { name: words.clear, go: clear };
+  const why = beyond ? messages.beyond : narrowed && messages.noMatch;
+  const way = beyond ? { name: messages.toFirst, go: () => ask({}) } : { name: messages.clear, go: clear };
   return (
     <StatePanel
       drawing="empty-list"
-      title={words.empty}
+      title={messages.empty}
       actions={
         (beyond || narrowed) && (
           <Button kind="quiet" onClick={way.go}>

@@ -10,9 +10,9 @@ import { Archive, Reports } from '../reports/Reports.js';
 import { SendReports } from '../reports/SendReports.js';
 import { UploadReport } from '../reports/UploadReport.js';
 import { UndoNotice } from './UndoNotice.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns } = words;
+const { columns } = messages;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -45,10 +45,10 @@ function OrderCard({ order }: { order: AdminOrderView }) {
       <div className="ad-card-tools">
         <Checkbox
           checked={chosen.has(order._id)}
-          aria-label={words.choose(order.reference)}
+          aria-label={messages.choose(order.reference)}
           onChange={({ target }) => choose([order._id], target.checked)}
         >
-          {words.chooseShort}
+          {messages.chooseShort}
         </Checkbox>
         <MoveMenu order={order} />
       </div>
@@ -66,7 +66,7 @@ function OrderCard({ order }: { order: AdminOrderView }) {
         </Fact>
       </dl>
       <details className="ad-order__more">
-        <summary>{words.details}</summary>
+        <summary>{messages.details}</summary>
         <dl className="ad-facts">
           <Fact name={columns.email}>
             <Given value={order.email} />

@@ -19,7 +19,7 @@ import { useOpened } from './use-asked.js';
 import { useMoves } from './use-moves.js';
 import { type Steady, useSteady } from './use-steady.js';
 import type { Undo } from './use-undo.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -36,9 +36,9 @@ function News({ steady: { waiting, booked, show } }: { steady: Steady }) {
     <div className="ad-news" role="status">
       {waiting > 0 && (
         <p className="nd-notice">
-          <span>{booked > 0 ? words.newBookings(booked) : words.changed}</span>
+          <span>{booked > 0 ? messages.newBookings(booked) : messages.changed}</span>
           <Button kind="plain" onClick={show}>
-            {words.show}
+            {messages.show}
           </Button>
         </p>
       )}
@@ -88,7 +88,7 @@ export function OrderDesk({ of, list, busy }: OrderDeskProps) {
         <OrdersPager steady={steady} total={list.total} />
         {!onPhone && (
           <Button kind="plain" onClick={() => setKeys(true)}>
-            {words.keys} <kbd aria-hidden>?</kbd>
+            {messages.keys} <kbd aria-hidden>?</kbd>
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { AdminPage } from '../AdminPage.js';
 import { shown } from '../paged.js';
 import { Refresh } from '../Refresh.js';
 import { useOnPhone } from '../use-on-phone.js';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './ColumnChooser.js';
 import { Filters } from './Filters.js';
@@ -13,7 +13,7 @@ import './orders.css';
 import './orders-print.css';
 import { OrderDesk } from './OrderDesk.js';
 import { useAsked } from './use-asked.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const POLL_MS = 15_000;
 
@@ -25,13 +25,13 @@ function Csv() {
     save(asked)
       .unwrap()
       .then(
-        () => toast.success(words.csvDone),
+        () => toast.success(messages.csvDone),
         (error: unknown) => toast.error(sentenceOf(error)),
       );
   return (
     <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && run()}>
       <Download size={18} strokeWidth={1.75} aria-hidden />
-      {isLoading ? words.csvBusy : words.csv}
+      {isLoading ? messages.csvBusy : messages.csv}
     </Button>
   );
 }
@@ -49,7 +49,7 @@ export default function OrdersPage() {
     <div className="ad-tools">
       <ButtonLink kind="quiet" to={paths.adminCollections()}>
         <Route size={18} strokeWidth={1.75} aria-hidden />
-        {words.visits}
+        {messages.visits}
       </ButtonLink>
       <Csv />
       {!onPhone && <ColumnChooser />}
@@ -57,8 +57,8 @@ export default function OrdersPage() {
     </div>
   );
   return (
-    <AdminPage title={words.title} actions={actions}>
-      <PageMeta title={words.title} />
+    <AdminPage title={messages.title} actions={actions}>
+      <PageMeta title={messages.title} />
       <Filters />
       <Loaded query={shown(query)} safe={common.safe}>
         {(list) => (

@@ -1,7 +1,7 @@
 import { Pages } from '../Pager.js';
 import { useAsked } from './use-asked.js';
 import type { Steady } from './use-steady.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /**
  * The ways to the orders before and behind those on the screen. They begin at the rows themselves, not at a number of
@@ -13,7 +13,7 @@ export function OrdersPager({ steady, total }: { steady: Steady; total: string }
   const { previous, next } = beside;
   return (
     <Pages
-      where={rows.length > 0 && words.shownOf(rows.length, total)}
+      where={rows.length > 0 && messages.shownOf(rows.length, total)}
       previous={previous ? () => ask({ before: previous }) : null}
       next={next ? () => ask({ after: next }) : null}
     />

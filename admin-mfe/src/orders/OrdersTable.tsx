@@ -7,7 +7,7 @@ import { columnsFor, sortAsked, widthOf } from './columns.js';
 import { useDesk } from './desk.js';
 import { useAsked } from './use-asked.js';
 import { useRowKeys } from './use-row-keys.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const CHOICE_PX = 48;
 
@@ -18,7 +18,7 @@ interface OrdersTableProps {
   askKeys: () => void;
 }
 
-const boxOf = ({ reference }: AdminOrderView) => ({ 'aria-label': words.choose(reference) });
+const boxOf = ({ reference }: AdminOrderView) => ({ 'aria-label': messages.choose(reference) });
 
 /** The orders in the columns of the specification. */
 export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) {
@@ -39,7 +39,7 @@ export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) 
     <AdminTheme>
       <div data-desk>
         <WideTable
-          label={words.title}
+          label={messages.title}
           rowKey="_id"
           columns={columns}
           dataSource={orders}
@@ -49,7 +49,7 @@ export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) 
           rowSelection={{
             fixed: true,
             // antd measures a copy of the head, in which a box would be a tab stop that nobody sees.
-            columnTitle: <span className="nd-sr">{words.chooseShort}</span>,
+            columnTitle: <span className="nd-sr">{messages.chooseShort}</span>,
             columnWidth: CHOICE_PX,
             selectedRowKeys: [...desk.chosen],
             onChange: onSelect,

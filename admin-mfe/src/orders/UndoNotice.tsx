@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import type { Undo } from './use-undo.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Says in place what was just moved, and takes it back. */
 export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { undo: Undo }) {
@@ -12,10 +12,10 @@ export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { u
           <span>{done.text}</span>
           {possible && (
             <Button kind="plain" aria-disabled={busy || undefined} onClick={() => void run()}>
-              {words.undo}
+              {messages.undo}
             </Button>
           )}
-          <IconButton label={words.dismiss} onClick={dismiss}>
+          <IconButton label={messages.dismiss} onClick={dismiss}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </p>

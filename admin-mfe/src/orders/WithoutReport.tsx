@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@nidaan/sdk';
 import type { Moves, Wish } from './use-moves.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface WithoutReportProps {
   wish: Wish;
@@ -14,20 +14,20 @@ export function WithoutReport({ wish, without, moves: { busy, run, dismiss } }: 
   const reported = orders.filter((order) => !without.includes(order));
   const send = (chosen: Wish) => void (busy || run(chosen, null));
   return (
-    <Dialog title={words.moveTitle(words.verbs[move.verb], orders)} open onClose={dismiss}>
+    <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
       <div className="ad-form">
-        <p>{words.noReport(without, orders.length)}</p>
+        <p>{messages.noReport(without, orders.length)}</p>
         <div className="ad-form__ways">
           {reported.length > 0 && (
             <Button data-first onClick={() => send({ move, orders: reported })}>
-              {words.onlyReported(reported.length)}
+              {messages.onlyReported(reported.length)}
             </Button>
           )}
           <Button kind="quiet" data-first={reported.length === 0 || undefined} onClick={dismiss}>
-            {words.leave}
+            {messages.leave}
           </Button>
           <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => send(wish)}>
-            {words.readyAnyway(orders.length)}
+            {messages.readyAnyway(orders.length)}
           </Button>
         </div>
       </div>

@@ -8,18 +8,18 @@ import { InvoiceButton } from '../reports/InvoiceButton.js';
 import { Archive, Reports } from '../reports/Reports.js';
 import { SendReports } from '../reports/SendReports.js';
 import { UploadReport } from '../reports/UploadReport.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 type Columns = NonNullable<TableProps<AdminOrderView>['columns']>;
 
 const column = (
-  key: keyof typeof words.columns,
+  key: keyof typeof messages.columns,
   width: number,
   cell: (order: AdminOrderView) => ReactNode,
 ): Columns[number] => ({
   key,
   width,
-  title: words.columns[key],
+  title: messages.columns[key],
   className: `ad-col-${key}`,
   render: (_, order) => cell(order),
 });
@@ -70,7 +70,7 @@ const columns: Columns = [
 ];
 
 /** A column by the name it is kept under. */
-type ColumnKey = keyof typeof words.columns;
+type ColumnKey = keyof typeof messages.columns;
 
 /** The columns that somebody may put away: all but those that say which order a row is. */
 export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);

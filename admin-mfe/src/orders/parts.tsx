@@ -3,7 +3,7 @@ import { HOLD_REASONS } from '@nidaan/contract/order-status';
 import { DateTime, Money } from '@nidaan/sdk';
 import { useDesk } from './desk.js';
 import { Folded } from './Folded.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Part {
   order: AdminOrderView;
@@ -13,7 +13,7 @@ interface Part {
 function Dash({ means }: { means: string }) {
   return (
     <span className="nd-quiet" title={means}>
-      <span aria-hidden>{words.none}</span>
+      <span aria-hidden>{messages.none}</span>
       <span className="nd-sr">{means}</span>
     </span>
   );
@@ -21,7 +21,7 @@ function Dash({ means }: { means: string }) {
 
 /** What somebody gave, or a dash. */
 export function Given({ value }: { value: string | number | null }) {
-  return value === null || value === '' ? <Dash means={words.notGiven} /> : value;
+  return value === null || value === '' ? <Dash means={messages.notGiven} /> : value;
 }
 
 /** The order's number, which opens all that is known of it. */
@@ -33,7 +33,7 @@ export function OrderLink({ order }: Part) {
         type="button"
         className="ad-link nd-num ad-reference"
         title={order._id}
-        aria-label={words.open(order.reference)}
+        aria-label={messages.open(order.reference)}
         onClick={() => open(order._id)}
       >
         {order.reference}
@@ -56,12 +56,12 @@ export function Address({ order: { address, pincode } }: Part) {
 }
 
 function personText({ name, age, gender, guardian }: Beneficiary, index: number): string {
-  const facts = [name ?? words.person(index + 1), age, gender, guardian && words.guardian(guardian)];
+  const facts = [name ?? messages.person(index + 1), age, gender, guardian && messages.guardian(guardian)];
   return facts.filter((fact) => fact !== null && fact !== '').join(', ');
 }
 
 export function Beneficiaries({ order }: Part) {
-  return <Folded items={order.beneficiaries} render={personText} empty={words.noBeneficiaries} />;
+  return <Folded items={order.beneficiaries} render={personText} empty={messages.noBeneficiaries} />;
 }
 
 const lineText = ({ productName, qty }: OrderLine) => (qty > 1 ? `${productName} × ${qty}` : productName);
@@ -69,16 +69,16 @@ const lineText = ({ productName, qty }: OrderLine) => (qty > 1 ? `${productName}
 export function Products({ order }: Part) {
   return (
     <>
-      <Folded items={order.cartItems} render={lineText} empty={words.noProducts} />
+      <Folded items={order.cartItems} render={lineText} empty={messages.noProducts} />
       <span className="ad-line ad-total">
-        {words.total} <Money amount={order.totalAmount} />
+        {messages.total} <Money amount={order.totalAmount} />
       </span>
     </>
   );
 }
 
 export function AdditionalTests({ order }: Part) {
-  return <Folded items={order.tests} render={(name) => name} empty={words.noTests} />;
+  return <Folded items={order.tests} render={(name) => name} empty={messages.noTests} />;
 }
 
 /** The status, and why: the reasons that the product knows, or the one that a person gave. */
@@ -95,7 +95,7 @@ export function Status({ order: { status, statusReason, holdReasons, holdNeeds }
           {reasons.map((reason) => (
             <li key={reason}>
               {reason === 'missing_details' && holdNeeds.details.length > 0
-                ? words.missing(holdNeeds.details)
+                ? messages.missing(holdNeeds.details)
                 : HOLD_REASONS[reason]}
             </li>
           ))}

@@ -4,7 +4,7 @@ import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { useMoveOrderMutation } from './api.js';
 import { type Undo, useUndo } from './use-undo.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** A move that somebody asked for, before they confirm it or give its reason. */
 export interface Wish {
@@ -66,7 +66,7 @@ function tell(move: OrderMove, outcomes: Outcome[]): Late | null {
     .filter(({ error }) => !isMissingReport(error));
   const late = refused.find(({ error }) => currentOf(error));
   for (const { order, error } of refused)
-    if (order !== late?.order) toast.error(words.notMoved(order.reference, sentenceOf(error)));
+    if (order !== late?.order) toast.error(messages.notMoved(order.reference, sentenceOf(error)));
   const current = late && currentOf(late.error);
   return late && current ? { order: late.order, move, current } : null;
 }
@@ -104,7 +104,7 @@ export function useMoves(
     const outcomes = await each(orders, (order) => one(order, wish, reason));
     setBusy(false);
     const moved = outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : []));
-    if (moved.length > 0) undo.say({ text: words.moved(moved), orders: moved });
+    if (moved.length > 0) undo.say({ text: messages.moved(moved), orders: moved });
     // Its report was withdrawn since the list was read.
     const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
     const asked = missing.map(({ order }) => order);
@@ -117,7 +117,7 @@ export function useMoves(
     const orders = asked.filter((order) => moveOf(verb, order));
     const [first] = orders;
     const move = first && moveOf(verb, first);
-    if (!move) return toast.info(words.noMove(words.verbs[verb]));
+    if (!move) return toast.info(messages.noMove(messages.verbs[verb]));
     const withoutReport = unreported(verb, orders);
     if (orders.length === 1 && !move.reason && withoutReport.length === 0) void run({ move, orders }, null);
     else setWish({ move, orders, withoutReport });

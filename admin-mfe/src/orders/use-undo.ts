@@ -2,7 +2,7 @@ import type { AdminOrderView, OrderState } from '@nidaan/contract';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 import { useUndoMoveMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Orders that were just moved, as they are since. */
 export interface Done {
@@ -47,7 +47,7 @@ export function useUndo(learn: (order: AdminOrderView) => void): Undo {
     if (data) return data;
     const newer = sameStatus(order, error);
     if (newer !== null && newer !== version) return undo(order, newer);
-    toast.error(words.notMoved(order.reference, sentenceOf(error)));
+    toast.error(messages.notMoved(order.reference, sentenceOf(error)));
     return null;
   }
 
@@ -56,7 +56,7 @@ export function useUndo(learn: (order: AdminOrderView) => void): Undo {
     const answers = await Promise.all(done.orders.map((order) => undo(order, order.version)));
     const undone = answers.filter((order) => order !== null);
     for (const order of undone) learn(order);
-    const text = words.undone(undone.map(({ reference, status }) => ({ reference, status })));
+    const text = messages.undone(undone.map(({ reference, status }) => ({ reference, status })));
     setDone(undone.length > 0 ? { text, orders: undone } : null);
   }
 

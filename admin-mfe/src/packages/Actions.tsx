@@ -1,5 +1,5 @@
 import { Button } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface ActionsProps {
   edited: boolean;
@@ -11,7 +11,7 @@ interface ActionsProps {
 
 /** What can be done with the form, and why it was not done: in view wherever the form is scrolled to. */
 export function Actions({ edited, busy, failure, onReset }: ActionsProps) {
-  const save = edited ? words.update : words.save;
+  const save = edited ? messages.update : messages.save;
   return (
     <div className="ad-actions">
       {failure.length > 0 && (
@@ -23,15 +23,15 @@ export function Actions({ edited, busy, failure, onReset }: ActionsProps) {
       )}
       <div className="ad-buttons ad-buttons--start">
         <Button type="submit" aria-disabled={busy || undefined}>
-          {busy ? words.saving : save}
+          {busy ? messages.saving : save}
         </Button>
         {edited && (
           <Button kind="quiet" onClick={onReset}>
-            {words.cancelEdit}
+            {messages.cancelEdit}
           </Button>
         )}
         <Button kind="plain" onClick={onReset}>
-          {words.reset}
+          {messages.reset}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { GroupForm, PackageForm } from './form.js';
 import { Group } from './Group.js';
 import { NewCategory } from './NewCategory.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface BuilderProps {
   form: PackageForm;
@@ -23,7 +23,7 @@ export function Builder({ form, set, known, error }: BuilderProps) {
   const { groups } = form;
   return (
     <fieldset className="ad-builder">
-      <legend>{words.builder}</legend>
+      <legend>{messages.builder}</legend>
       <datalist id="known-tests">
         {known.map((name) => (
           <option key={name} value={name} />
@@ -35,8 +35,8 @@ export function Builder({ form, set, known, error }: BuilderProps) {
           {error}
         </p>
       )}
-      <h3>{words.included}</h3>
-      {groups.length === 0 && <p className="nd-quiet">{words.noCategories}</p>}
+      <h3>{messages.included}</h3>
+      {groups.length === 0 && <p className="nd-quiet">{messages.noCategories}</p>}
       <ul className="ad-groups">
         {groups.map((group, place) => (
           // A category has no name of its own while it is renamed: its place tells it apart.

@@ -2,7 +2,7 @@ import type { PackageAdminView } from '@nidaan/contract';
 import { Confirm } from '../Confirm.js';
 import type { Said } from '../Notice.js';
 import { useRemovePackageMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface DeletePackageProps {
   pack: PackageAdminView;
@@ -16,18 +16,18 @@ export function DeletePackage({ pack, say, onClose }: DeletePackageProps) {
   async function confirm() {
     try {
       await remove(pack.id).unwrap();
-      say({ kind: 'ok', text: words.deleted });
+      say({ kind: 'ok', text: messages.deleted });
     } catch {
-      say({ kind: 'bad', text: words.notDeleted });
+      say({ kind: 'bad', text: messages.notDeleted });
     }
     onClose();
   }
   return (
     <Confirm
-      title={`${words.deleteTitle}: ${pack.productName}`}
-      text={words.deleteText}
-      more={words.deleteMore}
-      action={words.deleteAction}
+      title={`${messages.deleteTitle}: ${pack.productName}`}
+      text={messages.deleteText}
+      more={messages.deleteMore}
+      action={messages.deleteAction}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

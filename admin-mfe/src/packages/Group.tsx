@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { GroupForm } from './form.js';
 import { onEnter } from './NewCategory.js';
 import { TestBadges } from './TestBadges.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -38,10 +38,10 @@ function MoveButtons({ group: { categoryName }, place, count, onMove }: GroupPro
   });
   return (
     <>
-      <IconButton label={words.up(categoryName)} {...move(-1, place === 0)}>
+      <IconButton label={messages.up(categoryName)} {...move(-1, place === 0)}>
         <ArrowUp {...ICON} />
       </IconButton>
-      <IconButton label={words.down(categoryName)} {...move(1, place === count - 1)}>
+      <IconButton label={messages.down(categoryName)} {...move(1, place === count - 1)}>
         <ArrowDown {...ICON} />
       </IconButton>
     </>
@@ -58,14 +58,14 @@ export function Group(props: GroupProps) {
       <div className="ad-group__head">
         <input
           className="nd-input"
-          aria-label={words.groupName(place + 1)}
+          aria-label={messages.groupName(place + 1)}
           value={categoryName}
           maxLength={120}
           onChange={({ target }) => set({ categoryName: target.value })}
         />
-        <span className="nd-quiet">{words.count(tests.length)}</span>
+        <span className="nd-quiet">{messages.count(tests.length)}</span>
         <MoveButtons {...props} />
-        <IconButton label={words.removeCategory(categoryName)} onClick={onRemove}>
+        <IconButton label={messages.removeCategory(categoryName)} onClick={onRemove}>
           <X {...ICON} />
         </IconButton>
       </div>
@@ -76,16 +76,16 @@ export function Group(props: GroupProps) {
       <div className="ad-with-button">
         <input
           className="nd-input"
-          aria-label={words.groupTest(categoryName)}
-          placeholder={words.groupTestHint}
+          aria-label={messages.groupTest(categoryName)}
+          placeholder={messages.groupTestHint}
           value={test}
           maxLength={200}
           list="known-tests"
           onChange={({ target }) => set({ test: target.value })}
           onKeyDown={onEnter(add)}
         />
-        <Button kind="quiet" aria-label={words.groupAdd(categoryName)} onClick={add}>
-          {words.add}
+        <Button kind="quiet" aria-label={messages.groupAdd(categoryName)} onClick={add}>
+          {messages.add}
         </Button>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { Button, Field } from '@nidaan/sdk';
 import type { KeyboardEvent } from 'react';
 import type { PackageForm } from './form.js';
 import { TestBadges } from './TestBadges.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface NewCategoryProps {
   form: PackageForm;
@@ -30,14 +30,14 @@ export function NewCategory({ form, set }: NewCategoryProps) {
     <>
       <div className="ad-pair">
         <Field
-          label={words.categoryName}
+          label={messages.categoryName}
           value={categoryName}
           maxLength={120}
           onChange={({ target }) => set({ categoryName: target.value })}
         />
         <div className="ad-with-button">
           <Field
-            label={words.test}
+            label={messages.test}
             value={test}
             maxLength={200}
             list="known-tests"
@@ -45,7 +45,7 @@ export function NewCategory({ form, set }: NewCategoryProps) {
             onKeyDown={onEnter(add)}
           />
           <Button kind="quiet" onClick={add}>
-            {words.add}
+            {messages.add}
           </Button>
         </div>
       </div>
@@ -54,7 +54,7 @@ export function NewCategory({ form, set }: NewCategoryProps) {
         onRemove={(place) => set({ tests: tests.filter((_, other) => other !== place) })}
       />
       <Button kind="quiet" disabled={categoryName.trim() === '' || tests.length === 0} onClick={addCategory}>
-        {words.addCategory}
+        {messages.addCategory}
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ import { Builder } from './Builder.js';
 import { Actions } from './Actions.js';
 import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
 import { useSave } from './use-save.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface EditorProps {
   form: PackageForm;
@@ -28,14 +28,14 @@ function Fields({ form, set, errors }: Parts) {
   return (
     <>
       <Field
-        label={words.name}
+        label={messages.name}
         value={form.productName}
         maxLength={200}
         error={errors.productName ?? null}
         onChange={({ target }) => set({ productName: target.value })}
       />
       <Field
-        label={words.category}
+        label={messages.category}
         value={form.category}
         maxLength={80}
         list="package-categories"
@@ -43,14 +43,14 @@ function Fields({ form, set, errors }: Parts) {
         onChange={({ target }) => set({ category: target.value })}
       />
       <Field
-        label={words.shortDesc}
+        label={messages.shortDesc}
         value={form.shortDesc}
         maxLength={300}
         error={errors.shortDesc ?? null}
         onChange={({ target }) => set({ shortDesc: target.value })}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         value={form.description}
         maxLength={5000}
         error={errors.description ?? null}
@@ -60,12 +60,12 @@ function Fields({ form, set, errors }: Parts) {
         {(['mrp', 'price'] as const).map((name) => (
           <Field
             key={name}
-            label={words[name]}
+            label={messages[name]}
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
-            {...(name === 'price' && { hint: words.priceHint })}
+            {...(name === 'price' && { hint: messages.priceHint })}
             value={form[name]}
             error={errors[name] ?? null}
             onChange={({ target }) => set({ [name]: target.value })}
@@ -73,8 +73,8 @@ function Fields({ form, set, errors }: Parts) {
         ))}
       </div>
       <DrawingChoice
-        label={words.drawing}
-        none={words.noDrawing}
+        label={messages.drawing}
+        none={messages.noDrawing}
         value={form.imgUrl}
         error={errors.imgUrl}
         onChange={(imgUrl) => set({ imgUrl })}
@@ -107,7 +107,7 @@ export function PackageEditor({ form, setForm, packages, known, say }: EditorPro
   return (
     <div className="ad-split">
       <form ref={place} className="ad-form" noValidate onSubmit={submit}>
-        <h2>{form.edited ? words.editing(form.edited.productName) : words.newPackage}</h2>
+        <h2>{form.edited ? messages.editing(form.edited.productName) : messages.newPackage}</h2>
         <Fields form={form} set={set} errors={saving.errors} />
         <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />
         <datalist id="package-categories">
@@ -122,8 +122,8 @@ export function PackageEditor({ form, setForm, packages, known, say }: EditorPro
           onReset={() => start(EMPTY)}
         />
       </form>
-      <section className="ad-preview" aria-label={words.preview}>
-        <h2>{words.preview}</h2>
+      <section className="ad-preview" aria-label={messages.preview}>
+        <h2>{messages.preview}</h2>
         <pre tabIndex={0}>{JSON.stringify(bodyOf(form), null, 2)}</pre>
       </section>
       {current && (

@@ -10,7 +10,7 @@ import { Refresh } from '../Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
 import { DeletePackage } from './DeletePackage.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Query {
   data?: PackageAdminView[] | undefined;
@@ -39,38 +39,38 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, say 
   const found = (query.data ?? []).filter((pack) => matches(pack, term));
   return (
     <div className="ad-list">
-      <h2>{words.listTitle}</h2>
-      <LiveSearch words={words} search={search} onSearch={onSearch}>
-        <Refresh query={query} busy={words.refresh} />
+      <h2>{messages.listTitle}</h2>
+      <LiveSearch messages={messages} search={search} onSearch={onSearch}>
+        <Refresh query={query} busy={messages.refresh} />
       </LiveSearch>
       {query.isError && (
         <p className="nd-notice nd-notice--bad" role="alert">
-          {words.notLoaded}
+          {messages.notLoaded}
         </p>
       )}
       <AdminTheme>
         {query.isFetching && (
           <div className="ad-spin" role="status">
-            <Spin size="small" /> {words.loading}
+            <Spin size="small" /> {messages.loading}
           </div>
         )}
         {query.data && (
           <>
             <div className="ad-found">
-              <span role="status">{words.found(found.length, term)}</span>
+              <span role="status">{messages.found(found.length, term)}</span>
               {found.length > 0 && (
                 <Button kind="quiet" onClick={() => print()}>
-                  {words.print}
+                  {messages.print}
                 </Button>
               )}
             </div>
             {found.length === 0 ? (
-              <NoneFound words={words} search={term} onClear={() => onSearch('')}>
-                {term ? words.noMatch(term) : words.noneAtAll}
+              <NoneFound messages={messages} search={term} onClear={() => onSearch('')}>
+                {term ? messages.noMatch(term) : messages.noneAtAll}
               </NoneFound>
             ) : (
               <DeskTable
-                label={words.listTitle}
+                label={messages.listTitle}
                 rowKey="id"
                 columns={columnsOf({ isDuplicate, onEdit, onDelete: setDoomed })}
                 rows={found}

@@ -13,9 +13,9 @@ import { bearsName, EMPTY, formOf } from './form.js';
 import { PackageEditor } from './PackageEditor.js';
 import { PackageList } from './PackageList.js';
 import './packages.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const MODES = { create: words.create, view: words.view };
+const MODES = { create: messages.create, view: messages.view };
 
 /** `/admin/manage-packages`: packages are made, found, edited and deleted. The mode and the search stand in the address. */
 export default function PackagesPage() {
@@ -36,10 +36,10 @@ export default function PackagesPage() {
   };
   return (
     <AdminPage
-      title={words.title}
-      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={enter} />}
+      title={messages.title}
+      actions={<Modes label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
-      <PageMeta title={words.title} />
+      <PageMeta title={messages.title} />
       {said && <Notice said={said} onDismiss={() => say(null)} />}
       {mode === 'create' ? (
         <PackageEditor

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface TestBadgesProps {
   tests: string[];
@@ -12,7 +12,7 @@ export function TestBadges({ tests, onRemove }: TestBadgesProps) {
   return (
     <ul className="ad-badges">
       {tests.map((name, place) => {
-        const label = words.removeTest(name);
+        const label = messages.removeTest(name);
         return (
           <li key={`${place} ${name}`} className="nd-badge ad-badge">
             {name}

@@ -2,9 +2,9 @@ import type { PackageAdminView } from '@nidaan/contract';
 import { IconButton, Money, Picture } from '@nidaan/sdk';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Column } from '../DeskTable.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns: heads } = words;
+const { columns: heads } = messages;
 
 const testsIn = ({ includedTests }: PackageAdminView) =>
   includedTests.reduce((sum, { tests }) => sum + tests.length, 0);
@@ -34,8 +34,8 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     cell: (pack) => (
       <>
         {pack.productName}{' '}
-        {pack.price === null && <span className="nd-badge nd-badge--notice">{words.draftBadge}</span>}{' '}
-        {isDuplicate(pack) && <span className="nd-badge nd-badge--notice">{words.duplicateBadge}</span>}
+        {pack.price === null && <span className="nd-badge nd-badge--notice">{messages.draftBadge}</span>}{' '}
+        {isDuplicate(pack) && <span className="nd-badge nd-badge--notice">{messages.duplicateBadge}</span>}
       </>
     ),
   },
@@ -48,7 +48,7 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     cell: ({ price }) => <Amount amount={price} />,
   },
   { key: 'mrp', title: heads.mrp, width: 96, align: 'end', cell: ({ mrp }) => <Amount amount={mrp} /> },
-  { key: 'tests', title: heads.tests, width: 88, cell: (pack) => words.tests(testsIn(pack)) },
+  { key: 'tests', title: heads.tests, width: 88, cell: (pack) => messages.tests(testsIn(pack)) },
   { key: 'description', title: heads.description, width: 280, cell: ({ shortDesc }) => shortDesc },
   {
     key: 'actions',
@@ -57,10 +57,10 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     card: 'acts',
     cell: (pack) => (
       <>
-        <IconButton label={words.edit(pack.productName)} onClick={() => onEdit(pack)}>
+        <IconButton label={messages.edit(pack.productName)} onClick={() => onEdit(pack)}>
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <IconButton label={words.remove(pack.productName)} onClick={() => onDelete(pack)}>
+        <IconButton label={messages.remove(pack.productName)} onClick={() => onDelete(pack)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </>

@@ -3,7 +3,7 @@ import { FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../Conflict.js';
 import type { PackageBody } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** A group of the package, with the name of the test that is being typed for it. */
 export interface GroupForm extends IncludedGroup {
@@ -107,15 +107,15 @@ const moneyOf = (amount: string) => (/^\d+$/.test(amount) ? moneyText(Number(amo
 export function differences(form: PackageForm, theirs: PackageAdminView): Difference[] {
   const saved = formOf(theirs);
   const rows: Difference[] = [
-    { field: words.name, mine: form.productName, theirs: saved.productName },
-    { field: words.category, mine: form.category, theirs: saved.category },
-    { field: words.shortDesc, mine: form.shortDesc, theirs: saved.shortDesc },
-    { field: words.description, mine: form.description, theirs: saved.description },
-    { field: words.mrp, mine: moneyOf(form.mrp), theirs: moneyOf(saved.mrp) },
-    { field: words.price, mine: moneyOf(form.price), theirs: moneyOf(saved.price) },
-    { field: words.drawing, mine: form.imgUrl, theirs: saved.imgUrl },
+    { field: messages.name, mine: form.productName, theirs: saved.productName },
+    { field: messages.category, mine: form.category, theirs: saved.category },
+    { field: messages.shortDesc, mine: form.shortDesc, theirs: saved.shortDesc },
+    { field: messages.description, mine: form.description, theirs: saved.description },
+    { field: messages.mrp, mine: moneyOf(form.mrp), theirs: moneyOf(saved.mrp) },
+    { field: messages.price, mine: moneyOf(form.price), theirs: moneyOf(saved.price) },
+    { field: messages.drawing, mine: form.imgUrl, theirs: saved.imgUrl },
     {
-      field: words.builder,
+      field: messages.builder,
       mine: groupsText(form.groups),
       theirs: groupsText(saved.groups),
     },

@@ -5,7 +5,7 @@ import type { Said } from '../Notice.js';
 import { useRefusal } from '../use-refusal.js';
 import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
 import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Place {
   form: PackageForm;
@@ -39,19 +39,19 @@ export function useSave({ form, setForm, packages, say }: Place) {
     if (busy) return;
     forget();
     say(null);
-    if (!edited && packages.some((pack) => bearsName(form, pack))) return setFailed(words.duplicate);
+    if (!edited && packages.some((pack) => bearsName(form, pack))) return setFailed(messages.duplicate);
     try {
       await send(bodyOf(form), version);
       setForm(EMPTY);
-      say({ kind: 'ok', text: edited ? words.updated : words.saved });
+      say({ kind: 'ok', text: edited ? messages.updated : messages.saved });
       scrollTo({ top: 0 });
     } catch (problem) {
       if (!keep(problem)) return;
-      setFailed(problemOf(problem)?.code === 'name_taken' ? words.duplicate : words.notSaved);
+      setFailed(problemOf(problem)?.code === 'name_taken' ? messages.duplicate : messages.notSaved);
     }
   }
 
   // A name that is taken is its own reason.
-  const failure = [...new Set([failed, ...(failed === words.duplicate ? [] : [why])])].filter(Boolean);
+  const failure = [...new Set([failed, ...(failed === messages.duplicate ? [] : [why])])].filter(Boolean);
   return { save, busy, ...refusal, forget, failure };
 }

@@ -2,7 +2,7 @@ import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { fieldErrorsOf } from '../field-errors.js';
 import { useAddPincodeMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const EMPTY = { pincode: '', area: '', city: '', state: '' };
 const NAMES = ['pincode', 'area', 'city', 'state'] as const;
@@ -19,19 +19,19 @@ export function AddPincode() {
       const { pincode } = await add(form).unwrap();
       setForm(EMPTY);
       reset();
-      toast.success(words.added(pincode));
+      toast.success(messages.added(pincode));
     } catch (refusal) {
       if (Object.keys(fieldErrorsOf(refusal)).length === 0) toast.error(sentenceOf(refusal));
     }
   }
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{words.addTitle}</h2>
+      <h2>{messages.addTitle}</h2>
       <div className="ad-pair">
         {NAMES.map((name) => (
           <Field
             key={name}
-            label={words[name]}
+            label={messages[name]}
             value={form[name]}
             maxLength={name === 'pincode' ? 7 : 80}
             inputMode={name === 'pincode' ? 'numeric' : undefined}
@@ -42,7 +42,7 @@ export function AddPincode() {
       </div>
       <div className="ad-buttons ad-buttons--start">
         <Button type="submit" aria-disabled={isLoading || undefined}>
-          {words.add}
+          {messages.add}
         </Button>
       </div>
     </form>

@@ -3,19 +3,19 @@ import { Button, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { TextArea } from '../TextArea.js';
 import { useImportPincodesMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Report({ report: { added, known, refused, lines } }: { report: PincodeReport }) {
   return (
     <>
-      <p role="status">{words.report(added, known, refused)}</p>
-      <div className="ad-scroll" role="region" aria-label={words.outcome} tabIndex={0}>
+      <p role="status">{messages.report(added, known, refused)}</p>
+      <div className="ad-scroll" role="region" aria-label={messages.outcome} tabIndex={0}>
         <table className="ad-versions">
           <thead>
             <tr>
-              <th scope="col">{words.lineNumber}</th>
-              <th scope="col">{words.line}</th>
-              <th scope="col">{words.outcome}</th>
+              <th scope="col">{messages.lineNumber}</th>
+              <th scope="col">{messages.line}</th>
+              <th scope="col">{messages.outcome}</th>
             </tr>
           </thead>
           <tbody>
@@ -23,7 +23,7 @@ function Report({ report: { added, known, refused, lines } }: { report: PincodeR
               <tr key={line}>
                 <td className="nd-num">{line}</td>
                 <td>{text}</td>
-                <td>{why ? `${words.outcomes[outcome]}: ${why}` : words.outcomes[outcome]}</td>
+                <td>{why ? `${messages.outcomes[outcome]}: ${why}` : messages.outcomes[outcome]}</td>
               </tr>
             ))}
           </tbody>
@@ -47,10 +47,10 @@ export function PastePincodes() {
   }
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{words.pasteTitle}</h2>
+      <h2>{messages.pasteTitle}</h2>
       <TextArea
-        label={words.paste}
-        hint={words.pasteHint}
+        label={messages.paste}
+        hint={messages.pasteHint}
         rows={5}
         value={text}
         error={error ? sentenceOf(error) : null}
@@ -58,7 +58,7 @@ export function PastePincodes() {
       />
       <div className="ad-buttons ad-buttons--start">
         <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-          {words.pasteAction}
+          {messages.pasteAction}
         </Button>
       </div>
       {report && <Report report={report} />}

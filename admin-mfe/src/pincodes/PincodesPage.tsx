@@ -11,9 +11,9 @@ import { SearchBar } from '../SearchBar.js';
 import { AddPincode } from './AddPincode.js';
 import { useRemovePincodeMutation, useServedPincodesQuery } from './api.js';
 import { PastePincodes } from './PastePincodes.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns: heads } = words;
+const { columns: heads } = messages;
 
 const columnsOf = (onRemove: (pincode: string) => void): Column<ServedPincode>[] => [
   {
@@ -33,8 +33,8 @@ const columnsOf = (onRemove: (pincode: string) => void): Column<ServedPincode>[]
     width: 112,
     card: 'acts',
     cell: ({ pincode }) => (
-      <Button kind="plain" aria-label={words.removeOne(pincode)} onClick={() => onRemove(pincode)}>
-        {words.remove}
+      <Button kind="plain" aria-label={messages.removeOne(pincode)} onClick={() => onRemove(pincode)}>
+        {messages.remove}
       </Button>
     ),
   },
@@ -45,7 +45,7 @@ function Remove({ pincode, onClose }: { pincode: string; onClose: () => void }) 
   async function confirm() {
     try {
       await remove(pincode).unwrap();
-      toast.success(words.removed(pincode));
+      toast.success(messages.removed(pincode));
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -53,9 +53,9 @@ function Remove({ pincode, onClose }: { pincode: string; onClose: () => void }) 
   }
   return (
     <Confirm
-      title={words.removeTitle}
-      text={words.removeText(pincode)}
-      action={words.remove}
+      title={messages.removeTitle}
+      text={messages.removeText(pincode)}
+      action={messages.remove}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -68,20 +68,20 @@ export default function PincodesPage() {
   const query = useServedPincodesQuery(useListAsked(), { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <AdminPage title={words.title}>
-      <PageMeta title={words.title} />
-      <p className="nd-quiet">{words.subtitle}</p>
+    <AdminPage title={messages.title}>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
       <div className="ad-split ad-split--even">
         <AddPincode />
         <PastePincodes />
       </div>
-      <SearchBar label={words.search} />
+      <SearchBar label={messages.search} />
       <DeskList
-        title={words.title}
+        title={messages.title}
         query={query}
         rowKey="pincode"
         columns={columnsOf(setChosen)}
-        empty={words.empty}
+        empty={messages.empty}
       />
       {chosen && <Remove pincode={chosen} onClose={() => setChosen(null)} />}
     </AdminPage>

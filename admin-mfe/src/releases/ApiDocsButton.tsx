@@ -1,6 +1,6 @@
 import { Button, sentenceOf, toast } from '@nidaan/sdk';
 import { useDocsPassMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Opens the documentation of the API, once this browser has the pass that a page without a token needs. */
 export function ApiDocsButton() {
@@ -12,7 +12,7 @@ export function ApiDocsButton() {
   }
   return (
     <Button kind="quiet" disabled={isLoading} onClick={() => void open()}>
-      {words.docs}
+      {messages.docs}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReleaseVersion } from '@nidaan/contract';
 import { Button, Dialog, Field } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { useMove } from './use-move.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface CanaryDialogProps {
   remote: string;
@@ -25,12 +25,12 @@ export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogPro
     if (await make({ move: 'canary', live, version: version.version, percent })) onClose();
   }
   return (
-    <Dialog title={words.canary.title(version.version)} open onClose={onClose}>
+    <Dialog title={messages.canary.title(version.version)} open onClose={onClose}>
       <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label={words.canary.label}
-          hint={words.canary.hint}
-          error={wrong ? words.canary.wrong : null}
+          label={messages.canary.label}
+          hint={messages.canary.hint}
+          error={wrong ? messages.canary.wrong : null}
           value={typed}
           inputMode="decimal"
           data-first
@@ -44,7 +44,7 @@ export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogPro
             {common.cancel}
           </Button>
           <Button type="submit" aria-disabled={busy || undefined}>
-            {words.canary.give}
+            {messages.canary.give}
           </Button>
         </div>
       </form>

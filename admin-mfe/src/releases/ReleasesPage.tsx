@@ -2,13 +2,13 @@ import { Loaded, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { Refresh } from '../Refresh.js';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { ApiDocsButton } from './ApiDocsButton.js';
 import { useReleasesQuery } from './api.js';
 import { BlockedByPolicy } from './BlockedByPolicy.js';
 import { Remote } from './Remote.js';
 import './releases.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const AGAIN_MS = 30_000;
 
@@ -17,7 +17,7 @@ export default function ReleasesPage() {
   const query = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: AGAIN_MS });
   return (
     <AdminPage
-      title={words.title}
+      title={messages.title}
       actions={
         <>
           <ApiDocsButton />
@@ -25,12 +25,12 @@ export default function ReleasesPage() {
         </>
       }
     >
-      <PageMeta title={words.title} />
-      <p className="nd-quiet">{words.subtitle}</p>
+      <PageMeta title={messages.title} />
+      <p className="nd-quiet">{messages.subtitle}</p>
       <Loaded query={query} safe={common.safe}>
         {(releases) =>
           releases.length === 0 ? (
-            <p>{words.empty}</p>
+            <p>{messages.empty}</p>
           ) : (
             <div className="rl-remotes">
               {releases.map((release) => (

@@ -5,7 +5,7 @@ import { CanaryDialog } from './CanaryDialog.js';
 import { SwitchOffDialog } from './SwitchOffDialog.js';
 import { useMove } from './use-move.js';
 import { type Action, Version } from './Version.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Asked {
   action: Action;
@@ -24,13 +24,13 @@ function Ask({ action, version, remote, live, onClose }: AskProps) {
   if (action === 'disable') return <SwitchOffDialog {...{ remote, live, onClose }} />;
   // The question bears the name of the button that was pressed.
   const name =
-    action === 'release' && version.state === 'canary' ? words.actions.promote : words.actions[action];
+    action === 'release' && version.state === 'canary' ? messages.actions.promote : messages.actions[action];
   const move =
     action === 'release' ? { move: action, live, version: version.version } : { move: action, live };
   return (
     <Confirm
-      title={words.of(name, remote)}
-      text={words.ask[action](remote, version.version)}
+      title={messages.of(name, remote)}
+      text={messages.ask[action](remote, version.version)}
       action={name}
       busy={busy}
       onConfirm={() => void make(move).then(onClose)}
@@ -56,16 +56,16 @@ export function Remote({ release }: { release: ReleaseView }) {
   return (
     <section className="rl-remote nd-card" aria-labelledby={`release-${remote}`}>
       <h2 id={`release-${remote}`}>{remote}</h2>
-      {disabled && <p className="nd-notice nd-notice--warn">{words.off(release)}</p>}
+      {disabled && <p className="nd-notice nd-notice--warn">{messages.off(release)}</p>}
       {holdsSwitch && (
         <p className="nd-quiet nd-small">
-          {words.holdsSwitch} <code>{words.disableCommand(remote)}</code>
+          {messages.holdsSwitch} <code>{messages.disableCommand(remote)}</code>
         </p>
       )}
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>
       {kept.length > 0 && (
         <details>
-          <summary>{words.more(kept.length)}</summary>
+          <summary>{messages.more(kept.length)}</summary>
           <ul className="rl-versions">{kept.map(show)}</ul>
         </details>
       )}

@@ -1,8 +1,8 @@
 import { Button, Dialog, Field } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { useMove } from './use-move.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface SwitchOffDialogProps {
   remote: string;
@@ -22,12 +22,12 @@ export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps)
     if (await make({ move: 'disable', live })) onClose();
   }
   return (
-    <Dialog title={words.switchOff.title(remote)} open onClose={onClose}>
+    <Dialog title={messages.switchOff.title(remote)} open onClose={onClose}>
       <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p>{words.switchOff.text(remote)}</p>
+        <p>{messages.switchOff.text(remote)}</p>
         <Field
-          label={words.switchOff.label(remote)}
-          error={wrong ? words.switchOff.wrong(remote) : null}
+          label={messages.switchOff.label(remote)}
+          error={wrong ? messages.switchOff.wrong(remote) : null}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
@@ -43,7 +43,7 @@ export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps)
             {common.cancel}
           </Button>
           <Button type="submit" className="ad-danger" aria-disabled={busy || undefined}>
-            {words.switchOff.button}
+            {messages.switchOff.button}
           </Button>
         </div>
       </form>

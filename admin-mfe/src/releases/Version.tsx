@@ -1,13 +1,13 @@
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { Button, DateTime } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What can be done about a version. */
 export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
 
 /** The actions that make sense for a version, with their words. */
 function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: ReleaseView): [Action, string][] {
-  const { actions } = words;
+  const { actions } = messages;
   if (state === 'live' && disabled) return [['enable', actions.enable]];
   // Without its screens nobody could switch it on again here.
   if (state === 'live') return holdsSwitch ? [] : [['disable', actions.disable]];
@@ -36,19 +36,19 @@ export function Version({ version, release, onAct }: VersionProps) {
   return (
     <li className="rl-version">
       <div className="rl-version__what">
-        <span className={`rl-state rl-state--${state}`}>{words.states[state]}</span>
+        <span className={`rl-state rl-state--${state}`}>{messages.states[state]}</span>
         <strong className="rl-name nd-num">{version.version}</strong>
-        {percent !== null && <span>{words.percent(percent)}</span>}
+        {percent !== null && <span>{messages.percent(percent)}</span>}
       </div>
       <div className="rl-version__how nd-quiet nd-small">
         {since && (
           <span>
-            {words.since} <DateTime value={since} />
+            {messages.since} <DateTime value={since} />
           </span>
         )}
-        <span>{words.contract(contract)}</span>
+        <span>{messages.contract(contract)}</span>
         <span className={errors.day > 0 ? 'rl-failing' : undefined}>
-          {words.errors(errors.day, errors.month)}
+          {messages.errors(errors.day, errors.month)}
         </span>
       </div>
       <div className="rl-version__acts">
@@ -56,7 +56,7 @@ export function Version({ version, release, onAct }: VersionProps) {
           <Button
             key={action}
             kind="quiet"
-            aria-label={words.of(name, version.version)}
+            aria-label={messages.of(name, version.version)}
             onClick={() => onAct(action, version)}
           >
             {name}

@@ -1,7 +1,7 @@
 import type { ReleaseMove } from '@nidaan/contract';
 import { problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useMoveReleaseMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Makes a move of a remote and says what became of it; true when it was made. */
 export function useMove(remote: string) {
@@ -9,11 +9,11 @@ export function useMove(remote: string) {
   async function make(move: ReleaseMove): Promise<boolean> {
     try {
       await send({ remote, move }).unwrap();
-      toast.success(words.done(remote));
+      toast.success(messages.done(remote));
       return true;
     } catch (error) {
       const problem = problemOf(error);
-      if (problem?.current) toast.error(words.late);
+      if (problem?.current) toast.error(messages.late);
       else toast.error(problem?.detail ?? sentenceOf(error));
       return false;
     }

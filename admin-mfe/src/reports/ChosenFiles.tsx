@@ -1,6 +1,6 @@
 import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Largest file of an upload, in bytes. */
 export const MOST_BYTES = 15 * 1024 * 1024;
@@ -13,10 +13,10 @@ function percentOf(files: File[], index: number, bytes: number): number {
 }
 
 const stateOf = (files: File[], index: number, bytes: number | null): string => {
-  if ((files[index]?.size ?? 0) > MOST_BYTES) return words.tooLarge;
+  if ((files[index]?.size ?? 0) > MOST_BYTES) return messages.tooLarge;
   if (bytes === null) return '';
   const percent = percentOf(files, index, bytes);
-  return percent === 0 ? words.waiting : words.sent(percent);
+  return percent === 0 ? messages.waiting : messages.sent(percent);
 };
 
 interface ChosenProps {
@@ -37,17 +37,17 @@ export function ChosenFiles({ files, bytes, failed, tags, onTag, onTakeOut }: Ch
         <li key={`${index} ${file.name}`}>
           <span className="ad-files__name">{file.name}</span>
           {bytes === null && (
-            <IconButton label={words.takeOut(file.name)} onClick={() => onTakeOut(index)}>
+            <IconButton label={messages.takeOut(file.name)} onClick={() => onTakeOut(index)}>
               <X size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           )}
           {tags && (
             <select
-              aria-label={words.tag(file.name)}
+              aria-label={messages.tag(file.name)}
               value={tags[index]}
               onChange={({ target }) => onTag(index, target.value)}
             >
-              {words.tags.map(({ value, label }) => (
+              {messages.tags.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -55,7 +55,7 @@ export function ChosenFiles({ files, bytes, failed, tags, onTag, onTakeOut }: Ch
             </select>
           )}
           <span className="nd-quiet nd-num">
-            {failed && bytes === null ? words.notKept : stateOf(files, index, bytes)}
+            {failed && bytes === null ? messages.notKept : stateOf(files, index, bytes)}
           </span>
         </li>
       ))}

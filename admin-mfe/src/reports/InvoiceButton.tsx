@@ -2,12 +2,12 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { Button, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { useSaveInvoiceMutation } from '../orders/api.js';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const sentenceFor = (error: unknown) =>
   problemOf(error)?.code === 'order_cancelled'
-    ? `${words.invoiceFailed} ${sentenceOf(error)}`
-    : words.invoiceFailed;
+    ? `${messages.invoiceFailed} ${sentenceOf(error)}`
+    : messages.invoiceFailed;
 
 /** Makes the bill of an order, or fetches it again, and saves it. */
 export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
@@ -23,7 +23,7 @@ export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
       aria-disabled={isLoading || undefined}
       onClick={() => !isLoading && run()}
     >
-      {isLoading ? words.invoiceBusy : words.invoice}
+      {isLoading ? messages.invoiceBusy : messages.invoice}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportMismatch } from '@nidaan/contract';
 import { Button, Dialog } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface MismatchProps {
   /** Reference of the order that the files were chosen for. */
@@ -14,20 +14,20 @@ interface MismatchProps {
 /** Asks whether files that name another customer or order belong to this one. */
 export function MismatchDialog({ reference, mismatches, onConfirm, onTakeOut, onClose }: MismatchProps) {
   return (
-    <Dialog title={words.mismatchTitle(reference)} open onClose={onClose}>
+    <Dialog title={messages.mismatchTitle(reference)} open onClose={onClose}>
       <div className="ad-mismatch">
         <ul className="ad-mismatches">
           {mismatches.map((mismatch) => (
             <li key={mismatch.sha256}>
-              <strong>{mismatch.file}</strong> {words.looksLike} {words.ownerOf(mismatch)}
+              <strong>{mismatch.file}</strong> {messages.looksLike} {messages.ownerOf(mismatch)}
             </li>
           ))}
         </ul>
-        <p className="nd-quiet">{words.mismatchHint}</p>
+        <p className="nd-quiet">{messages.mismatchHint}</p>
         <div className="ad-form__ways">
-          <Button onClick={onTakeOut}>{words.takeThemOut(mismatches.length)}</Button>
+          <Button onClick={onTakeOut}>{messages.takeThemOut(mismatches.length)}</Button>
           <Button kind="quiet" onClick={onConfirm}>
-            {words.uploadAnyway(reference)}
+            {messages.uploadAnyway(reference)}
           </Button>
         </div>
       </div>

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useHidden } from './hidden.js';
 import './reports.css';
 import { WithdrawDialog } from './WithdrawDialog.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
-  if (!storedPath) return <span className="nd-quiet">{words.hiv}</span>;
+  if (!storedPath) return <span className="nd-quiet">{messages.hiv}</span>;
   return (
     <>
-      <a href={storedPath} target="_blank" rel="noreferrer" aria-label={words.viewOf(name)}>
-        {words.view}
+      <a href={storedPath} target="_blank" rel="noreferrer" aria-label={messages.viewOf(name)}>
+        {messages.view}
       </a>
-      <a href={`${storedPath}&download=1`} aria-label={words.downloadOf(name)}>
-        {words.download}
+      <a href={`${storedPath}&download=1`} aria-label={messages.downloadOf(name)}>
+        {messages.download}
       </a>
     </>
   );
@@ -25,7 +25,7 @@ function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
 export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrderView }) {
   const { isHidden, hide, show } = useHidden();
   const [withdrawing, setWithdrawing] = useState<StaffReport | null>(null);
-  if (reports.length === 0) return <span className="nd-quiet">{words.notUploaded}</span>;
+  if (reports.length === 0) return <span className="nd-quiet">{messages.notUploaded}</span>;
   const hidden = reports.filter(({ id }) => isHidden(id));
   return (
     <>
@@ -38,25 +38,25 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
                 {report.name}
               </span>
               <ReportLink report={report} />
-              <IconButton label={words.hide} onClick={() => hide(report.id)}>
+              <IconButton label={messages.hide} onClick={() => hide(report.id)}>
                 <X size={16} strokeWidth={1.75} aria-hidden />
               </IconButton>
               <button
                 type="button"
                 className="ad-link"
-                aria-label={words.withdrawOf(report.name)}
+                aria-label={messages.withdrawOf(report.name)}
                 onClick={() => setWithdrawing(report)}
               >
-                {words.withdraw}
+                {messages.withdraw}
               </button>
             </li>
           ))}
       </ul>
       {hidden.length > 0 && (
         <p className="nd-quiet">
-          {words.hidden(hidden.length)}{' '}
+          {messages.hidden(hidden.length)}{' '}
           <button type="button" className="ad-link" onClick={() => show(hidden.map(({ id }) => id))}>
-            {words.showAgain}
+            {messages.showAgain}
           </button>
         </p>
       )}
@@ -69,6 +69,6 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
 
 /** Every report of an order in one file. */
 export function Archive({ order: { reports, reportsArchive } }: { order: AdminOrderView }) {
-  if (reports.length === 0 || !reportsArchive) return <span className="nd-quiet">{words.none}</span>;
-  return <a href={reportsArchive}>{words.downloadAll}</a>;
+  if (reports.length === 0 || !reportsArchive) return <span className="nd-quiet">{messages.none}</span>;
+  return <a href={reportsArchive}>{messages.downloadAll}</a>;
 }

@@ -5,7 +5,7 @@ import { useUploadReportsMutation } from './api.js';
 import { ChosenFiles, MOST_BYTES } from './ChosenFiles.js';
 import { MismatchDialog } from './MismatchDialog.js';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const MOST_FILES = 10;
 const KINDS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
@@ -27,7 +27,7 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...files, ...(target.files ?? [])];
-    if (chosen.length > MOST_FILES) toast.error(words.tooMany);
+    if (chosen.length > MOST_FILES) toast.error(messages.tooMany);
     const kept = chosen.slice(0, MOST_FILES);
     setFiles(kept);
     setTags(tags && kept.map((_, index) => tags[index] ?? ''));
@@ -45,7 +45,7 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
     setFailed(true);
     // The order has an HIV test: each file must say what it is, and then they go again.
     if (problem?.errors?.some(({ path }) => path === 'tag')) setTags(files.map(() => ''));
-    toast.error(`${words.uploadFailed} ${sentenceOf(error)}`);
+    toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
   };
   const send = async (confirmed: string[]) => {
     setMismatches([]);
@@ -54,11 +54,11 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
     setBytes(null);
     if ('error' in answer) return refused(answer.error);
     const already = answer.data.alreadyThere.length;
-    setNotice(already > 0 ? words.alreadyThere(already, files.length) : '');
+    setNotice(already > 0 ? messages.alreadyThere(already, files.length) : '');
     setFiles([]);
     setTags(null);
     setFailed(false);
-    if (already < files.length) toast.success(words.uploaded);
+    if (already < files.length) toast.success(messages.uploaded);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,11 +74,11 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
         type="file"
         multiple
         accept={KINDS}
-        aria-label={words.chooseFor(order.reference)}
+        aria-label={messages.chooseFor(order.reference)}
         onChange={choose}
       />
-      <label htmlFor={id} className="nd-button nd-button--plain" title={words.hint}>
-        {words.choose}
+      <label htmlFor={id} className="nd-button nd-button--plain" title={messages.hint}>
+        {messages.choose}
       </label>
       <ChosenFiles
         files={files}
@@ -92,7 +92,7 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
       />
       {files.length > 0 && (
         <Button type="submit" kind="quiet" aria-disabled={!ready || undefined}>
-          {bytes === null ? words.upload : words.uploading}
+          {bytes === null ? messages.upload : messages.uploading}
         </Button>
       )}
       {notice && (

@@ -3,7 +3,7 @@ import { Button, Dialog, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { TextArea } from '../TextArea.js';
 import { useWithdrawReportMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const MAX_REASON = 300;
 
@@ -25,27 +25,27 @@ export function WithdrawDialog({ orderId, report, onClose }: WithdrawProps) {
     if (!reason.trim() || isLoading) return;
     const answer = await withdraw({ orderId, reportId: report.id, reason: reason.trim() });
     if (answer.error) return toast.error(sentenceOf(answer.error));
-    toast.success(words.withdrawn);
+    toast.success(messages.withdrawn);
     onClose();
   };
   return (
-    <Dialog title={words.withdrawOf(report.name)} open onClose={onClose}>
+    <Dialog title={messages.withdrawOf(report.name)} open onClose={onClose}>
       <form className="ad-form" onSubmit={submit}>
-        <p className="nd-quiet">{words.withdrawHint}</p>
+        <p className="nd-quiet">{messages.withdrawHint}</p>
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
-          error={missing ? words.reasonMissing : null}
+          label={messages.reason}
+          hint={messages.reasonHint}
+          error={missing ? messages.reasonMissing : null}
           maxLength={MAX_REASON}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
         <div className="ad-form__ways">
           <Button type="submit" aria-disabled={isLoading || undefined}>
-            {words.withdraw}
+            {messages.withdraw}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {words.leave}
+            {messages.leave}
           </Button>
         </div>
       </form>

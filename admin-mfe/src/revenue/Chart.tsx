@@ -13,7 +13,7 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { stepText } from './step-text.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 ChartOf.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -58,12 +58,12 @@ function configOf({ steps, by }: Pick<Revenue, 'steps' | 'by'>): ChartConfigurat
       labels: steps.map(({ start }) => stepText(start, by)),
       datasets: [
         series(
-          words.booked,
+          messages.booked,
           steps.map(({ booked }) => booked),
           'primary',
         ),
         series(
-          words.paid,
+          messages.paid,
           steps.map(({ paid }) => paid),
           'marigold',
         ),
@@ -103,7 +103,7 @@ export default function Chart({ revenue: { steps, by, from, to } }: { revenue: R
   }, [steps, by, dark]);
   return (
     <div className="rv-chart">
-      <canvas ref={canvas} role="img" aria-label={words.chart(dayText(from), dayText(to))} />
+      <canvas ref={canvas} role="img" aria-label={messages.chart(dayText(from), dayText(to))} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { RevenueStep } from '@nidaan/contract';
 import { Button, Field, Select } from '@nidaan/sdk';
 import { lastDays, type RevenueAsked } from './use-range.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const options = Object.entries(words.steps).map(([value, label]) => ({ value, label }));
+const options = Object.entries(messages.steps).map(([value, label]) => ({ value, label }));
 const PRESETS = [
-  { label: words.last7, of: () => lastDays(7, 'day') },
-  { label: words.last30, of: () => lastDays(30, 'day') },
-  { label: words.year, of: () => lastDays(365, 'month') },
+  { label: messages.last7, of: () => lastDays(7, 'day') },
+  { label: messages.last30, of: () => lastDays(30, 'day') },
+  { label: messages.year, of: () => lastDays(365, 'month') },
 ];
 
 interface RangeProps {
@@ -19,7 +19,7 @@ interface RangeProps {
 export function Range({ range, onChange }: RangeProps) {
   const day = (name: 'from' | 'to') => (
     <Field
-      label={words[name]}
+      label={messages[name]}
       type="date"
       value={range[name]}
       onChange={({ target }) => target.value && onChange({ ...range, [name]: target.value })}
@@ -30,12 +30,12 @@ export function Range({ range, onChange }: RangeProps) {
       {day('from')}
       {day('to')}
       <Select
-        label={words.by}
+        label={messages.by}
         options={options}
         value={range.by}
         onChange={({ target }) => onChange({ ...range, by: target.value as RevenueStep })}
       />
-      <div className="ad-modes" role="group" aria-label={words.ranges}>
+      <div className="ad-modes" role="group" aria-label={messages.ranges}>
         {PRESETS.map(({ label, of }) => (
           <Button key={label} kind="plain" onClick={() => onChange(of())}>
             {label}

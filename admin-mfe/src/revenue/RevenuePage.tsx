@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { AdminPage } from '../AdminPage.js';
 import '../desk.css';
 import { ExportCsv } from '../ExportCsv.js';
-import { words as common } from '../words.js';
+import { messages as common } from '../messages.js';
 import { useRevenueQuery } from './api.js';
 import { Range } from './Range.js';
 import './revenue.css';
 import { Shares } from './Shares.js';
 import { Steps } from './Steps.js';
 import { useRange } from './use-range.js';
-import { counted, words } from './words.js';
+import { counted, messages } from './messages.js';
 
 const Chart = lazy(() => import(/* webpackChunkName: "chart" */ './Chart.js'));
 
@@ -30,17 +30,20 @@ function Sum({ name, text, children }: { name: string; text: string; children: R
 function Sums({ revenue: { booked, paid, refunded, orders, cancelled, average } }: { revenue: Revenue }) {
   return (
     <dl className="rv-sums">
-      <Sum name={words.booked} text={words.bookedText}>
+      <Sum name={messages.booked} text={messages.bookedText}>
         <Money amount={booked} />
       </Sum>
-      <Sum name={words.paid} text={refunded > 0 ? words.refundedText(moneyText(refunded)) : words.paidText}>
+      <Sum
+        name={messages.paid}
+        text={refunded > 0 ? messages.refundedText(moneyText(refunded)) : messages.paidText}
+      >
         <Money amount={paid} />
       </Sum>
-      <Sum name={words.orders} text={words.ordersText(counted(cancelled))}>
+      <Sum name={messages.orders} text={messages.ordersText(counted(cancelled))}>
         {counted(orders)}
       </Sum>
-      <Sum name={words.average} text={words.averageText}>
-        {average === null ? words.none : <Money amount={average} />}
+      <Sum name={messages.average} text={messages.averageText}>
+        {average === null ? messages.none : <Money amount={average} />}
       </Sum>
     </dl>
   );
@@ -53,15 +56,15 @@ export default function RevenuePage() {
   const table = `/api/revenue/export?${new URLSearchParams({ ...range })}`;
   const file = `revenue-${range.from}-${range.to}.csv`;
   return (
-    <AdminPage title={words.title} actions={<ExportCsv url={table} file={file} />}>
-      <PageMeta title={words.title} />
+    <AdminPage title={messages.title} actions={<ExportCsv url={table} file={file} />}>
+      <PageMeta title={messages.title} />
       <Range range={range} onChange={setRange} />
       <Loaded query={{ ...query, data: query.isError ? undefined : query.data }} safe={common.safe}>
         {(revenue) => (
           <>
             <Sums revenue={revenue} />
             <section className="rv-time">
-              <h2>{words.overTime}</h2>
+              <h2>{messages.overTime}</h2>
               <div className="rv-time__both">
                 <Suspense fallback={<Loading />}>
                   <Chart revenue={revenue} />
@@ -70,8 +73,8 @@ export default function RevenuePage() {
               </div>
             </section>
             <div className="ad-split ad-split--even">
-              <Shares title={words.departments} rows={revenue.departments} />
-              <Shares title={words.packages} rows={revenue.packages} />
+              <Shares title={messages.departments} rows={revenue.departments} />
+              <Shares title={messages.packages} rows={revenue.packages} />
             </div>
           </>
         )}

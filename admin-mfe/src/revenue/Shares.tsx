@@ -1,5 +1,5 @@
 import { Money } from '@nidaan/sdk';
-import { counted, words } from './words.js';
+import { counted, messages } from './messages.js';
 
 interface SharesProps {
   title: string;
@@ -13,14 +13,14 @@ export function Shares({ title, rows }: SharesProps) {
     <section className="rv-shares">
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className="nd-quiet">{words.nothing}</p>
+        <p className="nd-quiet">{messages.nothing}</p>
       ) : (
         <table className="rv-table">
           <thead>
             <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.units}</th>
-              <th scope="col">{words.booked}</th>
+              <th scope="col">{messages.name}</th>
+              <th scope="col">{messages.units}</th>
+              <th scope="col">{messages.booked}</th>
             </tr>
           </thead>
           <tbody>

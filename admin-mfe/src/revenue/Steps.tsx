@@ -1,19 +1,19 @@
 import type { Revenue } from '@nidaan/contract';
 import { Money } from '@nidaan/sdk';
 import { stepText } from './step-text.js';
-import { counted, words } from './words.js';
+import { counted, messages } from './messages.js';
 
 /** The figures of the chart, the newest first. */
 export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
   return (
-    <div className="rv-steps" role="region" aria-label={words.overTime} tabIndex={0}>
+    <div className="rv-steps" role="region" aria-label={messages.overTime} tabIndex={0}>
       <table className="rv-table">
         <thead>
           <tr>
-            <th scope="col">{words.steps[by]}</th>
-            <th scope="col">{words.orders}</th>
-            <th scope="col">{words.booked}</th>
-            <th scope="col">{words.paid}</th>
+            <th scope="col">{messages.steps[by]}</th>
+            <th scope="col">{messages.orders}</th>
+            <th scope="col">{messages.booked}</th>
+            <th scope="col">{messages.paid}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import type { RevenueStep } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
 import { useSearchParams } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Days `YYYY-MM-DD` in India, both included, and how they are gathered. */
 export interface RevenueAsked {
@@ -12,7 +12,7 @@ export interface RevenueAsked {
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const STEPS = Object.keys(words.steps) as RevenueStep[];
+const STEPS = Object.keys(messages.steps) as RevenueStep[];
 
 /** The last so many days, today included. */
 export function lastDays(days: number, by: RevenueStep, now = new Date()): RevenueAsked {

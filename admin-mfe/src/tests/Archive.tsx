@@ -2,7 +2,7 @@ import { sentenceOf } from '@nidaan/sdk';
 import { ArchiveList } from '../ArchiveList.js';
 import type { Said } from '../Notice.js';
 import { useArchivedTestsQuery, useRestoreTestMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The tests that were deleted, and the way back. */
 export function Archive({ say }: { say: (said: Said | null) => void }) {
@@ -11,10 +11,10 @@ export function Archive({ say }: { say: (said: Said | null) => void }) {
   async function bringBack(id: string) {
     try {
       await restore(id).unwrap();
-      say({ kind: 'ok', text: words.restored });
+      say({ kind: 'ok', text: messages.restored });
     } catch (error) {
       say({ kind: 'bad', text: sentenceOf(error) });
     }
   }
-  return <ArchiveList rows={data} words={words} onRestore={(id) => void bringBack(id)} />;
+  return <ArchiveList rows={data} messages={messages} onRestore={(id) => void bringBack(id)} />;
 }

@@ -2,7 +2,7 @@ import type { TestView } from '@nidaan/contract';
 import { Confirm } from '../Confirm.js';
 import type { Said } from '../Notice.js';
 import { useRemoveTestMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface DeleteTestProps {
   test: TestView;
@@ -16,18 +16,18 @@ export function DeleteTest({ test, say, onClose }: DeleteTestProps) {
   async function confirm() {
     try {
       await remove(test.id).unwrap();
-      say({ kind: 'ok', text: words.deleted });
+      say({ kind: 'ok', text: messages.deleted });
     } catch {
-      say({ kind: 'bad', text: words.notDeleted });
+      say({ kind: 'bad', text: messages.notDeleted });
     }
     onClose();
   }
   return (
     <Confirm
-      title={`${words.deleteTitle}: ${test.productName}`}
-      text={words.deleteText}
-      more={words.deleteMore}
-      action={words.remove}
+      title={`${messages.deleteTitle}: ${test.productName}`}
+      text={messages.deleteText}
+      more={messages.deleteMore}
+      action={messages.remove}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

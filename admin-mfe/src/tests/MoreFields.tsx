@@ -1,7 +1,7 @@
 import { Field, type Option, Select } from '@nidaan/sdk';
 import { DrawingChoice } from '../DrawingChoice.js';
 import type { TestForm } from './form.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -16,7 +16,7 @@ interface MoreFieldsProps {
 /** What a test has beyond name, price and texts: folded away, since none of it is needed. */
 export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) {
   const field = (name: 'category' | 'specimen' | 'reportHours' | 'aliases') => ({
-    label: words[name],
+    label: messages[name],
     value: form[name],
     error: errors[name] ?? null,
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -25,34 +25,34 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
     name: 'collection' | 'fasting' | 'outlab' | 'regulated',
     names: Record<string, string>,
   ) => ({
-    label: name === 'outlab' ? words.processed : words[name],
+    label: name === 'outlab' ? messages.processed : messages[name],
     value: form[name],
     options: optionsOf(names),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   });
   return (
     <details className="ad-more" open={form.edited !== null || undefined}>
-      <summary>{words.more}</summary>
+      <summary>{messages.more}</summary>
       <div className="ad-more__fields">
-        <p className="nd-quiet">{words.moreHint}</p>
+        <p className="nd-quiet">{messages.moreHint}</p>
         <div className="ad-pair">
           <Field {...field('category')} list="departments" maxLength={80} />
-          <Field {...field('specimen')} hint={words.specimenHint} maxLength={120} />
-          <Select {...choice('collection', words.collections)} />
-          <Select {...choice('fasting', words.fastings)} />
+          <Field {...field('specimen')} hint={messages.specimenHint} maxLength={120} />
+          <Select {...choice('collection', messages.collections)} />
+          <Select {...choice('fasting', messages.fastings)} />
           <Field {...field('reportHours')} type="number" inputMode="numeric" min={1} max={2000} />
-          <Select {...choice('outlab', words.laboratories)} />
-          <Select {...choice('regulated', words.laws)} />
+          <Select {...choice('outlab', messages.laboratories)} />
+          <Select {...choice('regulated', messages.laws)} />
         </div>
         <datalist id="departments">
           {departments.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Field {...field('aliases')} hint={words.aliasesHint} />
+        <Field {...field('aliases')} hint={messages.aliasesHint} />
         <DrawingChoice
-          label={words.drawing}
-          none={words.noDrawing}
+          label={messages.drawing}
+          none={messages.noDrawing}
           value={form.imgUrl}
           error={errors.imgUrl}
           onChange={(imgUrl) => set({ imgUrl })}

@@ -7,7 +7,7 @@ import { useFirstWrong } from '../use-first-wrong.js';
 import { differences, EMPTY, formOf, type TestForm } from './form.js';
 import { MoreFields } from './MoreFields.js';
 import { useSave } from './use-save.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface EditorProps {
   form: TestForm;
@@ -26,7 +26,7 @@ function Fields({ form, set, errors }: FieldsProps) {
   return (
     <>
       <Field
-        label={words.name}
+        label={messages.name}
         value={form.productName}
         maxLength={200}
         required
@@ -35,7 +35,7 @@ function Fields({ form, set, errors }: FieldsProps) {
       />
       <div className="ad-pair ad-pair--short">
         <Field
-          label={words.price}
+          label={messages.price}
           type="number"
           inputMode="numeric"
           min={1}
@@ -47,7 +47,7 @@ function Fields({ form, set, errors }: FieldsProps) {
         />
       </div>
       <TextArea
-        label={words.shortDesc}
+        label={messages.shortDesc}
         rows={2}
         value={form.shortDesc}
         maxLength={300}
@@ -55,7 +55,7 @@ function Fields({ form, set, errors }: FieldsProps) {
         onChange={({ target }) => set({ shortDesc: target.value })}
       />
       <TextArea
-        label={words.description}
+        label={messages.description}
         rows={4}
         value={form.description}
         maxLength={5000}
@@ -82,10 +82,10 @@ export function TestEditor({ form, setForm, say, departments }: EditorProps) {
   };
   const { current, busy, errors } = saving;
   const { edited } = form;
-  const [act, acting] = edited ? [words.update, words.updating] : [words.add, words.adding];
+  const [act, acting] = edited ? [messages.update, messages.updating] : [messages.add, messages.adding];
   return (
     <form ref={place} className="ad-form" noValidate onSubmit={submit}>
-      <h2>{edited ? words.editing(edited.productName) : words.newTest}</h2>
+      <h2>{edited ? messages.editing(edited.productName) : messages.newTest}</h2>
       <Fields form={form} set={set} errors={errors} />
       <MoreFields form={form} set={set} errors={errors} departments={departments} />
       {saving.why && <p className="nd-notice nd-notice--bad">{saving.why}</p>}
@@ -95,11 +95,11 @@ export function TestEditor({ form, setForm, say, departments }: EditorProps) {
         </Button>
         {edited && (
           <Button kind="quiet" disabled={busy} onClick={() => start(EMPTY)}>
-            {words.cancelEdit}
+            {messages.cancelEdit}
           </Button>
         )}
         <Button kind="plain" disabled={busy} onClick={() => start(EMPTY)}>
-          {words.reset}
+          {messages.reset}
         </Button>
       </div>
       {current && (

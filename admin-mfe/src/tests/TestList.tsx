@@ -10,7 +10,7 @@ import { Pager } from '../Pager.js';
 import { Refresh } from '../Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Query {
   currentData?: TestView[] | undefined;
@@ -40,31 +40,31 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
   const first = (page - 1) * LIMIT;
   const rows = found.slice(first, first + LIMIT);
   useEffect(() => {
-    if (query.isError) say({ kind: 'bad', text: words.notLoaded });
+    if (query.isError) say({ kind: 'bad', text: messages.notLoaded });
   }, [query.isError, say]);
   const nothing = (
-    <NoneFound words={words} search={term} onClear={() => onSearch('')}>
-      {term && words.noMatch(term)}
+    <NoneFound messages={messages} search={term} onClear={() => onSearch('')}>
+      {term && messages.noMatch(term)}
     </NoneFound>
   );
   return (
     <div className="ad-list">
       <div className="ad-head">
-        <h2>{words.all(tests.length)}</h2>
-        <Refresh query={query} busy={words.refresh} />
+        <h2>{messages.all(tests.length)}</h2>
+        <Refresh query={query} busy={messages.refresh} />
       </div>
-      <LiveSearch words={words} search={search} onSearch={onSearch} />
+      <LiveSearch messages={messages} search={search} onSearch={onSearch} />
       <AdminTheme>
         {query.isFetching && (
           <div className="ad-spin" role="status">
-            <Spin size="small" /> {words.loading}
+            <Spin size="small" /> {messages.loading}
           </div>
         )}
         {rows.length === 0 ? (
           !query.isFetching && !query.isError && nothing
         ) : (
           <DeskTable
-            label={words.all(tests.length)}
+            label={messages.all(tests.length)}
             rowKey="id"
             columns={columnsFrom({ first: first + 1, onEdit, onDelete })}
             rows={rows}

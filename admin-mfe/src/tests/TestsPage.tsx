@@ -12,9 +12,9 @@ import { DeleteTest } from './DeleteTest.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
 import { TestList } from './TestList.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const MODES = { create: words.create, view: words.view };
+const MODES = { create: messages.create, view: messages.view };
 
 /** `/admin/manage-tests`: single tests are added, found, edited and deleted. Mode, search and page stand in the address. */
 export default function TestsPage() {
@@ -40,10 +40,10 @@ export default function TestsPage() {
   };
   return (
     <AdminPage
-      title={words.title}
-      actions={<Modes label={words.modes} modes={MODES} mode={mode} onChange={enter} />}
+      title={messages.title}
+      actions={<Modes label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
-      <PageMeta title={words.title} />
+      <PageMeta title={messages.title} />
       {said && <Notice said={said} onDismiss={() => say(null)} />}
       {mode === 'create' ? (
         <TestEditor form={form} setForm={setForm} say={say} departments={departments} />

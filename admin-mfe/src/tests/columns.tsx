@@ -2,9 +2,9 @@ import type { TestView } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { Button, Money, Picture } from '@nidaan/sdk';
 import type { Column } from '../DeskTable.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns: heads } = words;
+const { columns: heads } = messages;
 
 interface Acts {
   /** Number of the first row. */
@@ -52,11 +52,15 @@ export const columnsFrom = ({ first, onEdit, onDelete }: Acts): Column<TestView>
     card: 'acts',
     cell: (test) => (
       <>
-        <Button kind="plain" aria-label={words.editName(test.productName)} onClick={() => onEdit(test)}>
-          {words.edit}
+        <Button kind="plain" aria-label={messages.editName(test.productName)} onClick={() => onEdit(test)}>
+          {messages.edit}
         </Button>
-        <Button kind="plain" aria-label={words.removeName(test.productName)} onClick={() => onDelete(test)}>
-          {words.remove}
+        <Button
+          kind="plain"
+          aria-label={messages.removeName(test.productName)}
+          onClick={() => onDelete(test)}
+        >
+          {messages.remove}
         </Button>
       </>
     ),

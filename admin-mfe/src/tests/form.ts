@@ -2,7 +2,7 @@ import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract'
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../Conflict.js';
 import type { TestBody } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What somebody has typed; numbers as they were typed. */
 export interface TestForm {
@@ -93,19 +93,19 @@ export function bodyOf(form: TestForm): TestBody {
 
 const moneyOf = (amount: string) => (/^\d+$/.test(amount) ? moneyText(Number(amount)) : amount);
 const shown = (form: TestForm): Record<string, string> => ({
-  [words.name]: form.productName,
-  [words.price]: moneyOf(form.price),
-  [words.shortDesc]: form.shortDesc,
-  [words.description]: form.description,
-  [words.category]: form.category,
-  [words.drawing]: form.imgUrl,
-  [words.specimen]: form.specimen,
-  [words.collection]: words.collections[form.collection],
-  [words.fasting]: words.fastings[form.fasting],
-  [words.processed]: words.laboratories[form.outlab],
-  [words.reportHours]: form.reportHours,
-  [words.aliases]: listed(form.aliases).join(', '),
-  [words.regulated]: words.laws[form.regulated],
+  [messages.name]: form.productName,
+  [messages.price]: moneyOf(form.price),
+  [messages.shortDesc]: form.shortDesc,
+  [messages.description]: form.description,
+  [messages.category]: form.category,
+  [messages.drawing]: form.imgUrl,
+  [messages.specimen]: form.specimen,
+  [messages.collection]: messages.collections[form.collection],
+  [messages.fasting]: messages.fastings[form.fasting],
+  [messages.processed]: messages.laboratories[form.outlab],
+  [messages.reportHours]: form.reportHours,
+  [messages.aliases]: listed(form.aliases).join(', '),
+  [messages.regulated]: messages.laws[form.regulated],
 });
 
 /** Where a form and a test that was saved meanwhile say different things. */

@@ -4,7 +4,7 @@ import type { Said } from '../Notice.js';
 import { useRefusal } from '../use-refusal.js';
 import { type TestBody, useChangeTestMutation, useCreateTestMutation } from './api.js';
 import { bodyOf, EMPTY, isComplete, type TestForm } from './form.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface Place {
   form: TestForm;
@@ -30,13 +30,13 @@ export function useSave({ form, setForm, say }: Place) {
     if (busy) return;
     refusal.forget();
     say(null);
-    if (!isComplete(form)) return say({ kind: 'bad', text: words.required });
+    if (!isComplete(form)) return say({ kind: 'bad', text: messages.required });
     try {
       await send(bodyOf(form), version);
       setForm(EMPTY);
-      say({ kind: 'ok', text: edited ? words.updated : words.added });
+      say({ kind: 'ok', text: edited ? messages.updated : messages.added });
     } catch (problem) {
-      if (keep(problem)) say({ kind: 'bad', text: edited ? words.notUpdated : words.notAdded });
+      if (keep(problem)) say({ kind: 'bad', text: edited ? messages.notUpdated : messages.notAdded });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Role, UserView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
 import { Confirm } from '../Confirm.js';
 import { useChangeRoleMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The role that somebody does not have. */
 export const otherRole = ({ role }: UserView): Role => (role === 'admin' ? 'customer' : 'admin');
@@ -14,7 +14,7 @@ export function ChangeRole({ user, onClose }: { user: UserView; onClose: () => v
   async function confirm() {
     try {
       await change({ id: user.id, role }).unwrap();
-      toast.success(words.changed(user.email, role));
+      toast.success(messages.changed(user.email, role));
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -22,9 +22,9 @@ export function ChangeRole({ user, onClose }: { user: UserView; onClose: () => v
   }
   return (
     <Confirm
-      title={words.askTitle}
-      text={`${words.ask(user.email, role)} ${words.told}`}
-      action={words.roles[role]}
+      title={messages.askTitle}
+      text={`${messages.ask(user.email, role)} ${messages.told}`}
+      action={messages.roles[role]}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

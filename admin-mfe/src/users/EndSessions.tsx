@@ -2,7 +2,7 @@ import type { UserView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
 import { Confirm } from '../Confirm.js';
 import { useEndSessionsMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Asks before a user is logged out everywhere. */
 export function EndSessions({ user: { id, email }, onClose }: { user: UserView; onClose: () => void }) {
@@ -10,14 +10,14 @@ export function EndSessions({ user: { id, email }, onClose }: { user: UserView; 
   async function confirm() {
     const { error } = await end(id);
     if (error) toast.error(sentenceOf(error));
-    else toast.success(words.loggedOut(email));
+    else toast.success(messages.loggedOut(email));
     onClose();
   }
   return (
     <Confirm
-      title={words.logOut}
-      text={words.logOutAsk(email)}
-      action={words.logOutYes}
+      title={messages.logOut}
+      text={messages.logOutAsk(email)}
+      action={messages.logOutYes}
       busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

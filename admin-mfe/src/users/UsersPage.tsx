@@ -12,7 +12,7 @@ import { columnsFrom, type UserAction } from './columns.js';
 import { EndSessions } from './EndSessions.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import './users.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** `/admin/view-users`: who has an account, as what, and with how many orders. */
 export default function UsersPage() {
@@ -24,15 +24,15 @@ export default function UsersPage() {
   const { data: self } = useDeskSelfQuery();
   const first = (page - 1) * LIMIT + 1;
   return (
-    <AdminPage title={words.title}>
-      <PageMeta title={words.title} />
-      <SearchBar label={words.search} />
+    <AdminPage title={messages.title}>
+      <PageMeta title={messages.title} />
+      <SearchBar label={messages.search} />
       <DeskList
-        title={words.title}
+        title={messages.title}
         query={query}
         rowKey="id"
         columns={columnsFrom({ first, self: self?.id, onAct: (user, action) => setChosen({ user, action }) })}
-        empty={words.empty}
+        empty={messages.empty}
       />
       {chosen?.action === 'role' && <ChangeRole user={chosen.user} onClose={() => setChosen(null)} />}
       {chosen?.action === 'second-factor' && (

@@ -2,7 +2,7 @@ import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import type { WholeOrder } from '../orders/order.view.js';
 import { supplierOf } from '../receipts/receipt.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
 export interface BillLine {
@@ -45,7 +45,7 @@ const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): 
 });
 
 const personOf = ({ name, guardian }: WholeOrder['beneficiaries'][number]): string =>
-  name && guardian ? words.guardedBy(name, guardian) : (name ?? '');
+  name && guardian ? messages.guardedBy(name, guardian) : (name ?? '');
 
 function paidOf({ payment }: WholeOrder['order']): Bill['paid'] {
   const { paidAt, paidMethod: method, paidReference: reference, receiptSerial: receipt } = payment;

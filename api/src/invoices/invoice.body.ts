@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import { Html, html } from '../html.js';
 import { paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
 import type { Bill, BillLine } from './bill.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const figures = new Intl.NumberFormat('en-IN');
 // From these on, people stand in two columns, and lines closer together.
@@ -28,15 +28,15 @@ const head = ({ supplier, date, reference, appointmentDate }: Bill, serial: stri
   html`<header>
     ${sender(supplier)}
     <div>
-      <h1>${words.title}</h1>
+      <h1>${messages.title}</h1>
       <dl class="head">
-        <dt>${words.serial}</dt>
+        <dt>${messages.serial}</dt>
         <dd>${serial}</dd>
-        <dt>${words.date}</dt>
+        <dt>${messages.date}</dt>
         <dd>${dayText(date)}</dd>
-        <dt>${words.reference}</dt>
+        <dt>${messages.reference}</dt>
         <dd>${reference}</dd>
-        <dt>${words.visit}</dt>
+        <dt>${messages.visit}</dt>
         <dd>${dayText(appointmentDate)}</dd>
       </dl>
     </div>
@@ -47,7 +47,7 @@ const foot = (serial: string) =>
   html`<style>
     @page {
       @bottom-left {
-        content: '${words.serial} ${serial}';
+        content: '${messages.serial} ${serial}';
       }
     }
   </style>`;
@@ -62,15 +62,15 @@ function peopleOf({ people }: Bill): Html {
 
 function parties(bill: Bill): Html {
   const { name, address, pincode, phone } = bill.recipient;
-  const place = address?.split(/[\r\n]+/) ?? [words.noAddress];
+  const place = address?.split(/[\r\n]+/) ?? [messages.noAddress];
   return html`<div class="parties">
     <div>
-      <h2>${words.to}</h2>
-      <p class="who">${name ?? words.noName}</p>
+      <h2>${messages.to}</h2>
+      <p class="who">${name ?? messages.noName}</p>
       ${paragraphs([...place, pincode, phone && phoneText(phone)])}
     </div>
     <div>
-      <h2>${words.forWhom(bill.persons)}</h2>
+      <h2>${messages.forWhom(bill.persons)}</h2>
       ${peopleOf(bill)}
     </div>
   </div>`;
@@ -91,13 +91,13 @@ const table = ({ lines, persons }: Bill) =>
   html`<table class="${lines.length >= MANY_LINES ? 'dense' : ''}">
     <thead>
       <tr>
-        <th>${words.number}</th>
-        <th>${words.description}</th>
-        <th>${words.sac}</th>
-        <th class="n">${words.rate}</th>
-        <th class="n">${words.qty}</th>
-        <th class="n">${words.persons}</th>
-        <th class="n">${words.amount}</th>
+        <th>${messages.number}</th>
+        <th>${messages.description}</th>
+        <th>${messages.sac}</th>
+        <th class="n">${messages.rate}</th>
+        <th class="n">${messages.qty}</th>
+        <th class="n">${messages.persons}</th>
+        <th class="n">${messages.amount}</th>
       </tr>
     </thead>
     <tbody>
@@ -107,7 +107,7 @@ const table = ({ lines, persons }: Bill) =>
 
 const sum = ({ total }: Bill) =>
   html`<div class="sum">
-      <span>${words.tax}</span><span>${words.exempt}</span> <span class="total">${words.total}</span
+      <span>${messages.tax}</span><span>${messages.exempt}</span> <span class="total">${messages.total}</span
       ><b>₹${figures.format(total)}</b>
     </div>
     <p class="words">${spelled(total)}</p>`;
@@ -115,9 +115,9 @@ const sum = ({ total }: Bill) =>
 function paid({ at, method, reference, receipt }: NonNullable<Bill['paid']>): Html {
   return html`<div class="pay">
     <div>
-      <strong>${words.paid}</strong>
-      <p>${words.paidHow(dateTimeText(at), PAYMENT_METHODS[method])}</p>
-      ${paragraphs([reference && words.upiReference(reference), receipt && words.receipt(receipt)])}
+      <strong>${messages.paid}</strong>
+      <p>${messages.paidHow(dateTimeText(at), PAYMENT_METHODS[method])}</p>
+      ${paragraphs([reference && messages.upiReference(reference), receipt && messages.receipt(receipt)])}
     </div>
   </div>`;
 }
@@ -129,9 +129,9 @@ function payment(bill: Bill): Html {
   return html`<div class="pay">
     ${code}
     <div>
-      <strong>${words.pay}</strong>
+      <strong>${messages.pay}</strong>
       <p>${bill.upi.id}</p>
-      <p>${words.payHow}</p>
+      <p>${messages.payHow}</p>
     </div>
   </div>`;
 }
@@ -140,7 +140,7 @@ function payment(bill: Bill): Html {
 export function invoiceBody(bill: Bill, serial: string): string {
   const end = html`<div class="end">
     ${sum(bill)}${payment(bill)}
-    <p class="law">${words.law} ${words.electronic}</p>
+    <p class="law">${messages.law} ${messages.electronic}</p>
   </div>`;
   return html`${foot(serial)}${head(bill, serial)}${parties(bill)}${table(bill)}${end}`.text;
 }

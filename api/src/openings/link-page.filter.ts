@@ -6,7 +6,7 @@ import { CONFIG } from '../config.module.js';
 import { html } from '../html.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { DomainError } from '../http/problem.js';
-import { expired, fileMissing, type LinkPage, words } from './words.js';
+import { expired, fileMissing, type LinkPage, messages } from './messages.js';
 
 const STYLE = `body{margin:0;background:#fbf8f3;color:#14262b;font:17px/1.5 Figtree,system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:64px 16px}a{display:inline-block;margin-right:24px;padding:10px 0;color:#0b5a66}
@@ -39,7 +39,7 @@ export class LinkPageFilter implements ExceptionFilter<DomainError> {
 
   private page({ title, sentences }: LinkPage): string {
     const to = (path: string) => new URL(path, this.config.PUBLIC_URL).href;
-    const ways = words.ways.map(({ path, label }) => html`<a href="${to(path)}">${label}</a>`);
+    const ways = messages.ways.map(({ path, label }) => html`<a href="${to(path)}">${label}</a>`);
     return html`<!doctype html>
       <html lang="en">
         <head>

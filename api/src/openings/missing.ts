@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Files } from '../files/files.js';
 import type { Entry } from './archive.js';
-import { MISSING, missingFiles } from './words.js';
+import { MISSING, missingFiles } from './messages.js';
 
 /** A file that belongs into an archive. */
 interface Belonging {

@@ -89,8 +89,8 @@ export class ReportLinks {
     return `${said}.${this.signature('report link', ...place, said)}`;
   }
 
-  private signature(...words: string[]): string {
-    return createHmac('sha256', this.config.LINK_SECRET).update(words.join('\n')).digest('base64url');
+  private signature(...messages: string[]): string {
+    return createHmac('sha256', this.config.LINK_SECRET).update(messages.join('\n')).digest('base64url');
   }
 
   private in(seconds: number): string {

@@ -12,7 +12,7 @@ import type { Booked } from './Receipt.js';
 import { Sum } from './Sum.js';
 import { useBooking } from './use-booking.js';
 import { Visit } from './Visit.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface BookingProps {
   lines: CartLine[];
@@ -24,7 +24,7 @@ interface BookingProps {
 function Consent() {
   return (
     <p className="nd-quiet nd-small">
-      {words.consent} <Link to={paths.privacy()}>{words.privacy}</Link> {words.consentEnd}
+      {messages.consent} <Link to={paths.privacy()}>{messages.privacy}</Link> {messages.consentEnd}
     </p>
   );
 }
@@ -76,7 +76,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
             onToggle={(name) => section.change({ type: 'testToggled', name })}
           />
           <Foreseen tests={basket.tests} />
-          <h2>{words.title}</h2>
+          <h2>{messages.title}</h2>
           <Contact {...section} />
           <Visit {...section} days={days} />
           <People {...section} />

@@ -1,6 +1,6 @@
 import { ButtonLink, Loading, paths, StatePanel, useCart } from '@nidaan/sdk';
 import { useState } from 'react';
-import { words as cartWords } from '../cart/words.js';
+import { messages as cartMessages } from '../cart/messages.js';
 import { Booking } from './Booking.js';
 import { type Booked, Receipt } from './Receipt.js';
 
@@ -14,10 +14,10 @@ export default function BookingSlot() {
   return (
     <StatePanel
       drawing="empty-cart"
-      title={cartWords.empty}
-      actions={<ButtonLink to={paths.tests()}>{cartWords.toTests}</ButtonLink>}
+      title={cartMessages.empty}
+      actions={<ButtonLink to={paths.tests()}>{cartMessages.toTests}</ButtonLink>}
     >
-      {cartWords.emptyWhy}
+      {cartMessages.emptyWhy}
     </StatePanel>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Field } from '@nidaan/sdk';
 import type { FieldErrors } from './check.js';
 import type { ContactField, Draft, DraftChange } from './draft.js';
 import { PincodeNote, usePincode } from './pincode.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 export interface SectionProps {
   draft: Draft;
@@ -23,48 +23,48 @@ export function Contact({ draft, errors, change }: SectionProps) {
   });
   return (
     <fieldset className="bk-section">
-      <legend>{words.you}</legend>
+      <legend>{messages.you}</legend>
       <div className="bk-pincode">
         <Field
           {...field('pincode')}
-          label={words.pincode}
+          label={messages.pincode}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={12}
         />
         <Button kind="quiet" onClick={() => pincode.check(draft.pincode)} disabled={pincode.busy}>
-          {words.check}
+          {messages.check}
         </Button>
         <PincodeNote answer={pincode.answer} pincode={draft.pincode} />
       </div>
-      <Field {...field('name')} label={words.name} autoComplete="name" maxLength={120} />
+      <Field {...field('name')} label={messages.name} autoComplete="name" maxLength={120} />
       <Field
         {...field('email')}
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint={words.emailHint}
+        hint={messages.emailHint}
       />
       <div className="bk-wide">
         <Field
           {...field('address')}
-          label={words.address}
+          label={messages.address}
           autoComplete="street-address"
           maxLength={500}
-          hint={words.addressHint}
+          hint={messages.addressHint}
         />
       </div>
       <Field
         {...field('phoneno')}
-        label={words.phoneno}
+        label={messages.phoneno}
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        hint={words.phoneHint}
+        hint={messages.phoneHint}
       />
       <div className="bk-short">
-        <Field {...field('age')} label={words.age} inputMode="numeric" maxLength={3} />
+        <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
       </div>
     </fieldset>
   );

@@ -1,16 +1,16 @@
 import { Checkbox, Loaded, Money } from '@nidaan/sdk';
 import { useAdditionalTestsQuery } from './api.js';
 import type { SectionProps } from './Contact.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The additional tests, each with its price for one person. */
 export function Extras({ draft, change }: SectionProps) {
   const query = useAdditionalTestsQuery();
   return (
     <fieldset className="bk-section">
-      <legend>{words.extras}</legend>
+      <legend>{messages.extras}</legend>
       <div className="bk-wide">
-        <p className="nd-quiet nd-small">{words.extrasHint}</p>
+        <p className="nd-quiet nd-small">{messages.extrasHint}</p>
         <Loaded query={query} skeleton={<span className="nd-skeleton" style={{ height: 120 }} />}>
           {(tests) => (
             <ul className="bk-extras">

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { TriangleAlert } from 'lucide-react';
-import { foreseen } from './words.js';
+import { foreseen } from './messages.js';
 
 /** What the law or a sample asks for before a visit: said before the booking, with what it means for it. */
 export function Foreseen({ tests }: { tests: TestView[] }) {

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@nidaan/sdk';
 import type { Missing } from './check.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface MissingDialogProps {
   missing: Missing[];
@@ -11,21 +11,21 @@ interface MissingDialogProps {
 /** Asked once before a booking that a visit could not be made from (decisions §5.1). Adding is the default. */
 export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) {
   return (
-    <Dialog title={words.missing.title} open={missing.length > 0} onClose={onAdd}>
+    <Dialog title={messages.missing.title} open={missing.length > 0} onClose={onAdd}>
       <div className="bk-missing">
-        <p>{words.missing.lead}</p>
+        <p>{messages.missing.lead}</p>
         <ul>
           {missing.map(({ field, detail }) => (
             <li key={field}>{detail}</li>
           ))}
         </ul>
-        <p className="nd-quiet">{words.missing.after}</p>
+        <p className="nd-quiet">{messages.missing.after}</p>
         <div className="bk-missing__ways">
           <Button kind="quiet" onClick={onAnyway}>
-            {words.missing.anyway}
+            {messages.missing.anyway}
           </Button>
           <Button data-first onClick={onAdd}>
-            {words.missing.add}
+            {messages.missing.add}
           </Button>
         </div>
       </div>

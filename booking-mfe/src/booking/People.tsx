@@ -1,16 +1,16 @@
 import { Checkbox } from '@nidaan/sdk';
 import type { SectionProps } from './Contact.js';
 import { Person } from './Person.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** One block per person; all of them get the same tests. */
 export function People({ draft, errors, change }: SectionProps) {
   return (
     <fieldset className="bk-section">
-      <legend>{words.people}</legend>
+      <legend>{messages.people}</legend>
       <div className="bk-wide">
         <Checkbox checked={draft.self} onChange={() => change({ type: 'selfToggled' })}>
-          {words.self}
+          {messages.self}
         </Checkbox>
         {draft.people.slice(0, draft.noOfPersons).map((person, index) => (
           <Person

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from './check.js';
 import { type DraftChange, isComplete, isMinor, type PersonDraft } from './draft.js';
 import { useFold } from './use-fold.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const genders = [
-  { value: '', label: words.selectGender },
+  { value: '', label: messages.selectGender },
   ...GENDERS.map((gender) => ({ value: gender, label: gender })),
 ];
 
@@ -21,14 +21,14 @@ interface PersonProps {
 }
 
 function Line({ person, index, onOpen }: Pick<PersonProps, 'person' | 'index'> & { onOpen: () => void }) {
-  const facts = [person.age, person.gender, person.guardian && words.withGuardian(person.guardian)];
+  const facts = [person.age, person.gender, person.guardian && messages.withGuardian(person.guardian)];
   return (
-    <div className="bk-person bk-person--line" role="group" aria-label={words.person(index + 1)}>
+    <div className="bk-person bk-person--line" role="group" aria-label={messages.person(index + 1)}>
       <span>
         <strong>{person.name}</strong>, {facts.filter(Boolean).join(', ')}
       </span>
-      <Button kind="plain" aria-label={words.changePerson(person.name)} onClick={onOpen}>
-        {words.change}
+      <Button kind="plain" aria-label={messages.changePerson(person.name)} onClick={onOpen}>
+        {messages.change}
       </Button>
     </div>
   );
@@ -64,13 +64,18 @@ export function Person({ person, index, folds, errors, change }: PersonProps) {
   if (line) return <Line person={person} index={index} onOpen={reopen} />;
   return (
     <fieldset ref={block} className="bk-person" onBlur={onBlur}>
-      <legend>{words.person(index + 1)}</legend>
-      <Field {...field('name')} label={words.beneficiaryName} maxLength={120} autoComplete="off" />
-      <Field {...field('age')} label={words.age} inputMode="numeric" maxLength={3} />
-      <Select {...field('gender')} label={words.gender} options={genders} />
+      <legend>{messages.person(index + 1)}</legend>
+      <Field {...field('name')} label={messages.beneficiaryName} maxLength={120} autoComplete="off" />
+      <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
+      <Select {...field('gender')} label={messages.gender} options={genders} />
       {isMinor(person) && (
         <div className="bk-wide">
-          <Field {...field('guardian')} label={words.guardian} hint={words.guardianHint} maxLength={120} />
+          <Field
+            {...field('guardian')}
+            label={messages.guardian}
+            hint={messages.guardianHint}
+            maxLength={120}
+          />
         </div>
       )}
     </fieldset>

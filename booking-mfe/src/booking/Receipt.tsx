@@ -3,10 +3,10 @@ import { type PreparationPlan, preparationSentences } from '@nidaan/contract/pre
 import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../order/CalendarButton.js';
-import { holdWords } from '../order/words.js';
+import { holdMessages } from '../order/messages.js';
 import { Preparation } from '../preparation/Preparation.js';
 import './receipt.css';
-import { receiptWords as words } from './words.js';
+import { receiptMessages as messages } from './messages.js';
 
 /** What was booked: the server's receipt, with what the form knew of the visit. */
 export interface Booked {
@@ -46,15 +46,15 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
 function Next({ holdReasons }: OrderReceipt) {
   return (
     <div className="bk-receipt__next">
-      <h3>{words.next}</h3>
+      <h3>{messages.next}</h3>
       {holdReasons.length === 0 ? (
-        <p>{words.nextBooked}</p>
+        <p>{messages.nextBooked}</p>
       ) : (
         <>
-          <p>{words.nextHeld}</p>
+          <p>{messages.nextHeld}</p>
           <ul className="bk-receipt__reasons">
             {holdReasons.map((reason) => (
-              <li key={reason}>{holdWords[reason]}</li>
+              <li key={reason}>{holdMessages[reason]}</li>
             ))}
           </ul>
         </>
@@ -77,33 +77,35 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
     <section className="bk-receipt nd-card">
       <Picture src="/images/states/booked.svg" width={160} height={120} />
       <Heading ref={heading} tabIndex={-1}>
-        {receipt.holdReasons.length > 0 ? words.held : words.title}
+        {receipt.holdReasons.length > 0 ? messages.held : messages.title}
       </Heading>
       <p className="bk-receipt__reference">
-        <span className="nd-quiet">{words.reference}</span>{' '}
+        <span className="nd-quiet">{messages.reference}</span>{' '}
         <strong className="nd-num">{receipt.reference}</strong>
       </p>
       <Facts
         facts={[
           [
-            words.date,
+            messages.date,
             <span key="day">
-              <DateTime value={appointmentDate} />, {words.hours}
+              <DateTime value={appointmentDate} />, {messages.hours}
             </span>,
           ],
-          ...(address.trim() ? [[words.address, address] as [string, ReactNode]] : []),
-          [words.persons, persons],
-          [words.total, <Money key="total" amount={receipt.totalAmount} />],
+          ...(address.trim() ? [[messages.address, address] as [string, ReactNode]] : []),
+          [messages.persons, persons],
+          [messages.total, <Money key="total" amount={receipt.totalAmount} />],
         ]}
       />
       <Next {...receipt} />
       {plan && <Preparation plan={plan} heading="h3" />}
-      <p className="nd-quiet">{!mailed ? words.keep : receipt.emailHeld ? words.emailHeld : words.mailed}</p>
+      <p className="nd-quiet">
+        {!mailed ? messages.keep : receipt.emailHeld ? messages.emailHeld : messages.mailed}
+      </p>
       <div className="bk-receipt__ways">
-        <ButtonLink to={receipt.statusUrl}>{words.track}</ButtonLink>
+        <ButtonLink to={receipt.statusUrl}>{messages.track}</ButtonLink>
         <CalendarButton visit={calendarVisit(booked)} />
         <ButtonLink kind="plain" to={paths.tests()}>
-          {words.more}
+          {messages.more}
         </ButtonLink>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AdditionalTest } from './api.js';
 import type { Refusal } from './refusal.js';
 import './sum.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** More lines than this may have to be scrolled, by keyboard too. */
 const FEW = 6;
@@ -33,8 +33,8 @@ function Row({ name, amount, className }: { name: React.ReactNode; amount: numbe
 export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
   const [open, setOpen] = useState(false);
   return (
-    <aside className="bk-sum nd-card" aria-label={words.sum} data-open={open || undefined}>
-      <h3>{words.sum}</h3>
+    <aside className="bk-sum nd-card" aria-label={messages.sum} data-open={open || undefined}>
+      <h3>{messages.sum}</h3>
       <dl className="bk-sum__lines" tabIndex={lines.length + additional.length > FEW ? 0 : undefined}>
         {lines.map((line) => (
           <Row
@@ -48,9 +48,9 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
         ))}
         {price.persons > 1 && (
           <>
-            <Row className="bk-sum__person" name={words.perPerson} amount={price.perPerson} />
+            <Row className="bk-sum__person" name={messages.perPerson} amount={price.perPerson} />
             <div>
-              <dt>{words.timesPersons(price.persons)}</dt>
+              <dt>{messages.timesPersons(price.persons)}</dt>
             </div>
           </>
         )}
@@ -58,25 +58,25 @@ export function Sum({ lines, additional, price, busy, refusal }: SumProps) {
       {refusal && (
         <p className="nd-notice nd-notice--bad" role="alert">
           <span>
-            <strong>{words.failure}</strong> {refusal.message}
+            <strong>{messages.failure}</strong> {refusal.message}
           </span>
         </p>
       )}
       <div className="bk-sum__end">
         <dl aria-live="polite">
-          <Row className="bk-sum__total" name={words.total} amount={price.total} />
+          <Row className="bk-sum__total" name={messages.total} amount={price.total} />
         </dl>
         <button
           type="button"
           className="nd-icon-button bk-sum__toggle"
           aria-expanded={open}
-          aria-label={open ? words.hideSum : words.showSum}
+          aria-label={open ? messages.hideSum : messages.showSum}
           onClick={() => setOpen(!open)}
         >
           <ChevronUp size={22} strokeWidth={1.75} aria-hidden />
         </button>
         <Button type="submit" aria-disabled={busy}>
-          {busy ? words.booking : words.bookNow}
+          {busy ? messages.booking : messages.bookNow}
         </Button>
       </div>
     </aside>

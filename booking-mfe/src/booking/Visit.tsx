@@ -2,7 +2,7 @@ import { MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import { Select } from '@nidaan/sdk';
 import type { SectionProps } from './Contact.js';
 import { toDayOptions } from './days.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index + 1));
 
@@ -10,11 +10,11 @@ const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index +
 export function Visit({ draft, days, errors, change }: SectionProps & { days: string[] }) {
   return (
     <fieldset className="bk-section">
-      <legend>{words.visit}</legend>
+      <legend>{messages.visit}</legend>
       <Select
         name="noOfPersons"
-        label={words.persons}
-        hint={words.personsNote}
+        label={messages.persons}
+        hint={messages.personsNote}
         error={errors.noOfPersons}
         told
         options={persons.map((count) => ({ value: count, label: count }))}
@@ -23,8 +23,8 @@ export function Visit({ draft, days, errors, change }: SectionProps & { days: st
       />
       <Select
         name="appointmentDate"
-        label={words.date}
-        hint={words.dateHint}
+        label={messages.date}
+        hint={messages.dateHint}
         error={errors.appointmentDate}
         told
         options={toDayOptions(draft.appointmentDate, days)}

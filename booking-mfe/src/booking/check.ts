@@ -1,7 +1,7 @@
 import { isPincode, normalisePhone } from '@nidaan/contract/booking-rules';
 import { passedDay } from './days.js';
 import { type ContactField, type Draft, plainPincode } from './draft.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What is wrong, by the path the API uses too: `email`, `beneficiaries.0.age`. */
 export type FieldErrors = Record<string, string>;
@@ -17,12 +17,12 @@ export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   const check = (path: string, typed: string, good: (typed: string) => boolean, message: string) => {
     if (typed.trim() !== '' && !good(typed)) errors[path] = message;
   };
-  check('pincode', draft.pincode, (typed) => isPincode(plainPincode(typed)), words.errors.pincode);
-  check('email', draft.email, isEmail, words.errors.email);
-  check('phoneno', draft.phoneno, (typed) => normalisePhone(typed) !== null, words.errors.phoneno);
-  check('age', draft.age, isAge, words.errors.age);
+  check('pincode', draft.pincode, (typed) => isPincode(plainPincode(typed)), messages.errors.pincode);
+  check('email', draft.email, isEmail, messages.errors.email);
+  check('phoneno', draft.phoneno, (typed) => normalisePhone(typed) !== null, messages.errors.phoneno);
+  check('age', draft.age, isAge, messages.errors.age);
   draft.people.slice(0, draft.noOfPersons).forEach((person, index) => {
-    check(`beneficiaries.${index}.age`, person.age, isAge, words.errors.age);
+    check(`beneficiaries.${index}.age`, person.age, isAge, messages.errors.age);
   });
   return errors;
 }
@@ -37,10 +37,10 @@ export interface Missing {
 export function missingDetails(draft: Draft): Missing[] {
   const none = (...typed: string[]) => typed.every((text) => text.trim() === '');
   const needs: [boolean, ContactField, string][] = [
-    [none(draft.pincode), 'pincode', words.missing.pincode],
-    [none(draft.name), 'name', words.missing.name],
-    [none(draft.address), 'address', words.missing.address],
-    [none(draft.phoneno, draft.email), 'phoneno', words.missing.reach],
+    [none(draft.pincode), 'pincode', messages.missing.pincode],
+    [none(draft.name), 'name', messages.missing.name],
+    [none(draft.address), 'address', messages.missing.address],
+    [none(draft.phoneno, draft.email), 'phoneno', messages.missing.reach],
   ];
   return needs.filter(([lacks]) => lacks).map(([, field, detail]) => ({ field, detail }));
 }

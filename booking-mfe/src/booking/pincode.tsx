@@ -3,7 +3,7 @@ import { CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useCheckPincodeMutation } from './api.js';
 import { plainPincode } from './draft.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What the check said, and for which pincode. */
 interface PincodeSaid {
@@ -20,7 +20,7 @@ export function usePincode() {
   async function check(typed: string): Promise<void> {
     const pincode = plainPincode(typed);
     const { data, error } = await ask(pincode);
-    const why = problemOf(error)?.errors?.[0]?.message ?? words.unchecked;
+    const why = problemOf(error)?.errors?.[0]?.message ?? messages.unchecked;
     setAnswer(data ? { pincode, ...data } : { pincode, serviceable: false, message: why });
   }
 

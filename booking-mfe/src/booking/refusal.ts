@@ -2,7 +2,7 @@ import type { Quote } from '@nidaan/contract';
 import { type CallError, type CartLine, lineKey, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
 import { isUnknown } from './attempt.js';
 import type { FieldErrors } from './check.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Why a booking was not made: what to tell, the fields to mend, and new prices if they changed. */
 export interface Refusal {
@@ -28,14 +28,14 @@ function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
 
 /** What the lines that are not offered any more mean for a booking. */
 export const goneRefusal = (gone: CartLine[]): Refusal => ({
-  message: gone.map((line) => words.gone(line.productName)).join(' '),
+  message: gone.map((line) => messages.gone(line.productName)).join(' '),
   errors: {},
   gone,
 });
 
 /** What marked fields mean for a booking. */
 export const markedRefusal = (errors: FieldErrors): Refusal => ({
-  message: [words.mend, ...new Set(Object.values(errors))].join(' '),
+  message: [messages.mend, ...new Set(Object.values(errors))].join(' '),
   errors,
   marks: true,
 });
@@ -53,14 +53,15 @@ export function toRefusal(error: CallError, lines: CartLine[], seen: number): Re
   const problem = problemOf(error);
   if (problem?.code === 'price_changed') {
     const quote = problem.quote as Quote;
-    return { message: words.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
+    return { message: messages.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
   }
-  if (problem?.code === 'idempotency_mismatch') return { message: words.elsewhere, errors: {} };
-  if (problem?.code === 'unauthenticated') return { message: `${words.loggedOut} ${words.kept}`, errors: {} };
+  if (problem?.code === 'idempotency_mismatch') return { message: messages.elsewhere, errors: {} };
+  if (problem?.code === 'unauthenticated')
+    return { message: `${messages.loggedOut} ${messages.kept}`, errors: {} };
   if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
-    return { message: `${words.unknownOutcome} ${words.kept}`, errors: {} };
+    return { message: `${messages.unknownOutcome} ${messages.kept}`, errors: {} };
   }
   const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
   if (Object.keys(errors).length > 0) return fieldRefusal(errors, lines);
-  return { message: `${sentenceOf(error)} ${words.kept}`, errors };
+  return { message: `${sentenceOf(error)} ${messages.kept}`, errors };
 }

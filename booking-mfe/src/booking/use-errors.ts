@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { checkDraft, type FieldErrors } from './check.js';
 import type { Draft } from './draft.js';
 import type { Refusal } from './refusal.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const ALL = 'all';
 // Nobody mistypes a day: it passes, and then it is wrong whether somebody was at its field or not.
 const DAY = 'appointmentDate';
-const THE_DAY = { path: DAY, label: words.date };
+const THE_DAY = { path: DAY, label: messages.date };
 
 /** A field that was left, and what people call it. */
 interface Left {

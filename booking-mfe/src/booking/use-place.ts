@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Attempt, usePlaceOrderMutation } from './api.js';
 import { isUnknown, keepAttempt, keyAfter, keyOfCart, pendingAttempt } from './attempt.js';
 import { type Refusal, toRefusal } from './refusal.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 type Answer = { receipt: OrderReceipt } | { error: CallError };
 
@@ -73,7 +73,7 @@ export function usePlace() {
     if ('receipt' in answer) {
       setRefusal(null);
       toast.clear();
-      toast.success(words.success);
+      toast.success(messages.success);
       return answer.receipt;
     }
     setRefusal(toRefusal(answer.error, lines, body.quotedTotal ?? 0));

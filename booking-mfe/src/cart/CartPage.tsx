@@ -7,7 +7,7 @@ import './cart.css';
 import { CartLines } from './CartLines.js';
 import { useLineChanges } from './changes.js';
 import { useRows } from './use-rows.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The way to what was booked last in this tab, for whoever left the receipt too soon. */
 function Last() {
@@ -15,7 +15,7 @@ function Last() {
   if (!last) return null;
   return (
     <p className="bk-last nd-quiet">
-      {words.lastBooking} {last.reference}. <Link to={last.statusUrl}>{words.trackOrder}</Link>
+      {messages.lastBooking} {last.reference}. <Link to={last.statusUrl}>{messages.trackOrder}</Link>
     </p>
   );
 }
@@ -25,17 +25,17 @@ function Empty() {
     <StatePanel
       drawing="empty-cart"
       heading="h1"
-      title={words.empty}
+      title={messages.empty}
       actions={
         <>
-          <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
+          <ButtonLink to={paths.tests()}>{messages.toTests}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.packages()}>
-            {words.toPackages}
+            {messages.toPackages}
           </ButtonLink>
         </>
       }
     >
-      {words.emptyWhy}
+      {messages.emptyWhy}
     </StatePanel>
   );
 }
@@ -54,10 +54,10 @@ export default function CartPage() {
   };
   return (
     <div className="nd-wrap bk-page">
-      <PageMeta title={lines.length === 0 && booked ? words.booked : words.title} />
+      <PageMeta title={lines.length === 0 && booked ? messages.booked : messages.title} />
       {lines.length > 0 ? (
         <Booking lines={lines} onBooked={finish}>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
           {list}
         </Booking>
       ) : booked ? (

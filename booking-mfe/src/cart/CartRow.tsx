@@ -4,7 +4,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LineChange } from './changes.js';
 import { ChangeNote } from './ChangeNote.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface CartRowProps {
   line: CartLine;
@@ -28,15 +28,15 @@ function Quantity({
   const { productName: name, qty } = line;
   const full = qty >= MAX_QTY;
   return (
-    <div className="bk-line__qty" role="group" aria-label={`${words.quantity}, ${name}`}>
-      <IconButton label={words.decrease(name)} onClick={onDecrease}>
+    <div className="bk-line__qty" role="group" aria-label={`${messages.quantity}, ${name}`}>
+      <IconButton label={messages.decrease(name)} onClick={onDecrease}>
         <Minus {...icon} />
       </IconButton>
       <span className="nd-num" aria-live="polite">
         {qty}
       </span>
       <IconButton
-        label={full ? words.atMost(name, MAX_QTY) : words.increase(name)}
+        label={full ? messages.atMost(name, MAX_QTY) : messages.increase(name)}
         aria-disabled={full}
         onClick={() => full || onIncrease()}
       >
@@ -60,14 +60,14 @@ export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }:
       <div className="bk-line__text">
         <Link to={page}>{name}</Link>
         <span className="nd-quiet nd-small">
-          {words.kind[line.type]} · <Money amount={line.price} /> {words.each}
+          {messages.kind[line.type]} · <Money amount={line.price} /> {messages.each}
         </span>
       </div>
       <Quantity line={line} {...quantity} />
       <span className="bk-line__total">
         <Money amount={line.price * line.qty} />
       </span>
-      <IconButton label={words.remove(name)} onClick={onRemove}>
+      <IconButton label={messages.remove(name)} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
       {change && <ChangeNote line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}

@@ -1,7 +1,7 @@
 import { Button, type CartLine, moneyText } from '@nidaan/sdk';
 import { TriangleAlert } from 'lucide-react';
 import type { LineChange } from './changes.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface ChangeNoteProps {
   line: CartLine;
@@ -16,14 +16,14 @@ export function ChangeNote({ line, change, onRemove, onPrice }: ChangeNoteProps)
   return (
     <div className="bk-line__change nd-notice nd-notice--warn">
       <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
-      <span>{gone ? words.gone : words.newPrice(moneyText(line.price), moneyText(change.now))}</span>
+      <span>{gone ? messages.gone : messages.newPrice(moneyText(line.price), moneyText(change.now))}</span>
       {gone ? (
         <Button kind="plain" onClick={onRemove}>
-          {words.removeGone}
+          {messages.removeGone}
         </Button>
       ) : (
         <Button kind="plain" onClick={() => onPrice(change.now)}>
-          {words.usePrice}
+          {messages.usePrice}
         </Button>
       )}
     </div>

@@ -4,23 +4,27 @@ import { Lightbulb, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import './helper.css';
 import { type Advice, type Chosen, useHelper } from './use-helper.js';
-import { helperWords as words } from './words.js';
+import { helperMessages as messages } from './messages.js';
 
 const namesOf = (change: CartChange) => change.remove.map(({ productName }) => productName);
 
 function sentenceFor(advice: Advice): string {
   const { change } = advice;
   const saves = moneyText(change.saves);
-  if (advice.kind === 'swap') return words.cheaper(advice.swap.package.productName, namesOf(change), saves);
+  if (advice.kind === 'swap')
+    return messages.cheaper(advice.swap.package.productName, namesOf(change), saves);
   const [one, other] = advice.overlap.between;
-  if (advice.overlap.kind === 'test-inside') return words.inside(one.productName, other.productName, saves);
-  const share = words.share(one.productName, other.productName, advice.overlap.shared.length);
-  const without = words.without(namesOf(change)[0] ?? '', saves);
-  return change.loses.length > 0 ? `${share} ${without} ${words.loses(change.loses)}` : `${share} ${without}`;
+  if (advice.overlap.kind === 'test-inside')
+    return messages.inside(one.productName, other.productName, saves);
+  const share = messages.share(one.productName, other.productName, advice.overlap.shared.length);
+  const without = messages.without(namesOf(change)[0] ?? '', saves);
+  return change.loses.length > 0
+    ? `${share} ${without} ${messages.loses(change.loses)}`
+    : `${share} ${without}`;
 }
 
 const actFor = ({ kind, change }: Advice) =>
-  kind === 'swap' ? words.swap(change.add?.productName ?? '') : words.remove(namesOf(change)[0] ?? '');
+  kind === 'swap' ? messages.swap(change.add?.productName ?? '') : messages.remove(namesOf(change)[0] ?? '');
 
 /** Says what is in the cart twice and what a package covers for less. Small, and gone when it is not wanted. */
 export function Helper(chosen: Chosen) {
@@ -39,14 +43,14 @@ export function Helper(chosen: Chosen) {
     run();
   };
   return (
-    <section ref={place} className="bk-helper" aria-label={words.title}>
+    <section ref={place} className="bk-helper" aria-label={messages.title}>
       <Lightbulb size={20} strokeWidth={1.75} aria-hidden />
       <ul>
         {done && (
           <li role="status">
-            <span>{words.done(moneyText(done.change.saves))}</span>
+            <span>{messages.done(moneyText(done.change.saves))}</span>
             <Button kind="plain" onClick={() => act(undo)}>
-              {words.undo}
+              {messages.undo}
             </Button>
           </li>
         )}
@@ -54,12 +58,12 @@ export function Helper(chosen: Chosen) {
           <li key={sentenceFor(one)}>
             <span>{sentenceFor(one)}</span>
             <Button kind="plain" aria-label={actFor(one)} onClick={() => act(() => make(one.change))}>
-              {one.kind === 'swap' ? words.swapIt : words.removeIt}
+              {one.kind === 'swap' ? messages.swapIt : messages.removeIt}
             </Button>
           </li>
         ))}
       </ul>
-      <IconButton label={words.hide} onClick={() => setHidden(true)}>
+      <IconButton label={messages.hide} onClick={() => setHidden(true)}>
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </section>

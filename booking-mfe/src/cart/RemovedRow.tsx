@@ -1,6 +1,6 @@
 import { Button, type CartLine } from '@nidaan/sdk';
 import { useEffect, useId, useRef } from 'react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface RemovedRowProps {
   line: CartLine;
@@ -19,9 +19,9 @@ export function RemovedRow({ line, focus, onUndo }: RemovedRowProps) {
   return (
     <li className="bk-removed">
       <div ref={undo}>
-        <span id={said}>{words.removed(line.productName)}</span>
+        <span id={said}>{messages.removed(line.productName)}</span>
         <Button kind="plain" aria-describedby={said} onClick={onUndo}>
-          {words.undo}
+          {messages.undo}
         </Button>
       </div>
     </li>

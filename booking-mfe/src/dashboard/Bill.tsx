@@ -1,7 +1,7 @@
 import type { CustomerOrderView } from '@nidaan/contract';
 import { Button, toast } from '@nidaan/sdk';
 import { useSaveBillMutation } from '../reports/api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Brings the bill of an order; a cancelled one has none. */
 export function Bill({ order }: { order: CustomerOrderView }) {
@@ -10,16 +10,16 @@ export function Bill({ order }: { order: CustomerOrderView }) {
   async function download() {
     if (isLoading) return;
     const { error } = await save({ id: order.id, secret: null });
-    if (error) toast.error(words.billFailed);
+    if (error) toast.error(messages.billFailed);
   }
   return (
     <Button
       kind="plain"
       aria-disabled={isLoading || undefined}
-      aria-label={words.billOf(order.reference)}
+      aria-label={messages.billOf(order.reference)}
       onClick={() => void download()}
     >
-      {isLoading ? words.billing : words.bill}
+      {isLoading ? messages.billing : messages.bill}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LIMIT, type OwnOrders, useOwnOrdersQuery } from './api.js';
 import './dashboard.css';
 import { Orders } from './Orders.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 // The links to reports end after a quarter of an hour.
 const RENEW_MS = 600_000;
@@ -12,17 +12,17 @@ function Empty() {
   return (
     <StatePanel
       drawing="empty-list"
-      title={words.none}
+      title={messages.none}
       actions={
         <>
-          <ButtonLink to={paths.tests()}>{words.toTests}</ButtonLink>
+          <ButtonLink to={paths.tests()}>{messages.toTests}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.account()}>
-            {words.toAccount}
+            {messages.toAccount}
           </ButtonLink>
         </>
       }
     >
-      {words.noneWhy}
+      {messages.noneWhy}
     </StatePanel>
   );
 }
@@ -31,16 +31,16 @@ function Pager({ page, total }: { page: number; total: number }) {
   const pages = Math.max(1, Math.ceil(total / LIMIT));
   if (pages === 1 && page === 1) return null;
   return (
-    <nav className="bd-pager" aria-label={words.page(page, pages)}>
+    <nav className="bd-pager" aria-label={messages.page(page, pages)}>
       {page > 1 && (
         <ButtonLink kind="quiet" to={`?page=${Math.min(page - 1, pages)}`}>
-          {words.earlier}
+          {messages.earlier}
         </ButtonLink>
       )}
-      <span className="nd-quiet">{words.page(page, pages)}</span>
+      <span className="nd-quiet">{messages.page(page, pages)}</span>
       {page < pages && (
         <ButtonLink kind="quiet" to={`?page=${page + 1}`}>
-          {words.later}
+          {messages.later}
         </ButtonLink>
       )}
     </nav>
@@ -67,13 +67,13 @@ export default function DashboardPage() {
   }, [refetch]);
   return (
     <div className="nd-wrap bd-page">
-      <PageMeta title={words.title} />
-      <h1>{words.title}</h1>
-      <p className="nd-quiet">{words.lead}</p>
+      <PageMeta title={messages.title} />
+      <h1>{messages.title}</h1>
+      <p className="nd-quiet">{messages.lead}</p>
       <Loaded
         query={{ ...query, data: query.currentData }}
-        skeleton={<Loading label={words.loading} />}
-        safe={words.safe}
+        skeleton={<Loading label={messages.loading} />}
+        safe={messages.safe}
       >
         {(orders) => <Shown orders={orders} page={page} />}
       </Loaded>

@@ -3,18 +3,18 @@ import type { OrderStatus } from '@nidaan/contract/order-status';
 import { DateTime, Link, Money, paths } from '@nidaan/sdk';
 import { ReceiptButton } from '../reports/ReceiptButton.js';
 import { Bill } from './Bill.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const { columns } = words;
+const { columns } = messages;
 
 function Reports({ reports }: Pick<CustomerOrderView, 'reports'>) {
-  if (reports.length === 0) return <span className="nd-quiet">{words.noReport}</span>;
+  if (reports.length === 0) return <span className="nd-quiet">{messages.noReport}</span>;
   return (
     <ul className="bd-reports">
       {reports.map((path, index) => (
         <li key={path}>
           <a href={path} target="_blank" rel="noopener">
-            {words.view(index, reports.length)}
+            {messages.view(index, reports.length)}
           </a>
         </li>
       ))}
@@ -32,7 +32,7 @@ const TONES: Partial<Record<OrderStatus, string>> = {
 const Status = ({ status, reportWithdrawn }: CustomerOrderView) => (
   <div className="bd-status">
     <span className={`nd-badge ${TONES[status] ?? ''}`}>{status}</span>
-    {reportWithdrawn && <span className="nd-quiet nd-small">{words.reportWithdrawn}</span>}
+    {reportWithdrawn && <span className="nd-quiet nd-small">{messages.reportWithdrawn}</span>}
   </div>
 );
 
@@ -67,7 +67,7 @@ const cellsOf = (order: CustomerOrderView) => [
 /** A table on a desk; on a phone the same rows as cards, each value with its name. The roles keep it a table to readers. */
 export function Orders({ orders }: { orders: CustomerOrderView[] }) {
   return (
-    <table className="bd-orders" role="table" aria-label={words.title}>
+    <table className="bd-orders" role="table" aria-label={messages.title}>
       <thead role="rowgroup">
         <tr role="row">
           {Object.values(columns).map((name) => (

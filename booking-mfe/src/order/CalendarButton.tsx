@@ -1,7 +1,7 @@
 import { calendarFile, calendarName, type CalendarVisit } from '@nidaan/contract/calendar';
 import { Button } from '@nidaan/sdk';
 import { CalendarPlus } from 'lucide-react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function save(visit: CalendarVisit): void {
   const file = new Blob([calendarFile(visit, new Date())], { type: 'text/calendar;charset=utf-8' });
@@ -18,7 +18,7 @@ export function CalendarButton({ visit }: { visit: CalendarVisit }) {
   return (
     <Button kind="quiet" onClick={() => save(visit)}>
       <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
-      {words.calendar}
+      {messages.calendar}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCancelOrderMutation } from './api.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Cancels the order as it was when it was asked about, and asks once. What is asked stays, whatever comes meanwhile. */
 export function CancelOrder({ order, orderKey }: SectionProps) {
@@ -15,7 +15,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
     if (isLoading || asked === null) return;
     const { data } = await cancel({ ...orderKey, body: { version: asked, reason } });
     setAsked(null);
-    if (data) toast.success(words.cancelled);
+    if (data) toast.success(messages.cancelled);
   }
 
   if (!order.canCancel && asked === null && !error) return null;
@@ -24,25 +24,25 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
       <Refused error={error} />
       {order.canCancel && (
         <Button kind="plain" onClick={() => setAsked(order.version)}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       )}
-      <Dialog title={words.cancelTitle} open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog title={messages.cancelTitle} open={asked !== null} onClose={() => setAsked(null)}>
         <div className="bk-ask">
-          <p>{words.cancelWhat}</p>
+          <p>{messages.cancelWhat}</p>
           <Field
-            label={words.cancelReason}
-            hint={words.cancelReasonHint}
+            label={messages.cancelReason}
+            hint={messages.cancelReasonHint}
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
           <div className="bk-ask__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
-              {isLoading ? words.cancelling : words.cancel}
+              {isLoading ? messages.cancelling : messages.cancel}
             </Button>
             <Button data-first onClick={() => setAsked(null)}>
-              {words.keepOrder}
+              {messages.keepOrder}
             </Button>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { maskedEmail } from './mask.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
 import { RenewLink } from './RenewLink.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Ways back to this page: the confirmation once more, to the mailbox of the booking and no other, and the link itself. */
 export function Confirmation({ order, orderKey }: SectionProps) {
@@ -14,19 +14,19 @@ export function Confirmation({ order, orderKey }: SectionProps) {
   const mailbox = over ? null : order.email && maskedEmail(order.email);
   return (
     <section className="bk-order__section bk-order__tools nd-card">
-      <h2>{words.confirmation}</h2>
+      <h2>{messages.confirmation}</h2>
       {mailbox && (
         <>
-          <p role="status">{isSuccess ? words.resent(mailbox) : words.resendTo(mailbox)}</p>
+          <p role="status">{isSuccess ? messages.resent(mailbox) : messages.resendTo(mailbox)}</p>
           <div className="bk-order__acts">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => isLoading || void resend(orderKey)}>
-              {isLoading ? words.resending : words.resend}
+              {isLoading ? messages.resending : messages.resend}
             </Button>
           </div>
           <Refused error={error} />
         </>
       )}
-      {!mailbox && !over && <p>{words.noEmail}</p>}
+      {!mailbox && !over && <p>{messages.noEmail}</p>}
       <CopyLink orderKey={orderKey} />
       <RenewLink orderKey={orderKey} />
     </section>

@@ -2,7 +2,7 @@ import { Button, Field, paths } from '@nidaan/sdk';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderKey } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 async function copy(text: string): Promise<boolean> {
   try {
@@ -24,14 +24,14 @@ export function CopyLink({ orderKey: { id, secret } }: { orderKey: OrderKey }) {
       <div className="bk-order__acts">
         <Button kind="quiet" onClick={() => void copy(link).then(setCopied)}>
           <Link2 size={20} strokeWidth={1.75} aria-hidden />
-          {words.copy}
+          {messages.copy}
         </Button>
       </div>
       <p role="status" className="nd-quiet nd-small">
-        {copied ? words.copied : words.copyWhy}
+        {copied ? messages.copied : messages.copyWhy}
       </p>
       {copied === false && (
-        <Field label={words.link} readOnly value={link} onFocus={(event) => event.target.select()} />
+        <Field label={messages.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import type { SectionProps } from './Order.js';
 import { isAhead } from './steps.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Row({ name, amount, className }: { name: ReactNode; amount: number; className?: string }) {
   return (
@@ -23,7 +23,7 @@ export function Cost({ order }: SectionProps) {
   const { lines, additionalTests, noOfPersons, totalAmount, payment } = order;
   return (
     <section className="bk-order__section nd-card">
-      <h2>{words.cost}</h2>
+      <h2>{messages.cost}</h2>
       <dl className="bk-cost">
         {lines.map((line) => (
           <Row
@@ -37,15 +37,15 @@ export function Cost({ order }: SectionProps) {
         ))}
         {noOfPersons > 1 && (
           <>
-            <Row className="bk-cost__sum" name={words.perPerson} amount={totalAmount / noOfPersons} />
+            <Row className="bk-cost__sum" name={messages.perPerson} amount={totalAmount / noOfPersons} />
             <div>
-              <dt>{words.times(noOfPersons)}</dt>
+              <dt>{messages.times(noOfPersons)}</dt>
             </div>
           </>
         )}
         <Row
           className="bk-cost__total"
-          name={isOwed(order) ? words.owed : words.totals[payment.state]}
+          name={isOwed(order) ? messages.owed : messages.totals[payment.state]}
           amount={totalAmount}
         />
       </dl>

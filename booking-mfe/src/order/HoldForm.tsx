@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useAddHoldDetailsMutation } from './api.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-type Name = keyof typeof words.fields;
+type Name = keyof typeof messages.fields;
 
 const KINDS: Record<Name, object> = {
   name: { autoComplete: 'name', maxLength: 120 },
@@ -44,7 +44,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
     setEmpty(nothing);
     if (isLoading || nothing) return;
     const { data } = await add({ ...orderKey, body: { ...contact, guardians, version: order.version } });
-    if (data) toast.success(words.detailsSaved);
+    if (data) toast.success(messages.detailsSaved);
   }
 
   const valueOf = (key: string) => ({
@@ -57,7 +57,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
       {names.map((name) => (
         <Field
           key={name}
-          label={words.fields[name]}
+          label={messages.fields[name]}
           error={errorAt(name)}
           {...KINDS[name]}
           {...valueOf(name)}
@@ -66,16 +66,16 @@ export function HoldForm({ order, orderKey }: SectionProps) {
       {holdNeeds.guardians.map(({ position, name, age }) => (
         <Field
           key={position}
-          label={words.guardianOf(name ?? words.unnamed(position), age)}
+          label={messages.guardianOf(name ?? messages.unnamed(position), age)}
           error={errorAt(`guardians.${guardians.findIndex((one) => one.position === position)}.guardian`)}
           maxLength={120}
           {...valueOf(keyOf(position))}
         />
       ))}
-      {empty && <p role="alert">{words.nothingGiven}</p>}
+      {empty && <p role="alert">{messages.nothingGiven}</p>}
       <div>
         <Button type="submit" aria-disabled={isLoading}>
-          {isLoading ? words.savingDetails : words.saveDetails}
+          {isLoading ? messages.savingDetails : messages.saveDetails}
         </Button>
       </div>
       {problem?.code !== 'validation_failed' && <Refused error={error} />}

@@ -5,7 +5,7 @@ import { passedDay, toDayOptions } from '../booking/days.js';
 import { useMoveOrderDateMutation } from './api.js';
 import type { SectionProps } from './Order.js';
 import { Refused } from './Refused.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const otherDays = ({ bookableDays, appointmentDate }: SectionProps['order']) =>
   bookableDays.filter((day) => day !== appointmentDate);
@@ -25,7 +25,7 @@ export function MoveDate({ order, orderKey }: SectionProps) {
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
   const { days, day, choose } = useChosen(order);
   const movable = dateMovableIn('customer').includes(order.status);
-  if (!order.canMoveDate) return movable ? <p className="nd-quiet nd-small">{words.noMoves}</p> : null;
+  if (!order.canMoveDate) return movable ? <p className="nd-quiet nd-small">{messages.noMoves}</p> : null;
   const passed = passedDay(day, days);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -33,21 +33,21 @@ export function MoveDate({ order, orderKey }: SectionProps) {
     if (passed) event.currentTarget.querySelector('select')?.focus();
     if (isLoading || passed) return;
     const { data } = await move({ ...orderKey, body: { version: order.version, appointmentDate: day } });
-    if (data) toast.success(words.moved(dayText(data.appointmentDate)));
+    if (data) toast.success(messages.moved(dayText(data.appointmentDate)));
   }
 
   return (
     <form className="bk-move" onSubmit={(event) => void submit(event)}>
       <Select
-        label={words.move}
-        hint={words.movesLeft(order.dateMovesLeft)}
+        label={messages.move}
+        hint={messages.movesLeft(order.dateMovesLeft)}
         error={passed}
         options={toDayOptions(day, days)}
         value={day}
         onChange={(event) => choose(event.target.value)}
       />
       <Button type="submit" kind="quiet" aria-disabled={isLoading}>
-        {isLoading ? words.moving : words.moveDo}
+        {isLoading ? messages.moving : messages.moveDo}
       </Button>
       <Refused error={error} />
     </form>

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { HoldForm } from './HoldForm.js';
 import type { SectionProps } from './Order.js';
 import { lastReason } from './steps.js';
-import { holdWords, nextWords, words } from './words.js';
+import { holdMessages, nextMessages, messages } from './messages.js';
 
 const TONES: Partial<Record<OrderStatus, string>> = {
   'On hold': 'nd-notice--warn',
@@ -21,7 +21,7 @@ function News({ status }: { status: OrderStatus }) {
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    setSaid(words.nowStatus(status));
+    setSaid(messages.nowStatus(status));
   }, [status]);
   return (
     <p className="nd-sr" role="status">
@@ -31,7 +31,7 @@ function News({ status }: { status: OrderStatus }) {
 }
 
 const holdText = (reason: HoldReason, { holdNeeds: { details } }: SectionProps['order']) =>
-  reason === 'missing_details' && details.length > 0 ? words.weNeed(details) : holdWords[reason];
+  reason === 'missing_details' && details.length > 0 ? messages.weNeed(details) : holdMessages[reason];
 
 interface NextProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
@@ -50,7 +50,7 @@ export function Next({ order, orderKey, heading }: NextProps) {
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>
-      <p>{reportWithdrawn ? words.reportWithdrawn : nextWords[status]}</p>
+      <p>{reportWithdrawn ? messages.reportWithdrawn : nextMessages[status]}</p>
       {held && (
         <ul>
           {holdReasons.map((key) => (
@@ -59,18 +59,18 @@ export function Next({ order, orderKey, heading }: NextProps) {
         </ul>
       )}
       {held && <HoldForm order={order} orderKey={orderKey} />}
-      {status === 'In lab' && reportHours !== null && <p>{words.reportIn(hoursText(reportHours))}</p>}
+      {status === 'In lab' && reportHours !== null && <p>{messages.reportIn(hoursText(reportHours))}</p>}
       {reason && (
         <p>
-          {words.reason} {reason}
+          {messages.reason} {reason}
         </p>
       )}
       {asks && (
         <p>
-          {!phoneno && !email && `${words.unreachable} `}
-          {words.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {words.reachBetween}{' '}
+          {!phoneno && !email && `${messages.unreachable} `}
+          {messages.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {messages.reachBetween}{' '}
           <a href={`mailto:${LAB.email}`}>{LAB.email}</a>
-          {words.reachAfter}
+          {messages.reachAfter}
         </p>
       )}
     </section>

@@ -14,7 +14,7 @@ import { Progress } from './Progress.js';
 import { isAhead } from './steps.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { Visit } from './Visit.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What every section of the page is given. */
 export interface SectionProps {
@@ -33,11 +33,11 @@ export function Order(section: SectionProps) {
   const reports = <Reports {...section} />;
   return (
     <>
-      <PageMeta title={words.title(order.reference)} />
+      <PageMeta title={messages.title(order.reference)} />
       <header className="bk-order__head">
-        <h1>{words.title(order.reference)}</h1>
+        <h1>{messages.title(order.reference)}</h1>
         <p className="nd-quiet">
-          {words.placed} <DateTime value={order.placedAt} />
+          {messages.placed} <DateTime value={order.placedAt} />
         </p>
       </header>
       <div className="bk-order__columns" data-ready={isReady(order) || undefined} {...watch}>

@@ -14,28 +14,28 @@ import { Order } from './Order.js';
 import './order.css';
 import { useSecret } from './secret.js';
 import { useOrder } from './use-order.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Locked({ secret }: { secret: boolean }) {
   const { role } = useSession();
   const { openLogin } = useHost();
   return (
     <>
-      <PageMeta title={words.loading} />
+      <PageMeta title={messages.loading} />
       <StatePanel
         drawing="locked"
         heading="h1"
-        title={secret ? words.locked : words.closed}
+        title={secret ? messages.locked : messages.closed}
         actions={
           <>
-            {role === null && <Button onClick={openLogin}>{words.logIn}</Button>}
+            {role === null && <Button onClick={openLogin}>{messages.logIn}</Button>}
             <ButtonLink kind="quiet" to={paths.contact()}>
-              {words.contact}
+              {messages.contact}
             </ButtonLink>
           </>
         }
       >
-        {secret ? words.lockedWhy : words.closedWhy} {words.callUs}
+        {secret ? messages.lockedWhy : messages.closedWhy} {messages.callUs}
       </StatePanel>
     </>
   );
@@ -46,10 +46,10 @@ function Staff() {
     <StatePanel
       drawing="locked"
       heading="h1"
-      title={words.staff}
-      actions={<ButtonLink to={paths.adminOrders()}>{words.toOrders}</ButtonLink>}
+      title={messages.staff}
+      actions={<ButtonLink to={paths.adminOrders()}>{messages.toOrders}</ButtonLink>}
     >
-      {words.staffWhy}
+      {messages.staffWhy}
     </StatePanel>
   );
 }
@@ -57,7 +57,7 @@ function Staff() {
 function Opened({ orderKey }: { orderKey: OrderKey }) {
   const query = useOrder(orderKey);
   return (
-    <Loaded query={query} notFound={<Locked secret={orderKey.secret !== null} />} safe={words.safe}>
+    <Loaded query={query} notFound={<Locked secret={orderKey.secret !== null} />} safe={messages.safe}>
       {(order) => ('_id' in order ? <Staff /> : <Order order={order} orderKey={orderKey} />)}
     </Loaded>
   );
@@ -70,7 +70,7 @@ export default function OrderPage() {
   const { role } = useSession();
   return (
     <div className="nd-wrap bk-order">
-      <PageMeta title={words.loading} />
+      <PageMeta title={messages.loading} />
       <Opened key={`${id} ${role}`} orderKey={{ id, secret }} />
     </div>
   );

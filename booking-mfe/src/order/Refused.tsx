@@ -1,5 +1,5 @@
 import { problemOf, sentenceOf } from '@nidaan/sdk';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Why a change of the order was not made. */
 export function Refused({ error }: { error: unknown }) {
@@ -7,7 +7,7 @@ export function Refused({ error }: { error: unknown }) {
   const lost = problemOf(error)?.code === 'conflict';
   return (
     <p className={`bk-wide nd-notice ${lost ? 'nd-notice--warn' : 'nd-notice--bad'}`} role="alert">
-      {lost ? words.changed : sentenceOf(error)}
+      {lost ? messages.changed : sentenceOf(error)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Dialog, toast, useNavigate } from '@nidaan/sdk';
 import { useState } from 'react';
 import { type OrderKey, useRenewLinkMutation } from './api.js';
 import { Refused } from './Refused.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Ends the secret link and goes on with a new one, after asking once. */
 export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
@@ -15,7 +15,7 @@ export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
     const { data } = await renew(orderKey);
     setAsked(false);
     if (!data?.statusUrl) return;
-    toast.success(words.renewed(data.emailedTo));
+    toast.success(messages.renewed(data.emailedTo));
     // The page takes the new secret out of the address, as it did with the one before.
     void navigate(data.statusUrl, { replace: true });
   }
@@ -25,18 +25,18 @@ export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
       <Refused error={error} />
       <div className="bk-order__acts">
         <Button kind="plain" onClick={() => setAsked(true)}>
-          {words.renew}
+          {messages.renew}
         </Button>
       </div>
-      <Dialog title={words.renewTitle} open={asked} onClose={() => setAsked(false)}>
+      <Dialog title={messages.renewTitle} open={asked} onClose={() => setAsked(false)}>
         <div className="bk-ask">
-          <p>{words.renewWhat}</p>
+          <p>{messages.renewWhat}</p>
           <div className="bk-ask__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
-              {isLoading ? words.renewing : words.renew}
+              {isLoading ? messages.renewing : messages.renew}
             </Button>
             <Button data-first onClick={() => setAsked(false)}>
-              {words.renewKeep}
+              {messages.renewKeep}
             </Button>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { maskedEmail, maskedPhone } from './mask.js';
 import { MoveDate } from './MoveDate.js';
 import type { SectionProps } from './Order.js';
 import { isAhead } from './steps.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const visitOf = ({ order }: SectionProps) => ({
   id: order.id,
@@ -25,19 +25,19 @@ export function Visit(section: SectionProps) {
   const { name, address, pincode, phoneno, email, status } = order;
   return (
     <section className="bk-order__section nd-card">
-      <h2>{words.visit}</h2>
+      <h2>{messages.visit}</h2>
       <Facts
         facts={[
           [
-            words.date,
+            messages.date,
             <span key="day">
-              <DateTime value={order.appointmentDate} />, {words.hours}
+              <DateTime value={order.appointmentDate} />, {messages.hours}
             </span>,
           ],
-          [words.address, [address, pincode].filter(Boolean).join(', ') || words.notGiven],
-          [words.name, name ?? words.notGiven],
-          [words.phone, phoneno ? maskedPhone(phoneno) : words.notGiven],
-          [words.email, email ? maskedEmail(email) : words.notGiven],
+          [messages.address, [address, pincode].filter(Boolean).join(', ') || messages.notGiven],
+          [messages.name, name ?? messages.notGiven],
+          [messages.phone, phoneno ? maskedPhone(phoneno) : messages.notGiven],
+          [messages.email, email ? maskedEmail(email) : messages.notGiven],
         ]}
       />
       {isAhead(status) && (

@@ -2,7 +2,7 @@ import { type PreparationPlan, preparationSentences } from '@nidaan/contract/pre
 import { hoursText } from '@nidaan/sdk';
 import { useState } from 'react';
 import './preparation.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** How to prepare for a visit, for everything in it at once. */
 export function Preparation({
@@ -17,19 +17,19 @@ export function Preparation({
   const away = plan.collections.filter((place) => place !== 'home');
   return (
     <div className="bk-prepare">
-      <Heading>{words.title}</Heading>
+      <Heading>{messages.title}</Heading>
       <ul>
         {preparationSentences(plan).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {passed && <li>{words.passed}</li>}
+        {passed && <li>{messages.passed}</li>}
         {away.map((place) => (
-          <li key={place}>{words.away[place]}</li>
+          <li key={place}>{messages.away[place]}</li>
         ))}
       </ul>
       <p className="nd-quiet nd-small">
-        {plan.specimens.length > 0 && `${words.taken(plan.specimens.join(', '))} `}
-        {plan.reportHours !== null && words.report(hoursText(plan.reportHours))}
+        {plan.specimens.length > 0 && `${messages.taken(plan.specimens.join(', '))} `}
+        {plan.reportHours !== null && messages.report(hoursText(plan.reportHours))}
       </p>
     </div>
   );

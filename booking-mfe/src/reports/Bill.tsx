@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { OrderKey } from '../order/api.js';
 import { useSaveBillMutation } from './api.js';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The bill of an order, made when it is first asked for. */
 export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
@@ -12,12 +12,12 @@ export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: Orde
   if (order.status === 'Cancelled') return null;
   const run = async () => {
     const answer = await save(orderKey);
-    if (answer.error) toast.error(words.billFailed);
+    if (answer.error) toast.error(messages.billFailed);
   };
   return (
     <section className="bk-order__section bk-order__tools nd-card">
-      <h2>{words.bill}</h2>
-      <p>{words.billText}</p>
+      <h2>{messages.bill}</h2>
+      <p>{messages.billText}</p>
       <Button
         className="bk-bill"
         kind="quiet"
@@ -25,7 +25,7 @@ export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: Orde
         onClick={() => !isLoading && run()}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
-        {isLoading ? words.billBusy : words.billGet}
+        {isLoading ? messages.billBusy : messages.billGet}
       </Button>
     </section>
   );

@@ -3,7 +3,7 @@ import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useMailReportCodeMutation, useOpenCodedReportMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface CodedProps {
   report: OwnReport;
@@ -19,7 +19,7 @@ export function CodedReport({ report, orderKey, mailbox }: CodedProps) {
   const [error, setError] = useState<string | null>(null);
   const [mail, mailing] = useMailReportCodeMutation();
   const [open, opening] = useOpenCodedReportMutation();
-  if (mailbox === null) return <p>{words.noMailbox}</p>;
+  if (mailbox === null) return <p>{messages.noMailbox}</p>;
   const send = async () => {
     const answer = await mail({ ...orderKey, report: report.id });
     if (answer.error) toast.error(sentenceOf(answer.error));
@@ -37,12 +37,12 @@ export function CodedReport({ report, orderKey, mailbox }: CodedProps) {
   };
   return (
     <form className="bk-coded" onSubmit={submit}>
-      <p className="nd-quiet">{words.hiv}</p>
+      <p className="nd-quiet">{messages.hiv}</p>
       {sent && (
         <>
-          <p role="status">{words.codeSent}</p>
+          <p role="status">{messages.codeSent}</p>
           <Field
-            label={words.code}
+            label={messages.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -51,7 +51,7 @@ export function CodedReport({ report, orderKey, mailbox }: CodedProps) {
             onChange={({ target }) => setCode(target.value)}
           />
           <Button type="submit" aria-disabled={opening.isLoading || undefined}>
-            {opening.isLoading ? words.opening : words.openCode}
+            {opening.isLoading ? messages.opening : messages.openCode}
           </Button>
         </>
       )}
@@ -60,7 +60,7 @@ export function CodedReport({ report, orderKey, mailbox }: CodedProps) {
         aria-disabled={mailing.isLoading || undefined}
         onClick={() => !mailing.isLoading && send()}
       >
-        {mailing.isLoading ? words.sending : words.sendCode(mailbox)}
+        {mailing.isLoading ? messages.sending : messages.sendCode(mailbox)}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useProveContactMutation, useSendContactCodeMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface EmailProofProps {
   orderKey: OrderKey;
@@ -20,23 +20,23 @@ export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
   if (codeTo === null)
     return (
       <p>
-        {words.proofWhy(mailbox)} {words.proofInPerson}
+        {messages.proofWhy(mailbox)} {messages.proofInPerson}
       </p>
     );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (proving.isLoading) return;
     const { error } = await prove({ ...orderKey, code: code.trim() });
-    if (!error) toast.success(words.proofDone);
+    if (!error) toast.success(messages.proofDone);
   };
   return (
     <form className="bk-coded" onSubmit={submit} noValidate>
-      <p>{words.proofWhy(mailbox)}</p>
+      <p>{messages.proofWhy(mailbox)}</p>
       {sending.isSuccess && (
         <>
-          <p role="status">{words.proofSent}</p>
+          <p role="status">{messages.proofSent}</p>
           <Field
-            label={words.code}
+            label={messages.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -45,7 +45,7 @@ export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
             onChange={({ target }) => setCode(target.value)}
           />
           <Button type="submit" aria-disabled={proving.isLoading || undefined}>
-            {proving.isLoading ? words.proofDoing : words.proofDo}
+            {proving.isLoading ? messages.proofDoing : messages.proofDo}
           </Button>
         </>
       )}
@@ -55,9 +55,9 @@ export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
         aria-disabled={sending.isLoading || undefined}
         onClick={() => !sending.isLoading && void send(orderKey)}
       >
-        {sending.isLoading ? words.sending : words.proofSend(codeTo)}
+        {sending.isLoading ? messages.sending : messages.proofSend(codeTo)}
       </Button>
-      <p className="nd-quiet">{words.proofElse}</p>
+      <p className="nd-quiet">{messages.proofElse}</p>
     </form>
   );
 }

@@ -3,24 +3,24 @@ import { useEmailedReportsMutation } from './api.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
 import { useReportsToken } from './token.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Over() {
   return (
     <StatePanel
       drawing="locked"
       heading="h1"
-      title={words.emailOver}
+      title={messages.emailOver}
       actions={
         <>
-          <ButtonLink to={paths.home()}>{words.toHome}</ButtonLink>
+          <ButtonLink to={paths.home()}>{messages.toHome}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.contact()}>
-            {words.contact}
+            {messages.contact}
           </ButtonLink>
         </>
       }
     >
-      {words.emailOverText}
+      {messages.emailOverText}
     </StatePanel>
   );
 }
@@ -34,19 +34,19 @@ function EmailContent({ token }: { token: string }) {
   };
   return (
     <div className="nd-wrap bk-emailed">
-      <PageMeta title={words.emailTitle} />
-      <h1>{data ? words.emailOf(data.reference) : words.emailTitle}</h1>
+      <PageMeta title={messages.emailTitle} />
+      <h1>{data ? messages.emailOf(data.reference) : messages.emailTitle}</h1>
       {data && data.reports.length > 0 && (
         <div className="bk-emailed__reports nd-card">
           <ReportList reports={data.reports} archive={data.archive} />
         </div>
       )}
-      {data && data.reports.length === 0 && <p>{words.emailEmpty}</p>}
+      {data && data.reports.length === 0 && <p>{messages.emailEmpty}</p>}
       {!data && (
         <>
-          <p>{words.emailText}</p>
+          <p>{messages.emailText}</p>
           <Button aria-disabled={isLoading || undefined} onClick={() => !isLoading && open()}>
-            {isLoading ? words.emailOpening : words.emailOpen}
+            {isLoading ? messages.emailOpening : messages.emailOpen}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import { Button, toast } from '@nidaan/sdk';
 import { Download } from 'lucide-react';
 import type { OrderKey } from '../order/api.js';
 import { useSaveReceiptMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface ReceiptButtonProps {
   orderKey: OrderKey;
@@ -15,17 +15,17 @@ export function ReceiptButton({ orderKey, serial, kind = 'quiet' }: ReceiptButto
   const [save, { isLoading }] = useSaveReceiptMutation();
   const run = async () => {
     const answer = await save({ ...orderKey, serial });
-    if (answer.error) toast.error(words.receiptFailed);
+    if (answer.error) toast.error(messages.receiptFailed);
   };
   return (
     <Button
       kind={kind}
       aria-disabled={isLoading || undefined}
-      aria-label={words.receiptOf(serial)}
+      aria-label={messages.receiptOf(serial)}
       onClick={() => !isLoading && void run()}
     >
       {kind === 'quiet' && <Download size={18} strokeWidth={1.75} aria-hidden />}
-      {isLoading ? words.billBusy : words.receiptGet}
+      {isLoading ? messages.billBusy : messages.receiptGet}
     </Button>
   );
 }

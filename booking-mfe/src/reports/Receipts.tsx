@@ -4,7 +4,7 @@ import { DateTime, Money } from '@nidaan/sdk';
 import type { OrderKey } from '../order/api.js';
 import { ReceiptButton } from './ReceiptButton.js';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function Paid({ receipt, orderKey }: { receipt: ReceiptView; orderKey: OrderKey }) {
   const { serial, amount, method, bankReference, paidAt } = receipt;
@@ -12,19 +12,19 @@ function Paid({ receipt, orderKey }: { receipt: ReceiptView; orderKey: OrderKey 
     <li>
       <p>
         <strong>
-          <Money amount={amount} /> {words.paid}
+          <Money amount={amount} /> {messages.paid}
         </strong>
         <br />
         {PAYMENT_METHODS[method]} · <DateTime value={paidAt} />
         {bankReference && (
           <>
             <br />
-            {words.upiReference} <span className="nd-num">{bankReference}</span>
+            {messages.upiReference} <span className="nd-num">{bankReference}</span>
           </>
         )}
       </p>
       <p>
-        {words.receipt} <span className="bk-serial">{serial}</span>
+        {messages.receipt} <span className="bk-serial">{serial}</span>
       </p>
       <ReceiptButton orderKey={orderKey} serial={serial} />
     </li>
@@ -35,10 +35,10 @@ function Voided({ receipt: { serial, voidedAt }, orderKey }: { receipt: ReceiptV
   return (
     <li>
       <p>
-        {words.receipt} <s className="bk-serial">{serial}</s> <strong>{words.void}</strong>
+        {messages.receipt} <s className="bk-serial">{serial}</s> <strong>{messages.void}</strong>
       </p>
       <p className="nd-quiet">
-        {words.voidWhy} <DateTime value={voidedAt ?? ''} />
+        {messages.voidWhy} <DateTime value={voidedAt ?? ''} />
       </p>
       <ReceiptButton orderKey={orderKey} serial={serial} kind="plain" />
     </li>
@@ -50,7 +50,7 @@ export function Receipts({ order, orderKey }: { order: OrderPageView; orderKey: 
   if (order.receipts.length === 0) return null;
   return (
     <section className="bk-order__section bk-order__tools nd-card">
-      <h2>{words.payment}</h2>
+      <h2>{messages.payment}</h2>
       <ul className="bk-receipts">
         {order.receipts.map((receipt) => {
           const Row = receipt.voidedAt === null ? Paid : Voided;

@@ -2,7 +2,7 @@ import type { OwnReport } from '@nidaan/contract';
 import { DateTime } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface ReportListProps {
   reports: OwnReport[];
@@ -31,18 +31,18 @@ export function ReportList({ reports, archive, coded, onOpen }: ReportListProps)
                   href={report.storedPath}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={words.openOf(report.name)}
+                  aria-label={messages.openOf(report.name)}
                   onClick={onOpen}
                 >
-                  {words.open}
+                  {messages.open}
                 </a>
                 <a
                   className="nd-button nd-button--plain"
                   href={`${report.storedPath}&download=1`}
-                  aria-label={words.downloadOf(report.name)}
+                  aria-label={messages.downloadOf(report.name)}
                   onClick={onOpen}
                 >
-                  {words.download}
+                  {messages.download}
                 </a>
               </div>
             ) : (
@@ -53,10 +53,10 @@ export function ReportList({ reports, archive, coded, onOpen }: ReportListProps)
       </ul>
       {archive && reports.length > 1 && (
         <a href={archive} onClick={onOpen}>
-          {words.all}
+          {messages.all}
         </a>
       )}
-      <p className="nd-quiet">{words.doctor}</p>
+      <p className="nd-quiet">{messages.doctor}</p>
     </>
   );
 }

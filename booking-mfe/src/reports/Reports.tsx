@@ -7,7 +7,7 @@ import { CodedReport } from './CodedReport.js';
 import { EmailProof } from './EmailProof.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 // The links end after fifteen minutes at most, and ten at least.
 const RENEW_MS = 9 * 60_000;
@@ -16,7 +16,7 @@ const OPENED_MS = 1500;
 const GIVE_UP_MS = 20_000;
 
 function Openings({ openings }: { openings: ReportOpening[] }) {
-  if (openings.length === 0) return <p className="nd-quiet">{words.nobody}</p>;
+  if (openings.length === 0) return <p className="nd-quiet">{messages.nobody}</p>;
   return (
     <ul className="bk-openings">
       {openings.map(({ at, role, names }, index) => (
@@ -24,7 +24,7 @@ function Openings({ openings }: { openings: ReportOpening[] }) {
           <span className="nd-num">
             <DateTime value={at} />
           </span>
-          <span>{words.roles[role]}</span>
+          <span>{messages.roles[role]}</span>
           <span className="nd-quiet">{names.join(', ')}</span>
         </li>
       ))}
@@ -66,11 +66,11 @@ export function Reports({ orderKey, order }: ReportsProps) {
   if (order.status === 'Cancelled' && !query.data?.reports.length) return null;
   return (
     <section className="bk-order__section nd-card">
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <Loaded query={query}>
         {({ reports, archive, openings, codesTo, emailProof }) =>
           reports.length === 0 ? (
-            <p className="nd-quiet">{words.none}</p>
+            <p className="nd-quiet">{messages.none}</p>
           ) : (
             <>
               <ReportList
@@ -85,7 +85,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
                   )
                 }
               />
-              <h3>{words.openings}</h3>
+              <h3>{messages.openings}</h3>
               <Openings openings={openings} />
             </>
           )

@@ -6,14 +6,14 @@ import { RequireRole } from '../login/RequireRole.js';
 import { useChangeEmailMutation, useChangePasswordMutation, useVerifyAgainMutation } from './api.js';
 import { EmailField, NewPasswordField, PasswordField } from './fields.js';
 import { Form, FormPage } from './FormPage.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 // Only staff have one.
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor/SecondFactor.js'),
 );
 
-const said = words.account;
+const said = messages.account;
 
 function Unverified() {
   const [again, { isLoading, isSuccess }] = useVerifyAgainMutation();
@@ -54,7 +54,7 @@ function ChangePassword() {
         onSubmit={() => void send()}
       >
         <PasswordField
-          label={words.currentPassword}
+          label={messages.currentPassword}
           path="currentPassword"
           value={currentPassword}
           onChange={setCurrent}

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useEraseMutation } from './api.js';
 import { PasswordField } from './fields.js';
 import { Form } from './FormPage.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const said = words.data;
+const said = messages.data;
 
 function Kept() {
   return (

@@ -3,9 +3,9 @@ import { useForgotMutation } from './api.js';
 import { EmailField } from './fields.js';
 import { OneForm } from './FormPage.js';
 import { Told } from './Told.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const said = words.forgot;
+const said = messages.forgot;
 
 /** `/forgot`: asks for the email with which a new password is chosen. */
 export default function ForgotPage() {

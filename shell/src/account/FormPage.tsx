@@ -1,7 +1,7 @@
 import { Button, PageMeta, problemOf, sentenceOf } from '@nidaan/sdk';
 import type { ReactNode, SubmitEvent } from 'react';
 import './account.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What was refused about a field; undefined when nothing was. */
 export const refusalOf = (error: unknown, path: string): string | undefined =>
@@ -36,7 +36,7 @@ export function Form({ button, busy, error, fields, onSubmit, children }: FormPr
         </p>
       )}
       <Button type="submit" aria-disabled={busy}>
-        {busy ? words.wait : button}
+        {busy ? messages.wait : button}
       </Button>
     </form>
   );

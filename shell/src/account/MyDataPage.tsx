@@ -6,9 +6,9 @@ import './account.css';
 import { useMyDataQuery, useSaveMyDataMutation } from './api.js';
 import { Erasure } from './Erasure.js';
 import { Told } from './Told.js';
-import { deedText, words } from './words.js';
+import { deedText, messages } from './messages.js';
 
-const said = words.data;
+const said = messages.data;
 const FIRST = 6;
 
 /** The first of a long list, and the button that shows the rest. */

@@ -5,9 +5,9 @@ import { useRegisterMutation } from './api.js';
 import { EmailField, NewPasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
 import { Told } from './Told.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const said = words.register;
+const said = messages.register;
 
 /** `/register`: an account is asked for; the email's link makes it count. */
 export default function RegisterPage() {
@@ -35,7 +35,7 @@ export default function RegisterPage() {
       onSubmit={() => void register({ email, password, consentVersion: PRIVACY_VERSION })}
     >
       <EmailField value={email} onChange={setEmail} error={error} />
-      <NewPasswordField label={words.password} value={password} onChange={setPassword} error={error} />
+      <NewPasswordField label={messages.password} value={password} onChange={setPassword} error={error} />
       <p className="nd-small nd-quiet">
         {said.consent} <Link to={paths.privacy()}>{said.notice}</Link>.
       </p>

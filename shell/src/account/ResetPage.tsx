@@ -5,9 +5,9 @@ import { NewPasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
 import { LinkIsOver, LoginButton, NoLink, Told } from './Told.js';
 import { useToken } from './use-token.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const said = words.reset;
+const said = messages.reset;
 
 function Choose({ token }: { token: string }) {
   const [reset, { error, isLoading, isSuccess }] = useResetMutation();

@@ -1,13 +1,13 @@
 import { Button, ButtonLink, PageMeta, paths, StatePanel, useHost } from '@nidaan/sdk';
 import type { ComponentProps } from 'react';
 import './account.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 type ToldProps = Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children' | 'actions'>;
 
 /** A whole page that says how something went. */
 export function Told({
-  actions = <ButtonLink to={paths.home()}>{words.home}</ButtonLink>,
+  actions = <ButtonLink to={paths.home()}>{messages.home}</ButtonLink>,
   ...panel
 }: ToldProps) {
   return (
@@ -23,7 +23,7 @@ export function LoginButton({ kind }: Pick<ComponentProps<typeof Button>, 'kind'
   const { openLogin } = useHost();
   return (
     <Button kind={kind} onClick={openLogin}>
-      {words.login}
+      {messages.login}
     </Button>
   );
 }
@@ -32,20 +32,20 @@ export function LoginButton({ kind }: Pick<ComponentProps<typeof Button>, 'kind'
 export function LinkIsOver({ again }: { again: string }) {
   const actions = (
     <>
-      <ButtonLink to={again}>{words.over.again}</ButtonLink>
+      <ButtonLink to={again}>{messages.over.again}</ButtonLink>
       <LoginButton kind="quiet" />
     </>
   );
   return (
-    <Told drawing="not-found" title={words.over.title} actions={actions}>
-      {words.over.how}
+    <Told drawing="not-found" title={messages.over.title} actions={actions}>
+      {messages.over.how}
     </Told>
   );
 }
 
 /** Where an address leads that lacks its secret. */
 export const NoLink = () => (
-  <Told drawing="empty-list" title={words.noLink.title}>
-    {words.noLink.how}
+  <Told drawing="empty-list" title={messages.noLink.title}>
+    {messages.noLink.how}
   </Told>
 );

@@ -5,9 +5,9 @@ import { PasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
 import { LinkIsOver, NoLink } from './Told.js';
 import { useToken } from './use-token.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
-const said = words.verify;
+const said = messages.verify;
 
 function Confirm({ token }: { token: string }) {
   const [verify, { error, isLoading }] = useVerifyMutation();

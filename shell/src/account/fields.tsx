@@ -1,6 +1,6 @@
 import { Field } from '@nidaan/sdk';
 import { refusalOf } from './FormPage.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface TypedProps {
   value: string;
@@ -12,7 +12,7 @@ interface TypedProps {
 }
 
 /** Where somebody types an email address. */
-export function EmailField({ value, onChange, error, path = 'email', label = words.email }: TypedProps) {
+export function EmailField({ value, onChange, error, path = 'email', label = messages.email }: TypedProps) {
   return (
     <Field
       label={label}
@@ -33,7 +33,7 @@ export function PasswordField({
   onChange,
   error,
   path = 'password',
-  label = words.password,
+  label = messages.password,
 }: TypedProps) {
   return (
     <Field
@@ -55,7 +55,7 @@ export function NewPasswordField({
   onChange,
   error,
   path = 'password',
-  label = words.newPassword,
+  label = messages.newPassword,
 }: TypedProps) {
   return (
     <Field
@@ -64,7 +64,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       required
       maxLength={1024}
-      hint={words.passwordHint}
+      hint={messages.passwordHint}
       value={value}
       error={refusalOf(error, path)}
       onChange={(event) => onChange(event.target.value)}

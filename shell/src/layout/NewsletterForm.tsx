@@ -1,7 +1,7 @@
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import type { SubmitEvent } from 'react';
 import { useAskNewsletterMutation } from './newsletter.js';
-import { newsletterWords as words } from './words.js';
+import { newsletterMessages as messages } from './messages.js';
 
 /**
  * Asks for the newsletter; the answer is the same for every address. Until the script runs, the method `dialog`
@@ -17,18 +17,25 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="sh-news" method="dialog" aria-label={words.title} onSubmit={submit}>
-      <h2>{words.title}</h2>
-      <p>{words.about}</p>
+    <form className="sh-news" method="dialog" aria-label={messages.title} onSubmit={submit}>
+      <h2>{messages.title}</h2>
+      <p>{messages.about}</p>
       <div className="sh-news__row">
-        <Field label={words.email} type="email" name="email" autoComplete="email" maxLength={254} required />
+        <Field
+          label={messages.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
         <Button kind="quiet" type="submit" aria-disabled={isLoading}>
-          {isLoading ? words.sending : words.enquire}
+          {isLoading ? messages.sending : messages.enquire}
         </Button>
       </div>
-      <noscript>{words.noScript}</noscript>
+      <noscript>{messages.noScript}</noscript>
       <p className="sh-news__said" role="status">
-        {isSuccess && words.sent}
+        {isSuccess && messages.sent}
         {error && sentenceOf(error)}
       </p>
     </form>

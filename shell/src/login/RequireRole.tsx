@@ -58,15 +58,15 @@ function SecondFactorFirst() {
   );
 }
 
-function Closed({ words }: { words: typeof STAFF }) {
+function Closed({ messages }: { messages: typeof STAFF }) {
   const { openLogin } = useHost();
   return (
     <>
-      <PageMeta title={words.title} />
+      <PageMeta title={messages.title} />
       <StatePanel
         drawing="locked"
         heading="h1"
-        title={words.title}
+        title={messages.title}
         actions={
           <>
             <Button onClick={openLogin}>Log in</Button>
@@ -76,7 +76,7 @@ function Closed({ words }: { words: typeof STAFF }) {
           </>
         }
       >
-        {words.text}
+        {messages.text}
       </StatePanel>
     </>
   );
@@ -92,7 +92,7 @@ function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }
   return (
     <Loaded query={query} safe="">
       {(me) => {
-        if (me.role !== 'admin') return <Closed words={STAFF} />;
+        if (me.role !== 'admin') return <Closed messages={STAFF} />;
         if (me.needsSecondFactor) return <SecondFactorFirst />;
         return <Fragment key={me.id}>{children}</Fragment>;
       }}
@@ -126,5 +126,5 @@ export function RequireRole({ role, children }: { role: Needed; children: ReactN
   if (held === 'admin')
     return role === 'admin' ? <Staff onOpen={onOpen}>{children}</Staff> : <ForCustomers />;
   if (held === role) return children;
-  return <Closed words={role === 'admin' ? STAFF : OWN} />;
+  return <Closed messages={role === 'admin' ? STAFF : OWN} />;
 }

@@ -88,29 +88,31 @@ function outside(root, path) {
 /** @returns {Promise<{ code: number | null, words: string }>} how npm ended and what it complained of */
 function finish(child) {
   return new Promise((resolve) => {
-    let words = '';
+    let messages = '';
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal));
-    child.stderr.on('data', (chunk) => (words = (words + chunk).slice(-20_000)));
-    child.once('error', (error) => resolve({ code: 1, words: error.message }));
-    child.once('close', (code, signal) => resolve({ code, words: signal ? 'it was interrupted' : words }));
+    child.stderr.on('data', (chunk) => (messages = (messages + chunk).slice(-20_000)));
+    child.once('error', (error) => resolve({ code: 1, messages: error.message }));
+    child.once('close', (code, signal) =>
+      resolve({ code, messages: signal ? 'it was interrupted' : messages }),
+    );
   });
 }
 
 /** Without the registry npm tries for many minutes; asked once before, it is content with its cache or says no. */
 async function reach(root) {
   const asked = npm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']);
-  const { code, words } = await finish(asked);
-  return code !== 0 && unreachable.test(words) ? '--offline' : '--prefer-offline';
+  const { code, messages } = await finish(asked);
+  return code !== 0 && unreachable.test(messages) ? '--offline' : '--prefer-offline';
 }
 
 /** @param {string} words what npm wrote @returns {string} one sentence */
-export function whyNotInstalled(words) {
-  const known = failures.find(([sign]) => sign.test(words));
+export function whyNotInstalled(messages) {
+  const known = failures.find(([sign]) => sign.test(messages));
   if (known) return `Installing the packages failed: ${known[1]}.`;
-  const last = words
+  const last = messages
     .split('\n')
     .filter((line) => /^npm (error|ERR!)/.test(line) && !/log of this run/.test(line));
-  return `Installing the packages failed: ${last.slice(0, 3).join(' ') || words.trim() || 'npm gave no reason'}.`;
+  return `Installing the packages failed: ${last.slice(0, 3).join(' ') || messages.trim() || 'npm gave no reason'}.`;
 }
 
 /**
@@ -126,8 +128,8 @@ export async function ensureInstalled(root) {
   onDisk(`Cannot install into ${join(root, 'node_modules')}`, () => forget(root));
   const command = existsSync(lockOf(root)) ? 'ci' : 'install';
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, words } = await finish(npm(root, [command, await reach(root), ...quiet]));
-  if (code !== 0) throw new Refusal(whyNotInstalled(words));
+  const { code, messages } = await finish(npm(root, [command, await reach(root), ...quiet]));
+  if (code !== 0) throw new Refusal(whyNotInstalled(messages));
   stamp(root);
   return true;
 }

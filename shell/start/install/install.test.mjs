@@ -116,8 +116,8 @@ test.each([
     'npm error something new.',
   ],
   ['', 'npm gave no reason'],
-])('tells %j in words', (words, sentence) => {
-  expect(whyNotInstalled(words)).toContain(sentence);
+])('tells %j in words', (messages, sentence) => {
+  expect(whyNotInstalled(messages)).toContain(sentence);
 });
 
 test.each(['18.20.4', '20.18.9', '12.0.0'])('Node %s is too old', (version) => {

@@ -46,9 +46,9 @@ function clear(file, seen) {
   else rmSync(aside, { force: true });
 }
 
-function claim(file, words) {
+function claim(file, messages) {
   try {
-    onDisk(`Cannot write ${file}`, () => writeFileSync(file, words, { flag: 'wx' }));
+    onDisk(`Cannot write ${file}`, () => writeFileSync(file, messages, { flag: 'wx' }));
     return true;
   } catch (error) {
     if (error.cause?.code === 'EEXIST') return false;
@@ -64,9 +64,9 @@ function claim(file, words) {
  */
 export function takeLock(dataDir) {
   const file = join(dataDir, 'start.lock');
-  const words = `${process.pid}\n${birth(process.pid)}`;
+  const messages = `${process.pid}\n${birth(process.pid)}`;
   for (let round = 0; round < 5; round += 1) {
-    if (claim(file, words)) return () => read(file) === words && rmSync(file, { force: true });
+    if (claim(file, messages)) return () => read(file) === messages && rmSync(file, { force: true });
     const seen = read(file);
     const holder = seen === null ? null : holderOf(seen);
     if (holder) {

@@ -1,24 +1,24 @@
 import { hoursText, Link, moneyText, paths, Picture, SearchPlace } from '@nidaan/sdk';
 import { Clock, House, IndianRupee } from 'lucide-react';
 import type { HomeView } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** The banner: what this is, the field to search from, the two lists, three facts. */
 export function Hero({ home }: { home: HomeView }) {
   const facts = [
-    { Icon: House, text: words.facts.visit },
-    { Icon: IndianRupee, text: `${words.facts.from} ${moneyText(home.lowestPrice)}` },
-    { Icon: Clock, text: `${words.facts.report} ${hoursText(home.fastestHours)}` },
+    { Icon: House, text: messages.facts.visit },
+    { Icon: IndianRupee, text: `${messages.facts.from} ${moneyText(home.lowestPrice)}` },
+    { Icon: Clock, text: `${messages.facts.report} ${hoursText(home.fastestHours)}` },
   ];
   return (
     <section className="sf-hero nd-wrap">
       <div className="sf-hero__text">
-        <h1>{words.title}</h1>
-        <p className="sf-lead">{words.lead}</p>
-        <SearchPlace big name={words.search} />
+        <h1>{messages.title}</h1>
+        <p className="sf-lead">{messages.lead}</p>
+        <SearchPlace big name={messages.search} />
         <div className="sf-hero__ways">
-          <Link to={paths.tests()}>{words.allTests(home.testCount)}</Link>
-          <Link to={paths.packages()}>{words.allPackages(home.packageCount)}</Link>
+          <Link to={paths.tests()}>{messages.allTests(home.testCount)}</Link>
+          <Link to={paths.packages()}>{messages.allPackages(home.packageCount)}</Link>
         </div>
         <ul className="sf-hero__facts">
           {facts.map(({ Icon, text }) => (

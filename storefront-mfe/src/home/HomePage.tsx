@@ -9,7 +9,7 @@ import { useAdd } from '../tests/use-add.js';
 import { type HomeView, homeApi, toHome, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';
 import './home.css';
-import { blurbs, questions, steps, words } from './words.js';
+import { blurbs, questions, steps, messages } from './messages.js';
 
 const blurbIcons = [MousePointerClick, House, FlaskConical, FileText];
 
@@ -21,7 +21,7 @@ function Concerns({ concerns }: { concerns: HomeView['concerns'] }) {
   if (concerns.length === 0) return null;
   return (
     <section className="nd-wrap sf-section">
-      <h2>{words.concerns}</h2>
+      <h2>{messages.concerns}</h2>
       <ul className="sf-tiles">
         {concerns.map((concern) => (
           <li key={concern.id}>
@@ -39,11 +39,11 @@ function Concerns({ concerns }: { concerns: HomeView['concerns'] }) {
 function Packages({ home }: { home: HomeView }) {
   return (
     <section className="nd-wrap sf-section">
-      <h2>{words.packages}</h2>
-      <p className="nd-quiet">{words.packagesLead}</p>
+      <h2>{messages.packages}</h2>
+      <p className="nd-quiet">{messages.packagesLead}</p>
       <PackageList heading="h3" packages={home.packages} />
       <ButtonLink kind="quiet" to={paths.packages()}>
-        {words.allPackages(home.packageCount)}
+        {messages.allPackages(home.packageCount)}
       </ButtonLink>
     </section>
   );
@@ -53,14 +53,14 @@ function Tests({ home }: { home: HomeView }) {
   const { add } = useAdd();
   return (
     <section className="nd-wrap sf-section">
-      <h2>{words.tests}</h2>
+      <h2>{messages.tests}</h2>
       <ul className="sf-lines nd-card">
         {home.tests.map((row) => (
           <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
         ))}
       </ul>
       <ButtonLink kind="quiet" to={paths.tests()}>
-        {words.allTests(home.testCount)}
+        {messages.allTests(home.testCount)}
       </ButtonLink>
     </section>
   );
@@ -70,7 +70,7 @@ function HowItWorks() {
   return (
     <section className="sf-band">
       <div className="nd-wrap sf-section">
-        <h2>{words.how}</h2>
+        <h2>{messages.how}</h2>
         <ol className="sf-steps">
           {steps.map((step, index) => (
             <li key={step.title}>
@@ -90,7 +90,7 @@ function HowItWorks() {
 function Blurbs() {
   return (
     <section className="nd-wrap sf-section">
-      <h2>{words.blurbsTitle}</h2>
+      <h2>{messages.blurbsTitle}</h2>
       <ul className="sf-blurbs">
         {blurbs.map((blurb, index) => {
           const Icon = blurbIcons[index] ?? House;
@@ -110,7 +110,7 @@ function Blurbs() {
 function Questions() {
   return (
     <section className="nd-wrap sf-section">
-      <h2>{words.questions}</h2>
+      <h2>{messages.questions}</h2>
       <div className="sf-questions nd-card">
         {questions.map(({ q, a }) => (
           <details key={q} className="sf-fold">
@@ -139,7 +139,7 @@ export default function HomePage() {
   const query = useHomeQuery();
   return (
     <div className="sf-home">
-      <PageMeta title="Nidaan" description={words.description} />
+      <PageMeta title="Nidaan" description={messages.description} />
       <Loaded
         query={query}
         failed={(again) => (

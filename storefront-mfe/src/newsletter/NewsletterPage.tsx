@@ -12,7 +12,7 @@ import {
 } from '@nidaan/sdk';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useConfirmNewsletterMutation } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
 
@@ -29,7 +29,7 @@ function useToken(): string {
   return token;
 }
 
-const home = <ButtonLink to={paths.home()}>{words.home}</ButtonLink>;
+const home = <ButtonLink to={paths.home()}>{messages.home}</ButtonLink>;
 
 const Said = (props: Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children'>) => (
   <div role="status">
@@ -42,26 +42,26 @@ function Confirm({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmNewsletterMutation();
   if (data)
     return (
-      <Said drawing="booked" title={words.confirmed}>
-        {words.confirmedHow}
+      <Said drawing="booked" title={messages.confirmed}>
+        {messages.confirmedHow}
       </Said>
     );
   if (isNotFound(error))
     return (
-      <Said drawing="not-found" title={words.over}>
-        {words.overHow}
+      <Said drawing="not-found" title={messages.over}>
+        {messages.overHow}
       </Said>
     );
   const button = (
     <Button aria-disabled={isLoading} onClick={() => !isLoading && void confirm({ token })}>
-      {isLoading ? words.confirming : words.confirm}
+      {isLoading ? messages.confirming : messages.confirm}
     </Button>
   );
   return (
     <>
-      <StatePanel drawing="empty-list" heading="h1" title={words.ask} actions={button}>
-        {words.askHow}
-        <noscript> {words.noScript}</noscript>
+      <StatePanel drawing="empty-list" heading="h1" title={messages.ask} actions={button}>
+        {messages.askHow}
+        <noscript> {messages.noScript}</noscript>
       </StatePanel>
       {error && (
         <p className="nd-notice nd-notice--bad" role="alert">
@@ -79,12 +79,12 @@ export default function NewsletterPage() {
   const unknown = !useHydrated();
   return (
     <div className="nd-wrap sf-page">
-      <PageMeta title={words.title} />
+      <PageMeta title={messages.title} />
       {token || unknown ? (
         <Confirm key={token} token={token} />
       ) : (
-        <Said drawing="empty-list" title={words.none}>
-          {words.noneHow}
+        <Said drawing="empty-list" title={messages.none}>
+          {messages.noneHow}
         </Said>
       )}
     </div>

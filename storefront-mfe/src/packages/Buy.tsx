@@ -3,7 +3,7 @@ import { useAdd } from '../tests/use-add.js';
 import { useBookingAsked } from './booking-asked.js';
 import { packageToCart } from './cart-item.js';
 import { PackagePrice, Perks } from './PackageCard.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface BuyProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; separatePrice: number | null };
@@ -20,7 +20,7 @@ export function Buy({ pack }: BuyProps) {
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <div className="sf-buy__actions">
           <Button kind="quiet" onClick={() => add(packageToCart(pack))}>
-            {words.add}
+            {messages.add}
           </Button>
           <Button
             onClick={() => {
@@ -28,17 +28,17 @@ export function Buy({ pack }: BuyProps) {
               setParams({ book: '1' }, { replace: true });
             }}
           >
-            {words.bookNow}
+            {messages.bookNow}
           </Button>
         </div>
       </div>
       <div className="sf-buy__more">
         <p className="nd-quiet nd-small">
-          {words.perPerson}
+          {messages.perPerson}
           {singly && (
             <>
               {' '}
-              {words.separately} <Money amount={pack.separatePrice ?? 0} />.
+              {messages.separately} <Money amount={pack.separatePrice ?? 0} />.
             </>
           )}
         </p>

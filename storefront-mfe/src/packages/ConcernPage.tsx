@@ -4,7 +4,7 @@ import { NotOffered } from '../NotOffered.js';
 import { StaleItem } from '../Stale.js';
 import { type PackageCardView, packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 export async function load({ params, run, notFound }: LoadContext): Promise<void> {
   const { concerns, packageCards } = packagesApi.endpoints;
@@ -14,10 +14,10 @@ export async function load({ params, run, notFound }: LoadContext): Promise<void
 
 const unknown = (
   <NotOffered
-    title={words.noConcern}
-    why={words.noConcernWhy}
+    title={messages.noConcern}
+    why={messages.noConcernWhy}
     to={paths.packages()}
-    label={words.allPackages}
+    label={messages.allPackages}
   />
 );
 
@@ -34,9 +34,9 @@ function concernIn(concerns: ConcernView[], packages: PackageCardView[], id = ''
 function Packages({ name, packages }: Concern) {
   return (
     <>
-      <PageMeta title={name} description={words.description} />
+      <PageMeta title={name} description={messages.description} />
       <h1>{name}</h1>
-      <p className="nd-quiet">{words.subtitle}</p>
+      <p className="nd-quiet">{messages.subtitle}</p>
       <PackageList heading="h2" packages={packages} />
     </>
   );
@@ -58,13 +58,13 @@ export default function ConcernPage() {
     <div className="nd-wrap sf-page">
       <Loaded
         query={query}
-        skeleton={<Loading label={words.loading} />}
+        skeleton={<Loading label={messages.loading} />}
         failed={(again) => (
           <StaleItem
             again={again}
             find={(built) => concernIn(built.concerns, built.packages, id)}
             to={paths.packages()}
-            label={words.allPackages}
+            label={messages.allPackages}
           >
             {(concern) => <Packages {...concern} />}
           </StaleItem>

@@ -1,12 +1,12 @@
 import { PageMeta } from '@nidaan/sdk';
 import { Product } from '../Product.js';
-import { words as searchWords } from '../search/words.js';
+import { messages as searchMessages } from '../search/messages.js';
 import { Facts } from '../tests/Facts.js';
 import type { PackageCardView } from './api.js';
 import { BookingPlace } from './BookingPlace.js';
 import { Buy } from './Buy.js';
 import { packageToCart } from './cart-item.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** A package as far as it was known at build time, while the server cannot be reached. */
 export function KnownPackage({ pack }: { pack: PackageCardView }) {
@@ -15,14 +15,14 @@ export function KnownPackage({ pack }: { pack: PackageCardView }) {
       <PageMeta title={pack.productName} />
       <Product
         item={pack}
-        kind={pack.count === null ? pack.category : `${pack.category} · ${words.tests(pack.count)}`}
+        kind={pack.count === null ? pack.category : `${pack.category} · ${messages.tests(pack.count)}`}
         buy={<Buy pack={{ ...pack, separatePrice: null }} />}
       >
-        <p>{searchWords.laterMore}</p>
+        <p>{searchMessages.laterMore}</p>
         <BookingPlace item={packageToCart(pack)} />
         <section className="sf-included">
-          <h2>{words.included}</h2>
-          <Facts facts={pack.groups.map((group) => [group.name, words.tests(group.tests)])} />
+          <h2>{messages.included}</h2>
+          <Facts facts={pack.groups.map((group) => [group.name, messages.tests(group.tests)])} />
         </section>
       </Product>
     </>

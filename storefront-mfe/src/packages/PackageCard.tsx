@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useAdd } from '../tests/use-add.js';
 import type { PackageCardView } from './api.js';
 import { packageToCart } from './cart-item.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
 
@@ -20,10 +20,10 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
       {saving > 0 && (
         <>
           <s className="nd-quiet">
-            <span className="nd-sr">{words.mrp} </span>
+            <span className="nd-sr">{messages.mrp} </span>
             <Money amount={mrp} />
           </s>
-          <span className="nd-badge nd-badge--saving">{words.save(saving)}</span>
+          <span className="nd-badge nd-badge--saving">{messages.save(saving)}</span>
         </>
       )}
     </p>
@@ -34,7 +34,7 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
 export function Perks() {
   return (
     <ul className="sf-perks">
-      {words.perks.map((perk) => (
+      {messages.perks.map((perk) => (
         <li key={perk}>
           <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
           {perk}
@@ -60,7 +60,7 @@ function Media({ pack }: { pack: PackageCardView }) {
     >
       <Link className="sf-card__picture" to={paths.package(pack.id)} tabIndex={-1} aria-hidden>
         <Picture src={pack.imgUrl} width={128} height={128} loading="lazy" />
-        {pack.count !== null && <span className="nd-badge sf-card__badge">{words.tests(pack.count)}</span>}
+        {pack.count !== null && <span className="nd-badge sf-card__badge">{messages.tests(pack.count)}</span>}
       </Link>
       <div className="sf-card__overlay" id={overlay} tabIndex={open ? 0 : undefined}>
         <p>{pack.productName}</p>
@@ -73,7 +73,7 @@ function Media({ pack }: { pack: PackageCardView }) {
         </ul>
       </div>
       <IconButton
-        label={words.inside(pack.productName)}
+        label={messages.inside(pack.productName)}
         aria-expanded={open}
         aria-controls={overlay}
         onClick={() => setOpen(!open)}
@@ -106,7 +106,7 @@ export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView;
             void navigate(`${paths.package(pack.id)}?book=1`);
           }}
         >
-          {words.bookNow}
+          {messages.bookNow}
         </Button>
       </div>
     </article>

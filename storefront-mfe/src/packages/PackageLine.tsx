@@ -1,7 +1,7 @@
 import { Button, Link, Money, paths } from '@nidaan/sdk';
 import { useAdd } from '../tests/use-add.js';
 import { packageToCart } from './cart-item.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface PackageLineProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; count: number | null };
@@ -10,7 +10,7 @@ interface PackageLineProps {
 /** One package in a list beside tests: name, what it is for, price, and one way to take it. */
 export function PackageLine({ pack }: PackageLineProps) {
   const { add } = useAdd();
-  const facts = [pack.count !== null && words.tests(pack.count), pack.shortDesc];
+  const facts = [pack.count !== null && messages.tests(pack.count), pack.shortDesc];
   return (
     <li className="sf-line">
       <div className="sf-line__text">
@@ -22,10 +22,10 @@ export function PackageLine({ pack }: PackageLineProps) {
       </span>
       <Button
         kind="quiet"
-        aria-label={`${words.add}: ${pack.productName}`}
+        aria-label={`${messages.add}: ${pack.productName}`}
         onClick={() => add(packageToCart(pack))}
       >
-        {words.addShort}
+        {messages.addShort}
       </Button>
     </li>
   );

@@ -2,7 +2,7 @@ import { ButtonLink, paths, StatePanel } from '@nidaan/sdk';
 import type { PackageCardView } from './api.js';
 import { PackageCard } from './PackageCard.js';
 import './packages.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 interface PackageListProps {
   packages: PackageCardView[];
@@ -16,8 +16,8 @@ export function PackageList({ packages, heading }: PackageListProps) {
     return (
       <StatePanel
         drawing="empty-list"
-        title={words.nothingSelected}
-        actions={<ButtonLink to={paths.packages()}>{words.allPackages}</ButtonLink>}
+        title={messages.nothingSelected}
+        actions={<ButtonLink to={paths.packages()}>{messages.allPackages}</ButtonLink>}
       />
     );
   }

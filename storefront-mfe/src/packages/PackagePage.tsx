@@ -6,14 +6,14 @@ import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
 import { StaleItem } from '../Stale.js';
 import { Facts } from '../tests/Facts.js';
-import { collectionText, fastingText, reportText, words as testWords } from '../tests/words.js';
+import { collectionText, fastingText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingPlace } from './BookingPlace.js';
 import { Buy } from './Buy.js';
 import { KnownPackage } from './KnownPackage.js';
 import { packageToCart } from './cart-item.js';
 import './packages.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';
@@ -24,11 +24,11 @@ export async function load({ params, run }: LoadContext): Promise<void> {
 function Included({ pack }: { pack: PackageView }) {
   return (
     <section className="sf-included">
-      <h2>{words.included}</h2>
+      <h2>{messages.included}</h2>
       {pack.includedTests.map((group, index) => (
         <details key={group.categoryName} className="sf-fold sf-group" open={index === 0}>
           <summary>
-            {group.categoryName} <span className="nd-badge">{words.tests(group.tests.length)}</span>
+            {group.categoryName} <span className="nd-badge">{messages.tests(group.tests.length)}</span>
           </summary>
           <ul>
             {group.tests.map((name) => (
@@ -43,17 +43,17 @@ function Included({ pack }: { pack: PackageView }) {
 
 function placesText(collections: Collection[]): string {
   if (collections.length === 0) return '';
-  return collections.every((place) => place === 'home') ? collectionText.home : words.notAllAtHome;
+  return collections.every((place) => place === 'home') ? collectionText.home : messages.notAllAtHome;
 }
 
 function Prepare({ id }: { id: string }) {
   const { data } = usePreparationQuery(id);
   if (!data) return null;
   const facts: [string, string][] = [
-    [testWords.specimen, data.specimens.join(', ')],
-    [testWords.collected, placesText(data.collections)],
-    [testWords.preparation, data.fasting === null ? '' : fastingText[data.fasting ? '8-12 h' : 'none']],
-    [testWords.report, reportText(data.reportHours)],
+    [testMessages.specimen, data.specimens.join(', ')],
+    [testMessages.collected, placesText(data.collections)],
+    [testMessages.preparation, data.fasting === null ? '' : fastingText[data.fasting ? '8-12 h' : 'none']],
+    [testMessages.report, reportText(data.reportHours)],
   ];
   return <Facts facts={facts} />;
 }
@@ -69,7 +69,7 @@ function Package({ pack }: { pack: PackageView }) {
       <StructuredData data={packageData(pack)} />
       <Product
         item={pack}
-        kind={count === null ? pack.category : `${pack.category} · ${words.tests(count)}`}
+        kind={count === null ? pack.category : `${pack.category} · ${messages.tests(count)}`}
         buy={<Buy pack={pack} />}
       >
         <p>{pack.description}</p>
@@ -83,10 +83,10 @@ function Package({ pack }: { pack: PackageView }) {
 
 const unknown = (
   <NotOffered
-    title={words.noPackage}
-    why={words.noPackageWhy}
+    title={messages.noPackage}
+    why={messages.noPackageWhy}
     to={paths.packages()}
-    label={words.allPackages}
+    label={messages.allPackages}
   />
 );
 
@@ -106,7 +106,7 @@ export default function PackagePage() {
             again={again}
             find={({ packages }) => packages.find((pack) => pack.id === id)}
             to={paths.packages()}
-            label={words.allPackages}
+            label={messages.allPackages}
           >
             {(pack) => <KnownPackage pack={pack} />}
           </StaleItem>

@@ -2,7 +2,7 @@ import { Loaded, type LoadContext, Loading, PageMeta, useSearchParams } from '@n
 import { Stale } from '../Stale.js';
 import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
   await run(packagesApi.endpoints.packageCards.initiate());
@@ -18,12 +18,15 @@ export default function PackagesPage() {
   );
   return (
     <div className="nd-wrap sf-page">
-      <PageMeta title={ids.length > 0 ? words.selected : words.available} description={words.description} />
-      <h1>{ids.length > 0 ? words.selected : words.available}</h1>
-      <p className="nd-quiet">{words.subtitle}</p>
+      <PageMeta
+        title={ids.length > 0 ? messages.selected : messages.available}
+        description={messages.description}
+      />
+      <h1>{ids.length > 0 ? messages.selected : messages.available}</h1>
+      <p className="nd-quiet">{messages.subtitle}</p>
       <Loaded
         query={query}
-        skeleton={<Loading label={words.loading} />}
+        skeleton={<Loading label={messages.loading} />}
         failed={(again) => <Stale again={again}>{({ packages }) => list(packages)}</Stale>}
       >
         {list}

@@ -2,7 +2,7 @@ import { Button, Link, Money, paths } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import type { Entry } from './entries.js';
 import type { useResults } from './use-results.js';
-import { typeLabel, words } from './words.js';
+import { typeLabel, messages } from './messages.js';
 
 type Found = ReturnType<typeof useResults>;
 
@@ -40,11 +40,11 @@ function Option({ id, entry, chosen, onChoose }: OptionProps) {
 
 /** What is said about the results, to the eye and, politely, to the ear. */
 function message(term: string, { results, options, total, failed }: Found): string {
-  if (failed) return words.failed;
-  if (!results) return words.searching;
-  if (total === 0) return words.none(term);
-  const count = words.count(options.length, total);
-  return results.instead === null ? count : `${words.instead(results.instead)}. ${count}`;
+  if (failed) return messages.failed;
+  if (!results) return messages.searching;
+  if (total === 0) return messages.none(term);
+  const count = messages.count(options.length, total);
+  return results.instead === null ? count : `${messages.instead(results.instead)}. ${count}`;
 }
 
 /** Under the box: what was found, as a listbox. It stays in the page while closed, so that its status is announced. */
@@ -59,10 +59,10 @@ export function Panel({ id, shown, term, active, found, onChoose, onLeave }: Pan
       <p className="sf-find__status" role="status">
         {shown && message(term, found)}
       </p>
-      {shown && found.stale && <p className="sf-find__stale">{words.stale}</p>}
-      {shown && found.failed && <Button onClick={found.retry}>{words.tryAgain}</Button>}
+      {shown && found.stale && <p className="sf-find__stale">{messages.stale}</p>}
+      {shown && found.failed && <Button onClick={found.retry}>{messages.tryAgain}</Button>}
       {options.length > 0 && (
-        <ul id={id} role="listbox" aria-label={words.list}>
+        <ul id={id} role="listbox" aria-label={messages.list}>
           {options.map((entry, index) => (
             <Option
               key={`${entry.type}${entry.item.id}`}
@@ -76,7 +76,7 @@ export function Panel({ id, shown, term, active, found, onChoose, onLeave }: Pan
       )}
       {found.total > options.length && options.length > 0 && (
         <Link className="sf-find__all" to={paths.search(term)} tabIndex={-1} onClick={onLeave}>
-          {words.all(found.total)}
+          {messages.all(found.total)}
         </Link>
       )}
     </div>

@@ -18,7 +18,7 @@ import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
 import { resultsApi, type SearchResults, useSearchResultsQuery } from './api.js';
 import './search-page.css';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 const termIn = (params: URLSearchParams) => params.get('q')?.trim() ?? '';
 
@@ -34,9 +34,9 @@ export async function load({ query, run }: LoadContext): Promise<void> {
 
 const ways = (
   <>
-    <ButtonLink to={paths.tests()}>{words.allTests}</ButtonLink>
+    <ButtonLink to={paths.tests()}>{messages.allTests}</ButtonLink>
     <ButtonLink kind="quiet" to={paths.packages()}>
-      {words.allPackages}
+      {messages.allPackages}
     </ButtonLink>
   </>
 );
@@ -64,24 +64,24 @@ function Found({ term, results }: { term: string; results: SearchResults }) {
   const { add } = useAdd();
   if (tests.length + packages.length === 0) {
     return (
-      <StatePanel drawing="empty-list" title={words.none(term)} actions={ways}>
-        {words.noneHow}
+      <StatePanel drawing="empty-list" title={messages.none(term)} actions={ways}>
+        {messages.noneHow}
       </StatePanel>
     );
   }
   return (
     <>
       <p role="status" className="nd-quiet">
-        {instead !== null && <strong>{words.instead(instead)}. </strong>}
-        {words.counts(tests.length, packages.length)}
+        {instead !== null && <strong>{messages.instead(instead)}. </strong>}
+        {messages.counts(tests.length, packages.length)}
       </p>
       <div className="sf-search__found">
-        <Lines title={words.tests} count={tests.length}>
+        <Lines title={messages.tests} count={tests.length}>
           {tests.map((row) => (
             <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
           ))}
         </Lines>
-        <Lines title={words.packages} count={packages.length}>
+        <Lines title={messages.packages} count={packages.length}>
           {packages.map((pack) => (
             <PackageLine key={pack.id} pack={pack} />
           ))}
@@ -95,7 +95,7 @@ function Answer({ term }: { term: string }) {
   const { currentData, refetch, ...query } = useSearchResultsQuery(term);
   const again = (
     <Button kind="quiet" onClick={() => void refetch()} disabled={query.isFetching}>
-      {words.tryAgain}
+      {messages.tryAgain}
     </Button>
   );
   return (
@@ -114,17 +114,17 @@ function Answer({ term }: { term: string }) {
 export default function SearchPage() {
   const [params] = useSearchParams();
   const term = termIn(params);
-  const title = term ? words.titleOf(term) : words.title;
+  const title = term ? messages.titleOf(term) : messages.title;
   return (
     <div className="nd-wrap sf-page sf-search">
-      <PageMeta title={title} description={words.description} />
+      <PageMeta title={title} description={messages.description} />
       <h1>{title}</h1>
-      <SearchField key={term} name={words.again} defaultValue={term} />
+      <SearchField key={term} name={messages.again} defaultValue={term} />
       {term ? (
         <Answer term={term} />
       ) : (
-        <StatePanel drawing="empty-list" title={words.ask} actions={ways}>
-          {words.askHow}
+        <StatePanel drawing="empty-list" title={messages.ask} actions={ways}>
+          {messages.askHow}
         </StatePanel>
       )}
     </div>

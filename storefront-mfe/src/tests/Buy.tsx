@@ -1,6 +1,6 @@
 import { Button, type CartItem, Money, paths, useNavigate } from '@nidaan/sdk';
 import { useAdd } from './use-add.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** What a test costs and the ways to take it. */
 export function Buy({ test }: { test: CartItem }) {
@@ -10,11 +10,11 @@ export function Buy({ test }: { test: CartItem }) {
     <aside className="sf-buy nd-card" aria-label="Price">
       <div className="sf-buy__bar">
         <p className="sf-buy__price">
-          <Money amount={test.price} /> <span className="nd-quiet nd-small">{words.perTest}</span>
+          <Money amount={test.price} /> <span className="nd-quiet nd-small">{messages.perTest}</span>
         </p>
         <div className="sf-buy__actions">
           <Button kind="quiet" onClick={() => add(test)}>
-            {words.add}
+            {messages.add}
           </Button>
           <Button
             onClick={() => {
@@ -22,7 +22,7 @@ export function Buy({ test }: { test: CartItem }) {
               void navigate(paths.cart());
             }}
           >
-            {words.bookNow}
+            {messages.bookNow}
           </Button>
         </div>
       </div>

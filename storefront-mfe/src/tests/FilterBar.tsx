@@ -1,7 +1,7 @@
 import { Button, Checkbox, moneyText, Select } from '@nidaan/sdk';
 import type { TestRow } from './api.js';
 import { countWith, narrows, PRICE_LIMITS, type Sort, SORTS, type TestFilter } from './filter.js';
-import { filterWords as words } from './words.js';
+import { filterMessages as messages } from './messages.js';
 
 interface FilterBarProps {
   rows: TestRow[];
@@ -19,45 +19,45 @@ export function FilterBar({ rows, departments, filter, onChange, onClear }: Filt
     label: `${label} (${count(change)})`,
   });
   return (
-    <form className="sf-filter" aria-label={words.title} onSubmit={(event) => event.preventDefault()}>
+    <form className="sf-filter" aria-label={messages.title} onSubmit={(event) => event.preventDefault()}>
       <Select
-        label={words.department}
+        label={messages.department}
         value={filter.department}
         options={[
-          option('', words.all, { department: '' }),
+          option('', messages.all, { department: '' }),
           ...departments.map((name) => option(name, name, { department: name })),
         ]}
         onChange={(event) => onChange({ department: event.target.value })}
       />
       <Select
-        label={words.fasting}
+        label={messages.fasting}
         value={filter.fasting}
         options={(['', 'none', 'needed'] as const).map((fasting) =>
-          option(fasting, words.fastings[fasting], { fasting }),
+          option(fasting, messages.fastings[fasting], { fasting }),
         )}
         onChange={(event) => onChange({ fasting: event.target.value as TestFilter['fasting'] })}
       />
       <Select
-        label={words.price}
+        label={messages.price}
         value={String(filter.max ?? '')}
         options={[
-          option('', words.anyPrice, { max: null }),
-          ...PRICE_LIMITS.map((max) => option(String(max), words.upTo(moneyText(max)), { max })),
+          option('', messages.anyPrice, { max: null }),
+          ...PRICE_LIMITS.map((max) => option(String(max), messages.upTo(moneyText(max)), { max })),
         ]}
         onChange={(event) => onChange({ max: event.target.value ? Number(event.target.value) : null })}
       />
       <Select
-        label={words.sort}
+        label={messages.sort}
         value={filter.sort}
-        options={SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        options={SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] }))}
         onChange={(event) => onChange({ sort: event.target.value as Sort })}
       />
       <Checkbox checked={filter.atHome} onChange={(event) => onChange({ atHome: event.target.checked })}>
-        {words.atHome} <span className="nd-quiet nd-num">({count({ atHome: true })})</span>
+        {messages.atHome} <span className="nd-quiet nd-num">({count({ atHome: true })})</span>
       </Checkbox>
       {narrows(filter) && (
         <Button kind="quiet" onClick={onClear}>
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
     </form>

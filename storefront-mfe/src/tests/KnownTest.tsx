@@ -1,12 +1,12 @@
 import { PageMeta } from '@nidaan/sdk';
 import { Product } from '../Product.js';
-import { words as searchWords } from '../search/words.js';
+import { messages as searchMessages } from '../search/messages.js';
 import type { BuiltTest } from '../Stale.js';
 import { Buy } from './Buy.js';
 import { toCartItem } from './department.js';
 import { Facts } from './Facts.js';
 import { Regulated } from './Regulated.js';
-import { detailsOf } from './words.js';
+import { detailsOf } from './messages.js';
 
 // Whether a sample that is not taken at home is drawn at a centre was not kept.
 const factsOf = (test: BuiltTest) =>
@@ -19,7 +19,7 @@ export function KnownTest({ test }: { test: BuiltTest }) {
     <>
       <PageMeta title={test.productName} />
       <Product
-        item={{ ...item, shortDesc: searchWords.laterMore }}
+        item={{ ...item, shortDesc: searchMessages.laterMore }}
         kind={test.category}
         buy={<Buy test={item} />}
       >

@@ -1,6 +1,6 @@
 import type { TestView } from '@nidaan/contract';
 import { TriangleAlert } from 'lucide-react';
-import { regulatedText } from './words.js';
+import { regulatedText } from './messages.js';
 
 /** The statutory notice of a test that a law governs. */
 export function Regulated({ law }: { law: NonNullable<TestView['regulated']> }) {

@@ -1,6 +1,6 @@
 import { Button, hoursText, Link, Money, paths } from '@nidaan/sdk';
 import type { TestRow } from './api.js';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 function facts(row: TestRow): string {
   const report = row.reportHours !== null && `report in ${hoursText(row.reportHours)}`;
@@ -20,8 +20,8 @@ export function TestLine({ row, onAdd }: { row: TestRow; onAdd: (row: TestRow) =
       <span className="sf-line__price">
         <Money amount={row.price} />
       </span>
-      <Button kind="quiet" aria-label={`${words.add}: ${row.productName}`} onClick={() => onAdd(row)}>
-        {words.addShort}
+      <Button kind="quiet" aria-label={`${messages.add}: ${row.productName}`} onClick={() => onAdd(row)}>
+        {messages.addShort}
       </Button>
     </li>
   );

@@ -12,7 +12,7 @@ import { InPackages } from './InPackages.js';
 import { KnownTest } from './KnownTest.js';
 import { Regulated } from './Regulated.js';
 import './tests.css';
-import { detailsOf, words } from './words.js';
+import { detailsOf, messages } from './messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';
@@ -27,14 +27,15 @@ function Test({ test }: { test: TestView }) {
     <>
       <PageMeta
         title={test.productName}
-        description={words.summary(test.shortDesc, moneyText(test.price), test.collection === 'home')}
+        description={messages.summary(test.shortDesc, moneyText(test.price), test.collection === 'home')}
       />
       <StructuredData data={testData(test)} />
       <Product
         item={test}
         kind={
           <>
-            {test.category} {test.outlab && <span className="nd-badge nd-badge--notice">{words.outlab}</span>}
+            {test.category}{' '}
+            {test.outlab && <span className="nd-badge nd-badge--notice">{messages.outlab}</span>}
           </>
         }
         buy={<Buy test={test} />}
@@ -49,7 +50,12 @@ function Test({ test }: { test: TestView }) {
 }
 
 const unknown = (
-  <NotOffered title={words.notFound} why={words.notFoundWhy} to={paths.tests()} label={words.allTests} />
+  <NotOffered
+    title={messages.notFound}
+    why={messages.notFoundWhy}
+    to={paths.tests()}
+    label={messages.allTests}
+  />
 );
 
 /** `/shop/{id}`: one test, what it is, how to prepare, what it costs. */
@@ -68,7 +74,7 @@ export default function TestPage() {
             again={again}
             find={({ tests }) => tests.find((test) => test.id === id)}
             to={paths.tests()}
-            label={words.allTests}
+            label={messages.allTests}
           >
             {(test) => <KnownTest test={test} />}
           </StaleItem>

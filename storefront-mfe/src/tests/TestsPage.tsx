@@ -18,7 +18,7 @@ import { useKeptSize } from './kept-size.js';
 import { TestLine } from './TestLine.js';
 import './tests.css';
 import { useAdd } from './use-add.js';
-import { filterWords, words } from './words.js';
+import { filterMessages, messages } from './messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
   await run(testsApi.endpoints.testRows.initiate());
@@ -68,8 +68,8 @@ function Jump({ groups }: { groups: ReturnType<typeof byDepartment> }) {
 
 function Found({ rows, filter, onClear }: { rows: TestRow[]; filter: TestFilter; onClear: () => void }) {
   if (rows.length === 0) {
-    const clear = <Button onClick={onClear}>{filterWords.clear}</Button>;
-    return <StatePanel drawing="empty-list" title={filterWords.none} actions={clear} />;
+    const clear = <Button onClick={onClear}>{filterMessages.clear}</Button>;
+    return <StatePanel drawing="empty-list" title={filterMessages.none} actions={clear} />;
   }
   if (filter.sort !== 'department') return <Lines rows={sorted(rows, filter.sort)} />;
   return byDepartment(rows).map((group) => (
@@ -96,7 +96,7 @@ function Tests({ rows }: { rows: TestRow[] }) {
         <div className="sf-filters" data-open={open || undefined}>
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
-            {filterWords.title}
+            {filterMessages.title}
           </button>
           <FilterBar
             rows={rows}
@@ -110,7 +110,7 @@ function Tests({ rows }: { rows: TestRow[] }) {
       </div>
       <div>
         <p className="sf-shown nd-quiet nd-small" role="status">
-          {filterWords.shown(found.length, rows.length)}
+          {filterMessages.shown(found.length, rows.length)}
         </p>
         <Found rows={found} filter={filter} onClear={clear} />
       </div>
@@ -123,9 +123,9 @@ export default function TestsPage() {
   const query = useTestRowsQuery();
   return (
     <div className="nd-wrap sf-page">
-      <PageMeta title={words.title} description={words.description} />
-      <h1>{words.title}</h1>
-      <p className="nd-quiet">{words.intro}</p>
+      <PageMeta title={messages.title} description={messages.description} />
+      <h1>{messages.title}</h1>
+      <p className="nd-quiet">{messages.intro}</p>
       <Loaded
         query={query}
         failed={(again) => <Stale again={again}>{({ tests }) => <Tests rows={tests} />}</Stale>}

@@ -1,6 +1,6 @@
 import { type CartItem, paths, toast, useCart, useNavigate } from '@nidaan/sdk';
 import { useMemo } from 'react';
-import { words } from './words.js';
+import { messages } from './messages.js';
 
 /** Adding to the cart as the storefront does it: the badge counts, and a toast offers the way to the cart. */
 export function useAdd() {
@@ -11,8 +11,8 @@ export function useAdd() {
     return {
       add: (item: CartItem) => {
         add(item);
-        const toCart = { label: words.viewCart, run: () => void navigate(paths.cart()) };
-        toast.success(words.added(item.productName), toCart);
+        const toCart = { label: messages.viewCart, run: () => void navigate(paths.cart()) };
+        toast.success(messages.added(item.productName), toCart);
       },
       /** Puts it into the cart if it is not there yet. */
       ensure: (item: CartItem) => {

@@ -12,7 +12,7 @@ const BLOCKED: Record<string, string> = {
   other: 'Something else',
 };
 
-export const words = {
+export const messages = {
   title: 'Releases',
   subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
   empty: 'Nothing was released here yet.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Somebody saved this meanwhile',
   text: 'Your version is not saved yet, and nothing of it is lost. These are both versions.',
   same: 'Both versions say the same.',

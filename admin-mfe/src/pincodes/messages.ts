@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Pincodes',
   subtitle: 'Where the lab collects samples. Changes apply immediately.',
   search: 'Pincode, area, city or state',

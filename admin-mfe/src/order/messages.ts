@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   loading: 'Loading the order...',
   gone: 'There is no such order.',
   visit: 'Visit',

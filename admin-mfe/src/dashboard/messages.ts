@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Admin Dashboard',
   subtitle: 'Manage the platform: orders, users, packages and tests.',
   totalUsers: 'Total Users',

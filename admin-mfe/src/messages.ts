@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   nav: {
     title: 'Lab screens',
     menu: (here: string) => `Lab screens: ${here}`,

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Blood tests at home, reports on your phone',
   description:
     'Book blood tests and health packages with free home sample pickup in India, and get the report online.',

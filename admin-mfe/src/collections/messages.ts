@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Collection list',
   day: 'Day',
   today: 'Today',

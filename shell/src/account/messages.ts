@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract/account-rules';
 import { LAB } from '@nidaan/contract/lab';
 
-export const words = {
+export const messages = {
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',

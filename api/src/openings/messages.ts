@@ -25,7 +25,7 @@ export const fileMissing: LinkPage = {
 };
 
 /** Where a person goes on from such a page. */
-export const words = {
+export const messages = {
   ways: [
     { path: '/user-dashboard', label: 'Your orders' },
     { path: '/contact', label: 'Contact us' },

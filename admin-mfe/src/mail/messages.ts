@@ -1,6 +1,6 @@
 import type { EmailView, SkippedEmail } from '@nidaan/contract';
 
-export const words = {
+export const messages = {
   title: 'Mail',
   subtitle: 'All outgoing email, newest first. A failed email is retried for 16 hours.',
   state: 'State',

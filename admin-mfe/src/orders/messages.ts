@@ -27,7 +27,7 @@ function inStatuses(orders: { reference: string; status: string }[], again: stri
   return `${orders.length} orders: ${groups.map(([status, all]) => `${again}${status} (${all.length})`).join(', ')}`;
 }
 
-export const words = {
+export const messages = {
   title: 'View Orders',
   empty: 'No orders found.',
   noMatch: 'No order matches the search and the filters chosen.',

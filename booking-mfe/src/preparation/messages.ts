@@ -1,6 +1,6 @@
 import type { Collection } from '@nidaan/contract';
 
-export const words = {
+export const messages = {
   title: 'How to prepare',
   passed: 'That time has passed. If you have eaten since, choose a later day.',
   taken: (specimens: string) => `Samples taken: ${specimens}.`,

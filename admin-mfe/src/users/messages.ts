@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Users List',
   number: '#',
   email: 'Email',

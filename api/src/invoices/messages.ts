@@ -1,5 +1,5 @@
 /** What stands on a bill besides its values. */
-export const words = {
+export const messages = {
   title: 'Bill of supply',
   serial: 'Bill no.',
   date: 'Date',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Your Orders',
   lead: 'Bookings you made while logged in, or with your confirmed email address.',
   columns: {

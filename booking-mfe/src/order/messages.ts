@@ -5,7 +5,7 @@ import { LAB } from '@nidaan/contract/lab';
 const { from, to } = LAB.visitHours;
 
 /** What comes next, by status. */
-export const nextWords: Record<OrderStatus, string> = {
+export const nextMessages: Record<OrderStatus, string> = {
   Booked: 'The lab looks at your booking and confirms the visit. You will see it here.',
   Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone nearby.',
@@ -19,7 +19,7 @@ export const nextWords: Record<OrderStatus, string> = {
 };
 
 /** What an order waits for, by reason. */
-export const holdWords: Record<HoldReason, string> = {
+export const holdMessages: Record<HoldReason, string> = {
   missing_details: 'We need some details from you for the visit.',
   pincode: 'The pincode is outside the served area. We are checking whether a visit is still possible.',
   regulated:
@@ -37,7 +37,7 @@ const NEEDS: Record<MissingDetail, string> = {
   pincode: 'the pincode',
 };
 
-export const words = {
+export const messages = {
   weNeed: (details: MissingDetail[]) =>
     `We need from you: ${details.map((detail) => NEEDS[detail]).join(', ')}.`,
   fields: { name: 'Your name', phoneno: 'Phone', email: 'Email', address: 'Address', pincode: 'Pincode' },

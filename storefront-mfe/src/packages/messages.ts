@@ -1,6 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 
-export const words = {
+export const messages = {
   available: 'Available Health Packages',
   selected: 'Selected Health Packages',
   subtitle: 'Choose from our comprehensive range of diagnostic packages',

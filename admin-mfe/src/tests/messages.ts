@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Manage Tests',
   modes: 'What to do',
   create: 'Create Test',

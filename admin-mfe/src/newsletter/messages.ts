@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Newsletter',
   subtitle: 'Addresses that were confirmed from their own mailbox.',
   search: 'Search by email',

@@ -31,7 +31,7 @@ export const regulatedText: Record<Regulated, string> = {
   hiv: `${STATUTORY_NOTICES.hiv} ${WE_CALL}`,
 };
 
-export const words = {
+export const messages = {
   title: 'Blood tests',
   description: 'Every test we do, with its price, specimen and report time. Home sample pickup is free.',
   intro: 'Every test we do, by department, with its price. Home sample pickup is free.',
@@ -59,14 +59,14 @@ type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &
 
 /** What is known of a test, name and value; the value of what nobody entered is empty (decisions §14.2). */
 export const detailsOf = (test: Details): [string, string][] => [
-  [words.specimen, test.specimen],
-  [words.collected, test.collection ? collectionText[test.collection] : ''],
-  [words.preparation, test.fasting ? fastingText[test.fasting] : ''],
-  [words.report, reportText(test.reportHours)],
-  [words.processed, typeof test.outlab === 'boolean' ? processedText(test.outlab) : ''],
+  [messages.specimen, test.specimen],
+  [messages.collected, test.collection ? collectionText[test.collection] : ''],
+  [messages.preparation, test.fasting ? fastingText[test.fasting] : ''],
+  [messages.report, reportText(test.reportHours)],
+  [messages.processed, typeof test.outlab === 'boolean' ? processedText(test.outlab) : ''],
 ];
 
-export const filterWords = {
+export const filterMessages = {
   title: 'Filter and sort',
   department: 'Department',
   all: 'All departments',

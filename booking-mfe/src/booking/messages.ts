@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Booking Form',
   you: 'About you',
   visit: 'The visit',
@@ -83,7 +83,7 @@ export const foreseen = {
   waits: 'You can book now. We will then call you, and no visit takes place before that.',
 };
 
-export const receiptWords = {
+export const receiptMessages = {
   title: 'Thank you. We have received your booking.',
   held: 'We have received your booking. We will call you to confirm.',
   reference: 'Reference',

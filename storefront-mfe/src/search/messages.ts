@@ -4,7 +4,7 @@ export const typeLabel: Record<ItemType, string> = { product: 'Test', package: '
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const words = {
+export const messages = {
   title: 'Search',
   titleOf: (term: string) => `Results for “${term}”`,
   description: 'Search every test and health package by name, abbreviation or everyday word.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Audit',
   subtitle: 'Who did what, newest first. Nothing here can be changed.',
   search: 'Order, test, package or email',

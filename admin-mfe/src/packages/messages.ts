@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Manage Health Packages',
   modes: 'What to do',
   create: 'Create Package',

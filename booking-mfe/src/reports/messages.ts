@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: 'Reports',
   none: 'No report yet. It appears here as soon as the lab has uploaded it.',
   open: 'View Report',

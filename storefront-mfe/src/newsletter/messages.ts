@@ -1,6 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 
-export const words = {
+export const messages = {
   title: 'Newsletter',
   ask: 'Confirm your address',
   askHow: `Press the button, and ${LAB.name} writes to you now and then.`,

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   choose: 'Choose files',
   chooseFor: (reference: string) => `Choose report files for ${reference}`,
   upload: 'Upload',

@@ -1,6 +1,6 @@
 import type { ItemType } from '@nidaan/sdk';
 
-export const words = {
+export const messages = {
   title: 'Your cart',
   booked: 'Booked',
   empty: 'Your cart is empty',
@@ -30,7 +30,7 @@ const listed = (names: string[]) => {
   return rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
 };
 
-export const helperWords = {
+export const helperMessages = {
   title: 'Good to know',
   cheaper: (pack: string, names: string[], saves: string) =>
     `${pack} holds ${listed(names)}, and more, for ${saves} less.`,

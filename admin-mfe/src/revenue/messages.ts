@@ -3,7 +3,7 @@ const figures = new Intl.NumberFormat('en-IN');
 /** How many, as people in India write it. */
 export const counted = (count: number): string => figures.format(count);
 
-export const words = {
+export const messages = {
   title: 'Total Revenue',
   from: 'From',
   to: 'To',
