@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { launchBrowser } from '@nidaan/browser';
-import { billOf } from '../dist/invoices/bill.js';
+import { invoiceDataOf } from '../dist/invoices/bill.js';
 import { invoiceBody } from '../dist/invoices/invoice.body.js';
-import { invoiceSheet } from '../dist/invoices/invoice.sheet.js';
+import { invoiceTemplate } from '../dist/invoices/invoice.sheet.js';
 import { archiveOf } from '../dist/openings/archive.js';
-import { Printer } from '../dist/printer/printer.js';
+import { PdfRenderer } from '../dist/printer/printer.js';
 
 const ROUNDS = 60;
 const FILES = 10;
@@ -58,12 +58,12 @@ function report(name, { ours, bare }) {
 }
 
 async function bills() {
-  const body = invoiceBody(billOf({ order, items, beneficiaries }, new Date()), '26-27/000042');
-  const printer = new Printer();
+  const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, new Date()), '26-27/000042');
+  const printer = new PdfRenderer();
   const browser = await launchBrowser();
   const page = await browser.newPage();
-  await page.setContent(invoiceSheet().html.replace('<main></main>', `<main>${body}</main>`));
-  const ours = () => printer.print(invoiceSheet(), body);
+  await page.setContent(invoiceTemplate().html.replace('<main></main>', `<main>${body}</main>`));
+  const ours = () => printer.print(invoiceTemplate(), body);
   const bare = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
   report('A warm bill, beside a bare print of the same page', await beside(ROUNDS, ours, bare));
   await browser.close();

@@ -29,7 +29,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './notes/notes.module.js';
-import { OpeningsModule } from './openings/openings.module.js';
+import { ReportAccessModule } from './report-access/openings.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -73,7 +73,7 @@ const PARTS = [
   ClientErrorsModule,
   PrivacyModule,
   ReportsModule,
-  OpeningsModule,
+  ReportAccessModule,
   NewsletterModule,
   MailModule,
   HealthModule,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { StartupError } from './startup-error.js';
 
 type Environment = Record<string, string | undefined>;
 
@@ -166,5 +166,5 @@ export function readEnvironment<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
-  throw new Refusal(result.error.issues.map((issue) => issue.message).join('\n'));
+  throw new StartupError(result.error.issues.map((issue) => issue.message).join('\n'));
 }

@@ -6,17 +6,19 @@ import { countLogLosses } from './health/log-losses.js';
 import { MetricsService } from './health/metrics.service.js';
 import { createLog } from './http/log.js';
 import { logDestination } from './http/log-destination.js';
-import { Refusal, runOrRefuse } from './refusal.js';
+import { StartupError, runCli } from './startup-error.js';
 import { serve } from './serve.js';
 
 async function assertPrepared(url: string): Promise<void> {
   const dataSource = await openDatabase(url, servingOptions(url));
   const pending = await dataSource.showMigrations().finally(() => dataSource.destroy());
   if (pending)
-    throw new Refusal('The database is not prepared for this version: run npm run prepare:database -w api.');
+    throw new StartupError(
+      'The database is not prepared for this version: run npm run prepare:database -w api.',
+    );
 }
 
-await runOrRefuse(async () => {
+await runCli(async () => {
   const config = readEnvironment(Config, process.env);
   await assertPrepared(config.DATABASE_URL);
   const destination = logDestination();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
 import { openDatabase } from './database/open.js';
-import { exclusively, migrateAndSeed } from './database/prepare.js';
+import { withAdvisoryLock, migrateAndSeed } from './database/prepare.js';
 import { servingRole } from './database/rights.js';
 import { ensureServingRole } from './database/serving-role.js';
-import { runOrRefuse } from './refusal.js';
+import { runCli } from './startup-error.js';
 import { AdminEnvironment, givenAdmin } from './users/admin-environment.js';
 import { ensureAdmin } from './users/first-admin.js';
 
@@ -17,12 +17,12 @@ const Environment = AdminEnvironment.extend({
   error: 'ADMIN_EMAIL and ADMIN_PASSWORD must be given together.',
 });
 
-await runOrRefuse(async () => {
+await runCli(async () => {
   const env = readEnvironment(Environment, process.env);
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
   const dataSource = await openDatabase(ownerUrl);
   try {
-    await exclusively(dataSource, async () => {
+    await withAdvisoryLock(dataSource, async () => {
       const role = servingRole(env.DATABASE_URL, ownerUrl);
       if (role) await ensureServingRole(dataSource, env.DATABASE_URL, role);
       await migrateAndSeed(dataSource, role);

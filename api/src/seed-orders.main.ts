@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
 import { startEmbedded } from './database/embedded.js';
 import { openDatabase } from './database/open.js';
-import { exclusively, migrateAndSeed } from './database/prepare.js';
+import { withAdvisoryLock, migrateAndSeed } from './database/prepare.js';
 import { servingRole } from './database/rights.js';
 import { seedDemonstration } from './database/seed/demonstration-orders.js';
-import { Refusal, runOrRefuse } from './refusal.js';
+import { StartupError, runCli } from './startup-error.js';
 
 const Environment = z.object({
   DATABASE_URL: DatabaseUrl.optional(),
@@ -17,10 +17,10 @@ const MOST = 1_000_000;
 function countOf(given = '1000'): number {
   const count = Number(given);
   if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
-  throw new Refusal(`Say how many orders: a whole number from 1 to ${MOST}.`);
+  throw new StartupError(`Say how many orders: a whole number from 1 to ${MOST}.`);
 }
 
-await runOrRefuse(async () => {
+await runCli(async () => {
   const count = countOf(process.argv[2]);
   const env = readEnvironment(Environment, process.env);
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: dataDirOf(env) });
@@ -28,7 +28,7 @@ await runOrRefuse(async () => {
   const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
   try {
     const dataSource = await openDatabase(ownerUrl);
-    await exclusively(dataSource, async () => {
+    await withAdvisoryLock(dataSource, async () => {
       await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
       await seedDemonstration(dataSource, count);
     }).finally(() => dataSource.destroy());

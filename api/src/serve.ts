@@ -5,8 +5,8 @@ import type { Config } from './config.js';
 import { codeOf } from './error-code.js';
 import { describeError } from './http/log.js';
 import { MAILER, type Mailer } from './mail/mailer.js';
-import { Printer } from './printer/printer.js';
-import { Refusal } from './refusal.js';
+import { PdfRenderer } from './pdf/pdf-renderer.js';
+import { StartupError } from './startup-error.js';
 
 // Docker gives ten seconds before it kills.
 const FINISH_MS = 8000;
@@ -27,7 +27,7 @@ async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): 
   } catch (error) {
     await app.close();
     const code = codeOf(error);
-    throw new Refusal(
+    throw new StartupError(
       `The API cannot listen: ${HOST}:${API_PORT} ${LISTEN_SENTENCES[code] ?? `failed (${code})`}.`,
     );
   }
@@ -67,9 +67,9 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
 }
 
 /** Only bills need a browser: the API answers without one, and says so. */
-async function warmPrinter(app: NestExpressApplication, log: Logger): Promise<void> {
+async function warmPdfRenderer(app: NestExpressApplication, log: Logger): Promise<void> {
   try {
-    const { browser, sandboxed } = await app.get(Printer, { strict: false }).warm();
+    const { browser, sandboxed } = await app.get(PdfRenderer, { strict: false }).warm();
     log.info({ browser }, 'bills can be printed');
     if (!sandboxed) log.warn(NO_SANDBOX);
   } catch (error) {
@@ -84,5 +84,5 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   stopOnSignals(app, server, log);
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
   log.info({ host: config.HOST, port: config.API_PORT, emails }, 'the API answers');
-  void warmPrinter(app, log);
+  void warmPdfRenderer(app, log);
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger, type LoggerService } from '@nestjs/common';
-import { Sweeper } from './sweeper.js';
+import { PeriodicJob } from './periodic-job.js';
 
-class Counting extends Sweeper {
+class Counting extends PeriodicJob {
   sweeps = 0;
 
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     this.sweeps += 1;
     throw new Error('the database is away');
   }

@@ -180,7 +180,7 @@ describe('the doors of the API', () => {
     return user ? bearer((await api.app.get(SessionsService, { strict: false }).open(user)).token) : {};
   }
 
-  async function knock(door: string, caller: Caller, id: string) {
+  async function credentials(door: string, caller: Caller, id: string) {
     const [method = '', pattern = ''] = door.split(' ');
     const headers = { 'Content-Type': 'application/json', ...(await as(caller)) };
     const body = method === 'GET' ? {} : { body: JSON.stringify(BODIES[door] ?? {}) };
@@ -199,7 +199,7 @@ describe('the doors of the API', () => {
   );
 
   it.each(cases)('$door for $caller: $expected', async ({ door, to, caller, expected }) => {
-    const { status } = await knock(door, caller, door.includes('/orders/:id') ? order : '2');
+    const { status } = await credentials(door, caller, door.includes('/orders/:id') ? order : '2');
     if (expected !== 'open') expect(status).toBe(expected);
     else expect([status, isClosed(status) || (isOfAnOrder(to) && status === 404)]).toEqual([status, false]);
   });
@@ -218,7 +218,7 @@ describe('the doors of the API', () => {
   const owned = Object.keys(DOORS).filter((door) => isOfAnOrder(DOORS[door]));
 
   it.each(owned)('%s answers a stranger as if the order were not there', async (door) => {
-    expect(await knock(door, 'stranger', order)).toEqual(await knock(door, 'stranger', UNKNOWN));
+    expect(await credentials(door, 'stranger', order)).toEqual(await credentials(door, 'stranger', UNKNOWN));
   });
 });
 

@@ -20,8 +20,8 @@ test.each([
   ['never answers', '/silent', 100, 'no answer within 0.1 s'],
   ['never ends its answer', '/begun', 100, 'no answer within 0.1 s'],
   ['has no such file', '/gone', undefined, 'status 404'],
-])('an application that %s is said so', async (_what, path, patience, why) => {
-  await expect(askShell(shell.origin, path, patience)).rejects.toThrow(
+])('an application that %s is said so', async (_what, path, timeoutMs, why) => {
+  await expect(askShell(shell.origin, path, timeoutMs)).rejects.toThrow(
     `${shell.origin} does not give ${path}: ${why}.`,
   );
 });

@@ -9,28 +9,28 @@ export interface ShellOffer {
 }
 
 /** How long a running shell may take to answer, in ms. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Asks a running shell for one of its files.
  *
  * @throws what it answered instead, or that it did not
  */
-export async function askShell(origin: string, path: string, patience = PATIENCE_MS): Promise<Buffer> {
-  const signal = AbortSignal.timeout(patience);
+export async function askShell(origin: string, path: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(new URL(path, origin), { signal });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
-    const why = signal.aborted ? `no answer within ${patience / 1000} s` : (error as Error).message;
+    const why = signal.aborted ? `no answer within ${timeoutMs / 1000} s` : (error as Error).message;
     throw new Error(`${origin} does not give ${path}: ${why}.`, { cause: error });
   }
 }
 
 /** What the shell of a running shell offers. */
-export async function offerOf(origin: string, patience?: number): Promise<ShellOffer> {
-  return JSON.parse((await askShell(origin, '/assets/shell.json', patience)).toString()) as ShellOffer;
+export async function offerOf(origin: string, timeoutMs?: number): Promise<ShellOffer> {
+  return JSON.parse((await askShell(origin, '/assets/shell.json', timeoutMs)).toString()) as ShellOffer;
 }
 
 /** What this shell offers. */

@@ -35,12 +35,12 @@ function prefixOf(pattern: string): string {
 }
 
 // In a thread of its own, since what a team wrote may never come to an end.
-async function described(bundle: string, patience: number): Promise<Description> {
+async function described(bundle: string, timeoutMs: number): Promise<Description> {
   const pool = new Piscina<string, Description>({ filename: DESCRIBER, maxThreads: 1 });
   try {
-    return await pool.run(bundle, { signal: AbortSignal.timeout(patience) });
+    return await pool.run(bundle, { signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    const why = (error as Error).name === 'AbortError' ? `not within ${patience / 1000} s` : String(error);
+    const why = (error as Error).name === 'AbortError' ? `not within ${timeoutMs / 1000} s` : String(error);
     throw new Error(`${bundle} cannot be loaded: ${why}.`, { cause: error });
   } finally {
     await pool.destroy();
@@ -95,10 +95,10 @@ export interface Placed {
  * @param root the remote's folder, with its `dist`
  * @param patience how long its server bundle may take to be loaded, in ms
  */
-export async function place(root: string, releasesDir: string, patience = LOADING_MS): Promise<Placed> {
+export async function place(root: string, releasesDir: string, timeoutMs = LOADING_MS): Promise<Placed> {
   const bundle = join(root, 'dist/server/remote.cjs');
   if (!existsSync(bundle)) throw new Error(`${root} is not built: ${bundle} is missing`);
-  const [remote, files] = await Promise.all([described(bundle, patience), hashesOf(join(root, 'dist'))]);
+  const [remote, files] = await Promise.all([described(bundle, timeoutMs), hashesOf(join(root, 'dist'))]);
   const release = releaseOf(remote, root, files);
   const folder = join(releasesDir, release.name, release.registered.version);
   const fresh = !existsSync(folder);

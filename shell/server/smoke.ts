@@ -15,7 +15,7 @@ import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
 /** How long a screen may take to come alive, in ms: longer than a script may take, so that its failure is told. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Trial {
   release: ReleaseFile;
@@ -100,9 +100,9 @@ class Tab {
     const works = () => (window as unknown as { screenWorks: boolean }).screenWorks;
     const left = new AbortController();
     const { signal } = left;
-    const alive = this.page.waitForFunction(works, { timeout: PATIENCE_MS, polling: 25, signal }).then(
+    const alive = this.page.waitForFunction(works, { timeout: TIMEOUT_MS, polling: 25, signal }).then(
       () => undefined,
-      () => signal.aborted || this.tell(`It did not come alive within ${PATIENCE_MS / 1000} s.`),
+      () => signal.aborted || this.tell(`It did not come alive within ${TIMEOUT_MS / 1000} s.`),
     );
     await Promise.race([alive, failed]);
     left.abort();

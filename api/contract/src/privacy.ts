@@ -42,10 +42,10 @@ export const KeptReport = z
     /** In bytes. */
     size: z.int32(),
     /**
-     * Why its file is not in the archive; null when it is. `coded`: an HIV result, which opens with a mailed code on the
+     * Why its file is not in the archive; null when it is. `codeProtected`: an HIV result, which opens with a mailed code on the
      * order's page only (decisions §7.5); `withdrawn`: the lab took it back (decisions §7.3).
      */
-    leftOut: z.enum(['coded', 'withdrawn']).nullable(),
+    leftOut: z.enum(['codeProtected', 'withdrawn']).nullable(),
   })
   .meta({ id: 'KeptReport' });
 /** Shape of {@link KeptReport}. */

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { type LinkReader, OPEN } from './accounts.statements.js';
+import { type LinkReader, ACTIVATE_TOKEN } from './accounts.statements.js';
 import { tokenOf } from './mail-token.js';
 
 /** The pages that links of emails lead to; the secret stands in the fragment, which browsers send to nobody. */
@@ -20,7 +20,7 @@ export class AccountLinks {
 
   /** Opens a link for its time from now. Null when it was used, or belongs to nobody. */
   async open(id: string): Promise<LinkReader | null> {
-    const [reader] = await OPEN.run(this.dataSource, {
+    const [reader] = await ACTIVATE_TOKEN.run(this.dataSource, {
       id,
       days: VERIFY_LINK_DAYS,
       minutes: RESET_LINK_MINUTES,

@@ -5,12 +5,12 @@ import { AccountLinks } from './account-links.js';
 import { AccountEmails } from './account-emails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { AccountsSweeper } from './accounts.sweeper.js';
+import { AccountsCleanup } from './accounts.cleanup.js';
 
 @Module({
   imports: [AuthModule, UsersModule],
   controllers: [AccountsController],
-  providers: [AccountsService, AccountLinks, AccountEmails, AccountsSweeper],
+  providers: [AccountsService, AccountLinks, AccountEmails, AccountsCleanup],
   exports: [AccountEmails],
 })
 export class AccountsModule {}

@@ -17,7 +17,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
 import { DevicesService } from '../auth/devices.service.js';
-import { addressLimit, networkOf, strangersLimit } from '../auth/network.js';
+import { subnetLimit, subnetOf, unknownAccountLimit } from '../auth/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Config } from '../config.js';
@@ -29,15 +29,15 @@ import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { hashPassword, passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import {
-  ASK,
-  ASK_EMAIL,
-  ASKED_PASSWORD,
+  INSERT_TOKEN,
+  INSERT_EMAIL_CHANGE,
+  FIND_NEW_PASSWORD,
   CHANGE_PASSWORD,
-  MOVE,
-  REGISTER,
-  RESET,
-  RESET_FOR,
-  VERIFY,
+  CHANGE_EMAIL,
+  INSERT_ACCOUNT,
+  RESET_PASSWORD,
+  FIND_RESET,
+  VERIFY_EMAIL,
 } from './accounts.statements.js';
 import { assertStrong } from './common-passwords.js';
 import type { MailPurpose } from './mail-token.entity.js';
@@ -76,11 +76,11 @@ export class AccountsService {
     assertStrong(password, email, 'password');
     await this.countAddress(address);
     const most = this.config.LIMIT_ACCOUNTS_PER_ADDRESS * FULL_MINUTES;
-    await this.attempts.take(strangersLimit('account-strangers', address, most));
+    await this.attempts.consume(unknownAccountLimit('account-strangers', address, most));
     await this.countEmail('verify', email, address);
     const passwordHash = await hashPassword(password);
     const account = { email, passwordHash, consentVersion, days: VERIFY_LINK_DAYS };
-    await REGISTER.run(this.dataSource, { ...account, ...this.newLink() });
+    await INSERT_ACCOUNT.run(this.dataSource, { ...account, ...this.newLink() });
     return SENT;
   }
 
@@ -88,13 +88,15 @@ export class AccountsService {
   async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [asked] = await ASKED_PASSWORD.run(this.dataSource, { hash });
+    const [asked] = await FIND_NEW_PASSWORD.run(this.dataSource, { hash });
     const fits = await this.passwords.counted(hash, async () =>
       (await passwordFits(password, asked?.passwordHash ?? null)) ? true : null,
     );
     if (!asked) throw new DomainError('not_found');
     if (!fits) throw wrongPassword('password');
-    const [owner] = await (asked.purpose === 'email' ? MOVE : VERIFY).run(this.dataSource, { hash });
+    const [owner] = await (asked.purpose === 'email' ? CHANGE_EMAIL : VERIFY_EMAIL).run(this.dataSource, {
+      hash,
+    });
     if (!owner) throw new DomainError('not_found');
     if (owner.role === 'admin' && (await this.factors.isEnabled(owner.id)))
       throw new DomainError('second_factor_required', { detail: MOVED });
@@ -118,11 +120,11 @@ export class AccountsService {
   async reset({ token, password }: ResetInput, address: string): Promise<void> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [account] = await RESET_FOR.run(this.dataSource, { hash });
+    const [account] = await FIND_RESET.run(this.dataSource, { hash });
     if (!account) throw new DomainError('not_found');
     assertStrong(password, account.email, 'password');
     const passwordHash = await hashPassword(password);
-    const [owner] = await RESET.run(this.dataSource, { hash, passwordHash });
+    const [owner] = await RESET_PASSWORD.run(this.dataSource, { hash, passwordHash });
     if (!owner) throw new DomainError('not_found');
   }
 
@@ -150,7 +152,7 @@ export class AccountsService {
     }
     for (const mailbox of [caller.email, email]) await this.countEmail('email', mailbox, address);
     const move = { userId: user.id, email, days: VERIFY_LINK_DAYS };
-    await ASK_EMAIL.run(this.dataSource, { ...move, ...this.newLink() });
+    await INSERT_EMAIL_CHANGE.run(this.dataSource, { ...move, ...this.newLink() });
     return SENT;
   }
 
@@ -173,7 +175,7 @@ export class AccountsService {
     event: EventName,
     minutes: number,
   ): Promise<EmailSent> {
-    await ASK.run(this.dataSource, { ...this.newLink(), purpose, email, event, minutes });
+    await INSERT_TOKEN.run(this.dataSource, { ...this.newLink(), purpose, email, event, minutes });
     return SENT;
   }
 
@@ -181,7 +183,7 @@ export class AccountsService {
 
   private countAddress(address: string): Promise<void> {
     const max = this.config.LIMIT_ACCOUNTS_PER_ADDRESS;
-    return this.attempts.take(addressLimit('account-address', address, max));
+    return this.attempts.consume(subnetLimit('account-address', address, max));
   }
 
   /**
@@ -196,9 +198,14 @@ export class AccountsService {
   ): Promise<void> {
     const max = this.config.LIMIT_EMAILS_PER_ADDRESS;
     const kind = `email-${purpose}`;
-    const place = device === null ? networkOf(address) : `device ${device}`;
-    await this.attempts.take({ kind, subject: `${email} ${place}`, max, seconds: HOUR });
+    const place = device === null ? subnetOf(address) : `device ${device}`;
+    await this.attempts.consume({ kind, subject: `${email} ${place}`, max, seconds: HOUR });
     if (device !== null) return;
-    await this.attempts.take({ kind, subject: email, max: max * NETWORKS, seconds: FLOOD_SECONDS[purpose] });
+    await this.attempts.consume({
+      kind,
+      subject: email,
+      max: max * NETWORKS,
+      seconds: FLOOD_SECONDS[purpose],
+    });
   }
 }

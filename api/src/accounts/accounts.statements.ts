@@ -1,7 +1,7 @@
 import type { AuditAction, EventName } from '@nidaan/contract';
 import type { SessionOwner } from '../auth/sessions.service.js';
 import { Prepared } from '../database/prepared.js';
-import { claimOrdersOf } from '../orders/claim-orders.js';
+import { claimOrdersOf } from '../orders/access/claim-orders.js';
 import type { MailPurpose } from './mail-token.entity.js';
 import { auditAction, eventName } from '../audit/names.js';
 
@@ -22,7 +22,7 @@ const OWNER = 'id, email, role, token_version AS "tokenVersion"';
  * the one given now waits beside the link, and counts only if the account was never proved. Known or not, the same
  * rows are written, so that time tells nothing.
  */
-export const REGISTER = new Prepared<
+export const INSERT_ACCOUNT = new Prepared<
   {
     id: string;
     hash: string;
@@ -53,7 +53,7 @@ export const REGISTER = new Prepared<
 );
 
 /** Asks for an email to the mailbox of an account; for an address that nobody has, the same rows are written. */
-export const ASK = new Prepared<
+export const INSERT_TOKEN = new Prepared<
   { id: string; hash: string; purpose: MailPurpose; email: string; event: EventName; minutes: number },
   never
 >(
@@ -67,7 +67,7 @@ export const ASK = new Prepared<
 );
 
 /** Asks for the emails to both mailboxes of an account that moves. */
-export const ASK_EMAIL = new Prepared<
+export const INSERT_EMAIL_CHANGE = new Prepared<
   { id: string; hash: string; userId: string; email: string; days: number },
   never
 >(
@@ -85,7 +85,10 @@ export const ASK_EMAIL = new Prepared<
 );
 
 /** The password that a link asks for; no row when the link is unknown, used or too old. */
-export const ASKED_PASSWORD = new Prepared<{ hash: string }, { purpose: MailPurpose; passwordHash: string }>(
+export const FIND_NEW_PASSWORD = new Prepared<
+  { hash: string },
+  { purpose: MailPurpose; passwordHash: string }
+>(
   'account-asked-password',
   `SELECT t.purpose, coalesce(t.password_hash, u.password_hash) AS "passwordHash"
    FROM mail_tokens t JOIN users u ON u.id = t.user_id
@@ -94,7 +97,7 @@ export const ASKED_PASSWORD = new Prepared<{ hash: string }, { purpose: MailPurp
 );
 
 /** Proves a mailbox with a link, once. Sessions opened before the proof end. */
-export const VERIFY = new Prepared<{ hash: string }, SessionOwner>(
+export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-verify',
   `WITH used AS (
     UPDATE mail_tokens t SET used_at = now() FROM users u
@@ -111,7 +114,7 @@ export const VERIFY = new Prepared<{ hash: string }, SessionOwner>(
 );
 
 /** Moves an account to the address whose mailbox held the link, once, unless somebody else has it by now. */
-export const MOVE = new Prepared<{ hash: string }, SessionOwner>(
+export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-move',
   `WITH used AS (
     UPDATE mail_tokens t SET used_at = now(), email = u.email FROM users u
@@ -134,14 +137,14 @@ export const MOVE = new Prepared<{ hash: string }, SessionOwner>(
 );
 
 /** The address of the account that a link for a new password belongs to. */
-export const RESET_FOR = new Prepared<{ hash: string }, { email: string }>(
+export const FIND_RESET = new Prepared<{ hash: string }, { email: string }>(
   'account-reset-for',
   `SELECT u.email FROM mail_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = :hash AND t.purpose = 'reset' AND t.used_at IS NULL AND t.expires_at > now()`,
 );
 
 /** Sets a new password with a link, once. The link came by mail, so it proves the mailbox too. */
-export const RESET = new Prepared<{ hash: string; passwordHash: string }, SessionOwner>(
+export const RESET_PASSWORD = new Prepared<{ hash: string; passwordHash: string }, SessionOwner>(
   'account-reset',
   `WITH used AS (
     UPDATE mail_tokens SET used_at = now()
@@ -194,7 +197,7 @@ export interface LinkReader {
 }
 
 /** Makes the link of an email good from now on. No row when there is nobody to write to. */
-export const OPEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
+export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
   'account-open',
   `UPDATE mail_tokens t SET expires_at = now() +
      CASE t.purpose WHEN 'reset' THEN make_interval(mins => :minutes) ELSE make_interval(days => :days) END
@@ -204,7 +207,7 @@ export const OPEN = new Prepared<{ id: string; days: number; minutes: number }, 
 );
 
 /** Forgets links that are over, and accounts that nobody proved in a month and that hold no order. */
-export const FORGET = new Prepared<object, never>(
+export const PURGE_EXPIRED_TOKENS = new Prepared<object, never>(
   'account-forget',
   `WITH links AS (
     DELETE FROM mail_tokens WHERE expires_at < now() - interval '7 days'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountApp, PASSWORD, startAccountApp, subjectOf, tokenIn } from '../../test/accounts.js';
 import { booking, place } from '../../test/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { AccountsSweeper } from './accounts.sweeper.js';
+import { AccountsCleanup } from './accounts.cleanup.js';
 
 let api: AccountApp;
 beforeAll(async () => {
@@ -159,13 +159,13 @@ describe('the link of an email', () => {
 });
 
 it('accounts that nobody proved and old links are forgotten; the rest stays', async () => {
-  const sweeper = api.app.get(AccountsSweeper, { strict: false });
+  const sweeper = api.app.get(AccountsCleanup, { strict: false });
   const kept = await makeUser(api);
   await api.registered('gone@example.org');
   await tokenOf(api, kept);
   await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [kept.email]);
   await api.database.query("UPDATE users SET created_at = now() - interval '31 days'");
-  await sweeper.sweep();
+  await sweeper.run();
   const left = await api.database.query('SELECT email FROM users WHERE email = ANY($1)', [
     [kept.email, 'gone@example.org'],
   ]);

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { COUNTED, type Page } from '../http/page.js';
-import { COUNT, ENTRIES, type Wanted } from './audit.statements.js';
+import { COUNT_ENTRIES, SELECT_ENTRIES, type Wanted } from './audit.statements.js';
 
 /** The reference that a text reads like, with or without its dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
 export function referenceIn(q: string): string | null {
@@ -28,8 +28,8 @@ export class AuditReader {
       reference: q ? referenceIn(q) : null,
     };
     const [rows, [counted]] = await Promise.all([
-      ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
-      COUNT.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
+      SELECT_ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
+      COUNT_ENTRIES.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
     ]);
     return {
       rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),

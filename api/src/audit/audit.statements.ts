@@ -46,7 +46,7 @@ const SUBJECT = `CASE
   END`;
 
 /** The entries that are asked for, the newest first; names are looked up for those of the page alone. */
-export const ENTRIES = new Prepared<
+export const SELECT_ENTRIES = new Prepared<
   Wanted & { skip: number; take: number },
   Omit<AuditEntry, 'at'> & { at: Date }
 >(
@@ -65,7 +65,7 @@ export const ENTRIES = new Prepared<
 );
 
 /** How many there are, up to `take`. */
-export const COUNT = new Prepared<Wanted & { take: number }, { count: number }>(
+export const COUNT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
   'audit-count',
   `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,
 );

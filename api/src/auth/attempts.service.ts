@@ -26,7 +26,7 @@ export class AttemptsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
-  async take(limit: AttemptLimit): Promise<void> {
+  async consume(limit: AttemptLimit): Promise<void> {
     const { count, wait } = await this.count(limit);
     if (count > limit.max) throw tooMany(wait);
   }
@@ -45,7 +45,7 @@ export class AttemptsService {
   }
 
   /** Takes an attempt back that turned out to be none. */
-  async giveBack(limit: AttemptLimit): Promise<void> {
+  async refund(limit: AttemptLimit): Promise<void> {
     await this.dataSource.query('UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0', [
       attemptKey(limit),
     ]);

@@ -8,7 +8,7 @@ import { RecoveryCodeEntity, SecondFactorEntity } from '../second-factor/second-
 import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptsService } from './attempts.service.js';
-import { AttemptsSweeper } from './attempts.sweeper.js';
+import { AttemptsCleanup } from './attempts.cleanup.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
@@ -26,7 +26,7 @@ const SECOND_FACTOR_ENTITIES = TypeOrmModule.forFeature([SecondFactorEntity, Rec
   controllers: [AuthController, SecondFactorController],
   providers: [
     AttemptsService,
-    AttemptsSweeper,
+    AttemptsCleanup,
     AuthService,
     DevicesService,
     EnrolmentService,

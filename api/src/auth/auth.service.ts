@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { DomainError } from '../http/problem.js';
 import type { RequestOrigin } from '../http/request-origin.js';
-import { claimOrdersOf } from '../orders/claim-orders.js';
+import { claimOrdersOf } from '../orders/access/claim-orders.js';
 import { SecondFactors } from '../second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security/security-events.service.js';
 import { passwordFits } from '../users/password.js';
@@ -16,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 import { auditAction } from '../audit/names.js';
 
 // What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
-const WELCOME = new Prepared<{ id: string }, never>(
+const RECORD_LOGIN = new Prepared<{ id: string }, never>(
   'auth-welcome',
   `WITH proven AS (
     SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL
@@ -55,7 +55,7 @@ export class AuthService {
     }
     await this.limits.succeeded(attempt);
     if (user.role === 'admin') await this.secondStep(user.id, code, attempt);
-    await WELCOME.run(this.dataSource, { id: user.id });
+    await RECORD_LOGIN.run(this.dataSource, { id: user.id });
     return this.sessions.open(user);
   }
 

@@ -5,7 +5,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { SecurityEvents } from '../security/security-events.service.js';
 import { type AttemptLimit, AttemptsService, tooMany } from './attempts.service.js';
-import { networkOf } from './network.js';
+import { subnetOf } from './network.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -46,7 +46,7 @@ export class LoginLimits {
   /** Takes back what a right password did not use up. */
   async succeeded(attempt: LoginAttempt): Promise<void> {
     const [, ...counted] = this.limitsOf(attempt);
-    for (const limit of counted) await this.attempts.giveBack(limit);
+    for (const limit of counted) await this.attempts.refund(limit);
   }
 
   private async refusePast(limit: AttemptLimit, attempt: LoginAttempt): Promise<void> {
@@ -80,7 +80,7 @@ export class LoginLimits {
   }: LoginAttempt): [AttemptLimit, AttemptLimit, ...AttemptLimit[]] {
     const { LIMIT_LOGINS_PER_ADDRESS, LIMIT_LOGINS_PER_ACCOUNT, LIMIT_LOGINS_PER_ACCOUNT_TOTAL } =
       this.config;
-    const place = device === null ? networkOf(address) : `device ${device}`;
+    const place = device === null ? subnetOf(address) : `device ${device}`;
     return [
       { kind: 'login-address', subject: place, max: LIMIT_LOGINS_PER_ADDRESS, seconds: MINUTE },
       {

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What counts as one address: an IPv4 address, or the /64 that a household or handset has of IPv6. */
-export function networkOf(address: string): string {
+export function subnetOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -21,9 +21,9 @@ export function networkOf(address: string): string {
 }
 
 /** What one address may do in a minute: `max` times. */
-export const addressLimit = (kind: string, address: string, max: number): AttemptLimit => ({
+export const subnetLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
-  subject: networkOf(address),
+  subject: subnetOf(address),
   max,
   seconds: MINUTE,
 });
@@ -36,14 +36,14 @@ const NETWORKS = 5;
  * together: counted alone, a visitor could use up what its owner may do.
  */
 export const ownersLimits = (kind: string, owned: string, address: string, max: number): AttemptLimit[] => [
-  { kind, subject: `${owned} ${networkOf(address)}`, max, seconds: HOUR },
+  { kind, subject: `${owned} ${subnetOf(address)}`, max, seconds: HOUR },
   { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];
 
 /** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` emails. */
-export const strangersLimit = (kind: string, address: string, max: number): AttemptLimit => ({
+export const unknownAccountLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
-  subject: networkOf(address),
+  subject: subnetOf(address),
   max,
   seconds: HOUR,
 });

@@ -34,7 +34,7 @@ export class PasswordsService {
     address: string,
   ): Promise<UserEntity> {
     const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * RIGHT_ONES;
-    await this.attempts.take({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
+    await this.attempts.consume({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
     const user = await this.counted(email, async () => {
       const owner = await this.users.findByEmail(email);
       return (await passwordFits(password, owner?.passwordHash ?? null)) ? owner : null;
@@ -48,9 +48,9 @@ export class PasswordsService {
   async counted<Found>(subject: string, attempt: () => Promise<Found | null>): Promise<Found | null> {
     const max = this.config.LIMIT_LOGINS_PER_ACCOUNT;
     const limit = { kind: 'password-wrong', subject, max, seconds: MINUTE };
-    await this.attempts.take(limit);
+    await this.attempts.consume(limit);
     const found = await attempt();
-    if (found !== null) await this.attempts.giveBack(limit);
+    if (found !== null) await this.attempts.refund(limit);
     return found;
   }
 }

@@ -8,7 +8,7 @@ import { DomainError } from '../http/problem.js';
 
 const MINUTE = 60;
 
-const OPEN = new Prepared<{ userId: string; hours: number }, { id: string }>(
+const INSERT_STAFF_SESSION = new Prepared<{ userId: string; hours: number }, { id: string }>(
   'staff-session-open',
   `WITH ended AS (
      DELETE FROM staff_sessions WHERE user_id = :userId AND created_at < now() - make_interval(hours => :hours)
@@ -17,7 +17,7 @@ const OPEN = new Prepared<{ userId: string; hours: number }, { id: string }>(
 );
 
 // Most requests come within moments of the one before: those write nothing.
-const SEEN = new Prepared<
+const TOUCH_STAFF_SESSION = new Prepared<
   { id: string; userId: string; idle: number; active: boolean },
   { endsInSeconds: number }
 >(
@@ -49,14 +49,19 @@ export class StaffSessions {
 
   /** Begins a session that can last `hours`, and gives its id. */
   async open(userId: string, hours: number): Promise<string> {
-    const [session] = await OPEN.run(this.dataSource, { userId, hours });
+    const [session] = await INSERT_STAFF_SESSION.run(this.dataSource, { userId, hours });
     if (!session) throw new Error('a session of staff was not written');
     return session.id;
   }
 
   /** Seconds until a session ends when nothing is done; `active` prolongs it. Null when it is over. */
   async seen(id: string, userId: string, active: boolean): Promise<number | null> {
-    const [session] = await SEEN.run(this.dataSource, { id, userId, idle: this.idleSeconds, active });
+    const [session] = await TOUCH_STAFF_SESSION.run(this.dataSource, {
+      id,
+      userId,
+      idle: this.idleSeconds,
+      active,
+    });
     return session?.endsInSeconds ?? null;
   }
 

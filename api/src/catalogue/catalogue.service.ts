@@ -7,7 +7,7 @@ import { DomainError } from '../http/problem.js';
 import { type Catalogue, readCatalogue, readChange } from './catalogue.js';
 import { compress, represent } from './representation.js';
 import type { CatalogueAnswer } from './respond.js';
-import { isSelective, select, type Shelf } from './shelf.js';
+import { isSelective, select, type CatalogueIndex } from './catalogue-index.js';
 
 /** Holds the catalogue that is served. It is replaced as a whole, and kept when the database is away. */
 @Injectable()
@@ -30,25 +30,25 @@ export class CatalogueService implements OnModuleInit {
   }
 
   /** The answer for one thing, or the refusal for one that is not sold. */
-  one<View>(shelf: Shelf<View>, id: string): CatalogueAnswer {
-    const content = shelf.byId.get(id);
+  one<View>(index: CatalogueIndex<View>, id: string): CatalogueAnswer {
+    const content = index.byId.get(id);
     if (!content) throw new DomainError('not_found');
     return { version: this.current().version, content };
   }
 
   /** The answer made ahead for a whole list. */
-  all<View>(shelf: Shelf<View>): CatalogueAnswer {
-    return { version: this.current().version, content: shelf.list };
+  all<View>(index: CatalogueIndex<View>): CatalogueAnswer {
+    return { version: this.current().version, content: index.list };
   }
 
   /** The answer for the part of a list that a query asks for. */
   async some<View extends { category: string }>(
-    shelf: Shelf<View>,
+    index: CatalogueIndex<View>,
     query: CatalogueQuery,
     textOf: (view: View) => string,
   ): Promise<CatalogueAnswer> {
-    if (!isSelective(query)) return this.all(shelf);
-    const { rows, ...position } = select(shelf.views, query, textOf);
+    if (!isSelective(query)) return this.all(index);
+    const { rows, ...position } = select(index.views, query, textOf);
     return { version: this.current().version, content: await compress(represent(rows)), position };
   }
 

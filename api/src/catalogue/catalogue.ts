@@ -15,7 +15,7 @@ import { toPackageAdminView } from '../packages/package.view.js';
 import { TestEntity } from '../tests/test.entity.js';
 import { toTestView } from '../tests/test.view.js';
 import { hashOf } from './representation.js';
-import { byCatalogueId, type Shelf, stock } from './shelf.js';
+import { byCatalogueId, type CatalogueIndex, buildIndex } from './catalogue-index.js';
 
 /** Everything the storefront sells at one moment, ready to be sent. */
 export interface Catalogue {
@@ -23,10 +23,10 @@ export interface Catalogue {
   version: string;
   /** The database's count of changes that this content was read at. */
   change: string;
-  tests: Shelf<TestView>;
-  packages: Shelf<PackageView>;
-  concerns: Shelf<ConcernView>;
-  additionalTests: Shelf<AdditionalTestView>;
+  tests: CatalogueIndex<TestView>;
+  packages: CatalogueIndex<PackageView>;
+  concerns: CatalogueIndex<ConcernView>;
+  additionalTests: CatalogueIndex<AdditionalTestView>;
 }
 
 /** The database's count of changes to the catalogue. */
@@ -57,14 +57,14 @@ export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> 
   const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
   const sold = new Set(offered.map((pack) => pack.id));
   const [tests, packages, concerns, additionalTests] = await Promise.all([
-    stock(rows.tests.map(toTestView), (view) => view.id),
-    stock<PackageView>(offered, (view) => view.id),
-    stock(
+    buildIndex(rows.tests.map(toTestView), (view) => view.id),
+    buildIndex<PackageView>(offered, (view) => view.id),
+    buildIndex(
       rows.concerns.map((concern) => toConcernView(concern, sold)),
       (view) => view.id,
     ),
-    stock(rows.additional.map(toAdditionalTestView), (view) => view.name),
+    buildIndex(rows.additional.map(toAdditionalTestView), (view) => view.name),
   ]);
-  const hashes = [tests, packages, concerns, additionalTests].map((shelf) => shelf.list.hash);
+  const hashes = [tests, packages, concerns, additionalTests].map((index) => index.list.hash);
   return { version: hashOf(hashes.join()), change: rows.change, tests, packages, concerns, additionalTests };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Listening } from '../database/listening.js';
+import { PgListener } from '../database/pg-listener.js';
 import { CatalogueService } from './catalogue.service.js';
 
 const LOOK_MS = 500;
@@ -9,14 +9,14 @@ const LOOK_MS = 500;
 /** Notices changes of the catalogue, whoever makes them: told by Postgres at once, and by looking when that line is cut. */
 @Injectable()
 export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly line: Listening;
+  private readonly line: PgListener;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly catalogue: CatalogueService,
   ) {
-    this.line = new Listening(config.DATABASE_URL, 'catalogue', this.look);
+    this.line = new PgListener(config.DATABASE_URL, 'catalogue', this.look);
   }
 
   onApplicationBootstrap(): void {

@@ -3,14 +3,14 @@ import { AuthModule } from '../auth/auth.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrorsService } from './client-errors.service.js';
-import { ClientErrorsSweeper } from './client-errors.sweeper.js';
+import { ClientErrorsCleanup } from './client-errors.cleanup.js';
 import { CspReportsController } from './csp-reports.controller.js';
 import { CspReportsService } from './csp-reports.service.js';
 
 @Module({
   imports: [AuthModule, HealthModule],
   controllers: [ClientErrorsController, CspReportsController],
-  providers: [ClientErrorsService, CspReportsService, ClientErrorsSweeper],
+  providers: [ClientErrorsService, CspReportsService, ClientErrorsCleanup],
   exports: [ClientErrorsService],
 })
 export class ClientErrorsModule {}

@@ -7,12 +7,12 @@ import { readRegistry } from '@nidaan/contract/registry-file';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { addressLimit } from '../auth/network.js';
+import { subnetLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../health/metrics.service.js';
 import { DomainError } from '../http/problem.js';
-import { COUNT, COUNTS, type ErrorCounts } from './client-errors.statements.js';
+import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
 
 /** Counts what fails in browsers, by remote, version and kind. */
 @Injectable()
@@ -28,16 +28,16 @@ export class ClientErrorsService {
   /** Counts a failure of a version that is known here; others could be invented without end. */
   async count(error: ClientError, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
-    await this.attempts.take(addressLimit('client-error', address, max));
+    await this.attempts.consume(subnetLimit('client-error', address, max));
     if (!(await this.isKnown(error))) throw new DomainError('not_found');
-    await COUNT.run(this.dataSource, error);
+    await COUNT_CLIENT_ERROR.run(this.dataSource, error);
     this.metrics.countClientError(error);
     this.logger.warn({ ...error }, 'a remote failed in a browser');
   }
 
   /** The failures of every version that had any. */
   counts(): Promise<ErrorCounts[]> {
-    return COUNTS.run(this.dataSource, {});
+    return SELECT_CLIENT_ERRORS.run(this.dataSource, {});
   }
 
   private async isKnown({ remote, version }: ClientError): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ClientError } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 
 /** Counts one failure in its hour. */
-export const COUNT = new Prepared<ClientError, never>(
+export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(
   'client-errors-count',
   `INSERT INTO client_errors AS e (remote, version, kind, hour, count)
    VALUES (:remote, :version, :kind, date_trunc('hour', now()), 1)
@@ -17,7 +17,7 @@ export interface ErrorCounts {
   month: number;
 }
 
-export const COUNTS = new Prepared<object, ErrorCounts>(
+export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
   'client-errors-counts',
   `SELECT remote, version, sum(count)::integer AS month,
      coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
@@ -25,7 +25,7 @@ export const COUNTS = new Prepared<object, ErrorCounts>(
 );
 
 /** Forgets what is older than anybody asks for. */
-export const FORGET = new Prepared<object, never>(
+export const PURGE_CLIENT_ERRORS = new Prepared<object, never>(
   'client-errors-forget',
   `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,
 );

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CspReport, CspReportView } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { addressLimit } from '../auth/network.js';
+import { subnetLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../health/metrics.service.js';
@@ -23,7 +23,7 @@ export class CspReportsService {
   /** Counts one report; what it says of the page and the person is dropped here. */
   async count(report: CspReport, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
-    await this.attempts.take(addressLimit('csp-report', address, max));
+    await this.attempts.consume(subnetLimit('csp-report', address, max));
     const violation = violationOf(report);
     await countCspReport.run(this.dataSource, violation);
     this.metrics.countCspReport(violation.directive);

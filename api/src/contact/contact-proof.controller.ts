@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
 import { type Caller, CurrentUser, Roles, Visitors } from '../http/access.js';
-import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
+import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { ContactProofService } from './contact-proof.service.js';
 
 const SECRET = { name: 'X-Order-Secret', required: false, schema: { type: 'string' as const } };
@@ -12,7 +12,7 @@ const SECRET = { name: 'X-Order-Secret', required: false, schema: { type: 'strin
 export class ContactProofController {
   constructor(
     private readonly proof: ContactProofService,
-    private readonly door: OrderDoor,
+    private readonly orderAccess: OrderAccess,
   ) {}
 
   @Post('code')
@@ -20,8 +20,8 @@ export class ContactProofController {
   @HttpCode(204)
   @ApiHeader(SECRET)
   @ApiNoContentResponse()
-  async sendCode(@Param('id') id: string, @Knocking() knock: Knock): Promise<void> {
-    await this.proof.sendCode(await this.door.open(id, knock));
+  async sendCode(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<void> {
+    await this.proof.sendCode(await this.orderAccess.open(id, credentials));
   }
 
   @Post()
@@ -31,10 +31,10 @@ export class ContactProofController {
   @ApiNoContentResponse()
   async prove(
     @Param('id') id: string,
-    @Knocking() knock: Knock,
+    @Credentials() credentials: OrderCredentials,
     @Body({ schema: ContactProof }) { code }: ContactProof,
   ): Promise<void> {
-    await this.proof.proveByCode(await this.door.open(id, knock), code);
+    await this.proof.proveByCode(await this.orderAccess.open(id, credentials), code);
   }
 
   @Post('in-person')

@@ -10,7 +10,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import type { OpenOrder } from '../orders/order-door.js';
+import type { OpenOrder } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
@@ -45,7 +45,7 @@ export class ContactProofService {
     const { id: orderId, email, provedEmail } = order;
     if (actor.who === 'admin' || !email || !provedEmail || isEmailProved(order))
       throw new DomainError('not_found');
-    await this.attempts.take({ kind: 'contact-code', subject: orderId, seconds: HOUR_S, max: MOST_CODES });
+    await this.attempts.consume({ kind: 'contact-code', subject: orderId, seconds: HOUR_S, max: MOST_CODES });
     const nonce = randomBytes(16).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + CONTACT_CODE_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (manager) => {

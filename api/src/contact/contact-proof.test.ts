@@ -7,8 +7,8 @@ import { delivered, later } from '../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { aPdf } from '../../test/report-files.js';
 import { reportsOf, withReports } from '../../test/uploads.js';
-import { codeOf } from '../openings/codes.service.js';
-import { OrderLinks } from '../orders/order-links.js';
+import { codeOf } from '../report-access/codes.service.js';
+import { OrderLinks } from '../orders/access/order-links.js';
 import { contactCodeOf } from './contact-proof.service.js';
 
 type Headers = Record<string, string>;

@@ -25,7 +25,7 @@ interface Changed {
   ended: boolean;
 }
 
-const CHANGE = new Prepared<ContactInput & { id: string }, Changed>(
+const UPDATE_CONTACT = new Prepared<ContactInput & { id: string }, Changed>(
   'order-contact',
   `WITH changed AS (
      UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
@@ -59,7 +59,7 @@ export class ContactService {
   async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await this.dataSource.transaction(async (manager) => {
-      const [changed] = await CHANGE.runIn(manager, { ...contact, id });
+      const [changed] = await UPDATE_CONTACT.runIn(manager, { ...contact, id });
       if (!changed) return;
       await this.changes.record(manager, {
         orderId: id,

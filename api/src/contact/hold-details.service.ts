@@ -9,11 +9,11 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { DomainError } from '../http/problem.js';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
-import type { Actor, OpenOrder } from '../orders/order-door.js';
-import { stateOf } from '../orders/order-page.view.js';
+import type { Actor, OpenOrder } from '../orders/access/order-access.js';
+import { stateOf } from '../orders/customer/order-page.view.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import type { WholeOrder } from '../orders/order.view.js';
-import { wholeOrder } from '../orders/whole-order.js';
+import type { OrderAggregate } from '../orders/order.view.js';
+import { loadOrder } from '../orders/load-order.js';
 import { holdNeedsOf } from '../orders/holds/hold-needs.js';
 import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
 import { type ContactChange, ContactChanges, type ContactDetails } from './contact-changes.service.js';
@@ -67,7 +67,7 @@ export class HoldDetailsService {
     if (details.email !== null && actor.who === 'customer') {
       const max = this.config.LIMIT_DETAILS_PER_EMAIL;
       for (const limit of ownersLimits('details-email', details.email, address, max))
-        await this.attempts.take(limit);
+        await this.attempts.consume(limit);
     }
     await this.dataSource.transaction(async (manager) => {
       const whole = await this.lock(manager, id, details.version);
@@ -87,10 +87,10 @@ export class HoldDetailsService {
     });
   }
 
-  private async lock(manager: EntityManager, id: string, version: number): Promise<WholeOrder> {
+  private async lock(manager: EntityManager, id: string, version: number): Promise<OrderAggregate> {
     const lock = { mode: 'pessimistic_write' } as const;
     const order = await manager.findOne(OrderEntity, { where: { id }, lock });
-    const whole = order && (await wholeOrder(manager, id));
+    const whole = order && (await loadOrder(manager, id));
     if (!whole) throw new DomainError('not_found');
     const current = stateOf(whole.order);
     if (order.version !== version) throw new DomainError('conflict', { current });
@@ -100,7 +100,7 @@ export class HoldDetailsService {
 
   private async addGuardians(
     manager: EntityManager,
-    { order, beneficiaries }: WholeOrder,
+    { order, beneficiaries }: OrderAggregate,
     { guardians }: HoldDetails,
     by: ContactChange['by'],
   ): Promise<void> {

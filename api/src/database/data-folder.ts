@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { codeOf } from '../error-code.js';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 
 /** The real path of the data folder, made when it is missing. */
 export async function openDataFolder(dataDir: string): Promise<string> {
@@ -10,7 +10,9 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true });
     return await realpath(dataDir);
   } catch (error) {
-    throw new Refusal(`The data folder ${resolve(dataDir)} cannot be made (${codeOf(error)}): set DATA_DIR.`);
+    throw new StartupError(
+      `The data folder ${resolve(dataDir)} cannot be made (${codeOf(error)}): set DATA_DIR.`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import { ENTITIES } from './entities.js';
-import { impatientClient } from './impatient-client.js';
+import { timeoutClient } from './timeout-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 // What a request may wait for the database goes to a connection first, then to an answer. Postgres ends a slow
@@ -31,7 +31,7 @@ export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions 
     url,
     poolSize: 16,
     extra: {
-      Client: impatientClient(),
+      Client: timeoutClient(),
       connectionTimeoutMillis: wait(CONNECT),
       query_timeout: wait(ANSWER),
       statement_timeout: wait(STATEMENT),

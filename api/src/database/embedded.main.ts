@@ -1,8 +1,8 @@
 import { dataDirOf } from '../config.js';
-import { runOrRefuse } from '../refusal.js';
+import { runCli } from '../startup-error.js';
 import { startEmbedded } from './embedded.js';
 
-await runOrRefuse(async () => {
+await runCli(async () => {
   const lost = (sentence: string) => {
     console.error(sentence);
     process.exit(1);

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 import { keptSecret, openDataFolder } from './data-folder.js';
 import { closedFolder, postgresAccount } from './postgres-account.js';
 import { postgresBinaries } from './postgres-binaries.js';
@@ -58,7 +58,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
   const account = await postgresAccount(folder);
   const closed = account && (await closedFolder(dataDir, account));
   if (closed) {
-    throw new Refusal(
+    throw new StartupError(
       `As root, Postgres runs under an account that may not enter ${closed}: set DATA_DIR to a folder everybody may enter, such as /var/lib/nidaan.`,
     );
   }

@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { codeOf } from '../error-code.js';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 import { preparingOptions } from './data-source.js';
 
 const SENTENCES: Record<string, (url: URL) => string> = {
@@ -12,9 +12,9 @@ const SENTENCES: Record<string, (url: URL) => string> = {
 };
 
 /** The one sentence for a connection that could not be opened; the password never stands in it. */
-function unreachable(error: unknown, url: string): Refusal {
+function unreachable(error: unknown, url: string): StartupError {
   const say = SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
-  return new Refusal(say(new URL(url)));
+  return new StartupError(say(new URL(url)));
 }
 
 async function assertFit(dataSource: DataSource): Promise<void> {
@@ -23,10 +23,10 @@ async function assertFit(dataSource: DataSource): Promise<void> {
             current_setting('server_encoding') AS encoding`,
   );
   if (!row || Number(row.number) < 180_000) {
-    throw new Refusal(`Postgres 18 or later is needed; DATABASE_URL leads to version ${row?.version}.`);
+    throw new StartupError(`Postgres 18 or later is needed; DATABASE_URL leads to version ${row?.version}.`);
   }
   if (row.encoding !== 'UTF8')
-    throw new Refusal(`The database must be encoded in UTF8, not ${row.encoding}.`);
+    throw new StartupError(`The database must be encoded in UTF8, not ${row.encoding}.`);
 }
 
 /** Opens a database for an entry point, or throws one sentence. */

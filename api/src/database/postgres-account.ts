@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 
 const run = promisify(execFile);
 const ROOT = 0;
@@ -31,7 +31,7 @@ export async function postgresAccount(folder: string): Promise<PostgresAccount |
   try {
     return await lookUp().catch(() => create().then(lookUp));
   } catch {
-    throw new Refusal(
+    throw new StartupError(
       'Postgres does not run as root and an account named postgres could not be made: start as another user or set DATABASE_URL.',
     );
   }

@@ -1,7 +1,7 @@
 import { cp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { arch, platform } from 'node:os';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 import { closedFolder, type PostgresAccount } from './postgres-account.js';
 
 /** Where the programs of Postgres are. */
@@ -15,7 +15,7 @@ async function installed(): Promise<PostgresBinaries> {
   try {
     return (await import(name)) as PostgresBinaries;
   } catch {
-    throw new Refusal(`${name} is not installed: run npm install again or set DATABASE_URL.`);
+    throw new StartupError(`${name} is not installed: run npm install again or set DATABASE_URL.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 import type { PostgresAccount } from './postgres-account.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 
@@ -52,21 +52,23 @@ function start(program: string, args: string[], account: PostgresAccount | null)
 }
 
 /** The disk of the data folder is full. */
-export class DiskFull extends Refusal {}
+export class DiskFull extends StartupError {}
 
 /** The one sentence for what Postgres or initdb complained of. */
-export function explain(complaint: string, folder: string): Refusal {
+export function explain(complaint: string, folder: string): StartupError {
   if (/No space left on device|Disk quota exceeded/i.test(complaint)) {
     return new DiskFull(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
   }
   if (/Permission denied|wrong ownership/i.test(complaint)) {
-    return new Refusal(`Postgres may not use ${folder}: set DATA_DIR to a folder of your own.`);
+    return new StartupError(`Postgres may not use ${folder}: set DATA_DIR to a folder of your own.`);
   }
   if (/incompatible with server|not compatible with this version/i.test(complaint)) {
-    return new Refusal(`${folder} was made by another version of Postgres: set DATA_DIR to a new folder.`);
+    return new StartupError(
+      `${folder} was made by another version of Postgres: set DATA_DIR to a new folder.`,
+    );
   }
   const last = /(?:FATAL|PANIC|error): +(.+)/i.exec(complaint)?.[1] ?? complaint.trim().split('\n').at(-1);
-  return new Refusal(`Postgres did not start in ${folder}: ${last || 'it gave no reason'}.`);
+  return new StartupError(`Postgres did not start in ${folder}: ${last || 'it gave no reason'}.`);
 }
 
 /** True when the complaint passes by itself: a port taken meanwhile, or the last crash not yet swept up. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from '../error-code.js';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 
 const START_MS = 60_000;
 const PASSWORD_REFUSED = '28P01';
@@ -22,7 +22,7 @@ export async function admitted(url: string, alive: () => boolean): Promise<pg.Cl
     } catch (error) {
       await client.end().catch(() => undefined);
       if (codeOf(error) === PASSWORD_REFUSED) {
-        throw new Refusal(
+        throw new StartupError(
           'The password in the data folder does not open the Postgres beside it: set DATA_DIR.',
         );
       }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { makeDatabase, type TestDatabase } from '../../test/database.js';
 import { preparingOptions, servingOptions } from './data-source.js';
 import { openDatabase } from './open.js';
-import { exclusively, migrateAndSeed } from './prepare.js';
+import { withAdvisoryLock, migrateAndSeed } from './prepare.js';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const other = await openDatabase(database.url);
   source = await openDatabase(database.url);
   // Two processes that start together on an empty database.
-  await Promise.all([source, other].map((one) => exclusively(one, () => migrateAndSeed(one))));
+  await Promise.all([source, other].map((one) => withAdvisoryLock(one, () => migrateAndSeed(one))));
   await other.destroy();
 });
 afterAll(async () => {

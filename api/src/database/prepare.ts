@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import { forgetOldAudit, purgeOldSecurityEvents } from './retention.js';
-import { openTo } from './rights.js';
+import { purgeOldAudit, purgeOldSecurityEvents } from './retention.js';
+import { grantPrivileges } from './rights.js';
 import { seed } from './seed/seed.js';
 
 // Any number will do, as long as nothing else in this database locks it.
 const PREPARE_LOCK = 7_340_221;
 
 /** Runs `work` while no other process prepares the same database. */
-export async function exclusively<Result>(
+export async function withAdvisoryLock<Result>(
   dataSource: DataSource,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -28,7 +28,7 @@ export async function exclusively<Result>(
 export async function migrateAndSeed(dataSource: DataSource, application?: string): Promise<void> {
   await dataSource.runMigrations();
   await seed(dataSource);
-  await forgetOldAudit(dataSource);
+  await purgeOldAudit(dataSource);
   await purgeOldSecurityEvents(dataSource);
-  if (application) await openTo(dataSource, application);
+  if (application) await grantPrivileges(dataSource, application);
 }

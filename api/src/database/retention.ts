@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 const AUDIT_YEARS = 3;
 
 /** Forgets the oldest part of the audit. Only the owner of the database may, and only by saying so. */
-export async function forgetOldAudit(dataSource: DataSource): Promise<void> {
+export async function purgeOldAudit(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await manager.query("SELECT set_config('nidaan.retention', 'on', true)");
     await manager.query('DELETE FROM audit WHERE at < now() - make_interval(years => $1)', [AUDIT_YEARS]);

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
-import { forgetOldAudit } from './retention.js';
+import { purgeOldAudit } from './retention.js';
 
 let api: TestApp;
 let serving: DataSource;
@@ -46,8 +46,8 @@ describe('the audit', () => {
       "INSERT INTO audit (at, action, subject_id) VALUES (now() - interval '37 months', 'old', '1')",
     );
     const before = await count();
-    await expect(forgetOldAudit(serving)).rejects.toMatchObject({ code: '42501' });
-    await forgetOldAudit(api.database);
+    await expect(purgeOldAudit(serving)).rejects.toMatchObject({ code: '42501' });
+    await purgeOldAudit(api.database);
     expect(await count()).toBe(Number(before) - 1);
   });
 });

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
  * invoices only to read and to say where their pages are kept. It issues one by a function alone, so it can neither
  * delete one nor set a counter. A receipt it adds can be voided and printed, never altered or deleted.
  */
-export async function openTo(dataSource: DataSource, application: string): Promise<void> {
+export async function grantPrivileges(dataSource: DataSource, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
   await dataSource.query(`
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { codeOf } from '../error-code.js';
-import { Refusal } from '../refusal.js';
+import { StartupError } from '../startup-error.js';
 
 // Of a role that is not there Postgres says the same as of a wrong password.
 const NOT_LET_IN = /^28(P01|000)$/;
@@ -35,7 +35,7 @@ export async function ensureServingRole(owner: DataSource, url: string, role: st
     [role],
   );
   if (!state?.may)
-    throw new Refusal(
+    throw new StartupError(
       `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not make it: create it with this password.`,
     );
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));

@@ -15,7 +15,7 @@ import { ORDER_COLUMNS } from './order-rows.js';
 import { auditAction } from '../audit/names.js';
 
 // Data of many people leaves the system: the audit knows who took it and what it was narrowed to, but for the search text.
-const NOTE = new Prepared<{ actor: string; filters: string }, never>(
+const RECORD_EXPORT = new Prepared<{ actor: string; filters: string }, never>(
   'orders-exported',
   `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
    VALUES (:actor, 'admin', ${auditAction('orders.exported')}, 'orders', :filters)`,
@@ -33,7 +33,7 @@ export class ExportsService {
   async orderTable(caller: Caller, filters: OrderFilters, response: Response): Promise<void> {
     const { q, ...told } = filters;
     const detail = JSON.stringify({ ...told, searched: Boolean(q) });
-    await NOTE.run(this.dataSource, { actor: caller.id, filters: detail });
+    await RECORD_EXPORT.run(this.dataSource, { actor: caller.id, filters: detail });
     response.attachment(`orders-${istDay(this.clock.now())}.csv`).type('text/csv; charset=utf-8');
     const columns = ORDER_COLUMNS.map(([name]) => name);
     const csv = stringify({ ...TABLE, columns, header: true });

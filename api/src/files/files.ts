@@ -8,7 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config.js';
 import { codeOf } from '../error-code.js';
-import { patient } from './patient.js';
+import { withReadTimeout } from './read-timeout.js';
 
 const PAGE = 1000;
 
@@ -71,7 +71,7 @@ export class Files {
   async stream(key: string): Promise<Readable | null> {
     if (!(await this.disk.exists(key))) return null;
     const stream = await this.disk.getStream(key);
-    return this.folder === null ? patient(stream, this.waits.answer) : stream;
+    return this.folder === null ? withReadTimeout(stream, this.waits.answer) : stream;
   }
 
   /** The bytes of a small file; null when it is not there. */

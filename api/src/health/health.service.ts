@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { DomainError } from '../http/problem.js';
 
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 @Injectable()
 export class HealthService {
@@ -15,7 +15,7 @@ export class HealthService {
   async assertReady(): Promise<void> {
     const ready = await Promise.race([
       this.migrated().catch(() => false),
-      wait(PATIENCE_MS, false, { ref: false }),
+      wait(TIMEOUT_MS, false, { ref: false }),
     ]);
     if (!ready) throw new DomainError('unavailable', { retryAfter: 2 });
   }

@@ -9,7 +9,7 @@ import { MOST_TRIES } from '../outbox/backoff.js';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
-const EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
+const SELECT_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
   'order-events',
   // A step and the audit entry about it are written in one transaction, hence at the same instant.
   `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail, coalesce(s.reason,
@@ -52,7 +52,7 @@ export class HistoryService {
   }
 
   private async eventsOf(id: string): Promise<HistoryEvent[]> {
-    const events = await EVENTS.run(this.dataSource, { id });
+    const events = await SELECT_EVENTS.run(this.dataSource, { id });
     return events.map((event) => ({ ...event, at: event.at.toISOString() }));
   }
 

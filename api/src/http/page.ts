@@ -25,8 +25,8 @@ export interface CursorPosition {
 }
 
 /** A page with a tag that says whether it is the one that somebody has; its rows are missing then. */
-export interface MarkedPage<Row> extends CursorPosition {
-  mark: string;
+export interface EtaggedPage<Row> extends CursorPosition {
+  etag: string;
   rows: Row[] | null;
 }
 
@@ -82,9 +82,9 @@ export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
 }
 
 /** The same for a page with a tag: 304 without rows to whoever has it. */
-export function answerMarkedPage<Row>(response: Response, page: MarkedPage<Row>): Row[] | undefined {
+export function answerMarkedPage<Row>(response: Response, page: EtaggedPage<Row>): Row[] | undefined {
   setHeaders(response, page.total, (url) => cursorLinksOf(url, page));
-  response.setHeader('ETag', page.mark);
+  response.setHeader('ETag', page.etag);
   if (!page.rows) response.status(304);
   return page.rows ?? undefined;
 }

@@ -1,8 +1,8 @@
 import { dateTimeText, dayText, PAYMENT_METHODS, SAC } from '@nidaan/contract';
 import { encodeQR } from 'qr';
 import { Html, html } from '../html.js';
-import { paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
-import type { Bill, BillLine } from './bill.js';
+import { paragraphs, phoneText, sender, spelled } from '../pdf/document-parts.js';
+import type { InvoiceData, InvoiceLine } from './invoice.js';
 import { messages } from './messages.js';
 
 const figures = new Intl.NumberFormat('en-IN');
@@ -11,7 +11,7 @@ const MANY_PEOPLE = 4;
 const MANY_LINES = 13;
 
 /** What a QR code for a UPI app says (linking specification of NPCI): whom, how much, and for what. */
-export function upiLink({ upi, reference, total }: Bill): string {
+export function upiLink({ upi, reference, total }: InvoiceData): string {
   const facts = {
     pa: upi.id,
     pn: upi.name,
@@ -24,7 +24,7 @@ export function upiLink({ upi, reference, total }: Bill): string {
   return `upi://pay?${said.join('&')}`;
 }
 
-const head = ({ supplier, date, reference, appointmentDate }: Bill, serial: string) =>
+const head = ({ supplier, date, reference, appointmentDate }: InvoiceData, serial: string) =>
   html`<header>
     ${sender(supplier)}
     <div>
@@ -52,7 +52,7 @@ const foot = (serial: string) =>
     }
   </style>`;
 
-function peopleOf({ people }: Bill): Html {
+function peopleOf({ people }: InvoiceData): Html {
   if (people.length === 1) return html`${paragraphs(people)}`;
   const many = people.length >= MANY_PEOPLE ? 'many' : '';
   return html`<ol class="people ${many}">
@@ -60,8 +60,8 @@ function peopleOf({ people }: Bill): Html {
   </ol>`;
 }
 
-function parties(bill: Bill): Html {
-  const { name, address, pincode, phone } = bill.recipient;
+function parties(invoice: InvoiceData): Html {
+  const { name, address, pincode, phone } = invoice.recipient;
   const place = address?.split(/[\r\n]+/) ?? [messages.noAddress];
   return html`<div class="parties">
     <div>
@@ -70,13 +70,13 @@ function parties(bill: Bill): Html {
       ${paragraphs([...place, pincode, phone && phoneText(phone)])}
     </div>
     <div>
-      <h2>${messages.forWhom(bill.persons)}</h2>
-      ${peopleOf(bill)}
+      <h2>${messages.forWhom(invoice.persons)}</h2>
+      ${peopleOf(invoice)}
     </div>
   </div>`;
 }
 
-const row = ({ description, rate, qty, amount }: BillLine, index: number, persons: number) =>
+const row = ({ description, rate, qty, amount }: InvoiceLine, index: number, persons: number) =>
   html`<tr>
     <td>${index + 1}</td>
     <td>${description}</td>
@@ -87,7 +87,7 @@ const row = ({ description, rate, qty, amount }: BillLine, index: number, person
     <td class="n">${figures.format(amount)}</td>
   </tr>`;
 
-const table = ({ lines, persons }: Bill) =>
+const table = ({ lines, persons }: InvoiceData) =>
   html`<table class="${lines.length >= MANY_LINES ? 'dense' : ''}">
     <thead>
       <tr>
@@ -105,14 +105,14 @@ const table = ({ lines, persons }: Bill) =>
     </tbody>
   </table>`;
 
-const sum = ({ total }: Bill) =>
+const sum = ({ total }: InvoiceData) =>
   html`<div class="sum">
       <span>${messages.tax}</span><span>${messages.exempt}</span> <span class="total">${messages.total}</span
       ><b>₹${figures.format(total)}</b>
     </div>
     <p class="words">${spelled(total)}</p>`;
 
-function paid({ at, method, reference, receipt }: NonNullable<Bill['paid']>): Html {
+function paid({ at, method, reference, receipt }: NonNullable<InvoiceData['paid']>): Html {
   return html`<div class="pay">
     <div>
       <strong>${messages.paid}</strong>
@@ -122,25 +122,25 @@ function paid({ at, method, reference, receipt }: NonNullable<Bill['paid']>): Ht
   </div>`;
 }
 
-function payment(bill: Bill): Html {
-  if (bill.total === 0) return html``;
-  if (bill.paid) return paid(bill.paid);
-  const code = new Html(encodeQR(upiLink(bill), 'svg', { border: 2 }));
+function payment(invoice: InvoiceData): Html {
+  if (invoice.total === 0) return html``;
+  if (invoice.paid) return paid(invoice.paid);
+  const code = new Html(encodeQR(upiLink(invoice), 'svg', { border: 2 }));
   return html`<div class="pay">
     ${code}
     <div>
       <strong>${messages.pay}</strong>
-      <p>${bill.upi.id}</p>
+      <p>${invoice.upi.id}</p>
       <p>${messages.payHow}</p>
     </div>
   </div>`;
 }
 
 /** A bill as it is printed on its sheet. Every value is text, whatever it holds. */
-export function invoiceBody(bill: Bill, serial: string): string {
+export function invoiceBody(invoice: InvoiceData, serial: string): string {
   const end = html`<div class="end">
-    ${sum(bill)}${payment(bill)}
+    ${sum(invoice)}${payment(invoice)}
     <p class="law">${messages.law} ${messages.electronic}</p>
   </div>`;
-  return html`${foot(serial)}${head(bill, serial)}${parties(bill)}${table(bill)}${end}`.text;
+  return html`${foot(serial)}${head(invoice, serial)}${parties(invoice)}${table(invoice)}${end}`.text;
 }

@@ -11,7 +11,7 @@ import {
   Unique,
 } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
-import type { Bill } from './bill.js';
+import type { InvoiceData } from './invoice.js';
 
 /** The bill of an order: its number and all that is printed on it, kept whatever changes afterwards. */
 @Entity('invoices')
@@ -40,7 +40,7 @@ export class InvoiceEntity {
   serial: string;
 
   @Column('jsonb')
-  bill: Bill;
+  invoice: InvoiceData;
 
   /** Where its pages are kept; null until they were printed. */
   @Column('text', { name: 'file_key', nullable: true })

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/
 import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { invoiceFileName } from '@nidaan/contract';
 import { type Caller, CurrentUser, Roles, Visitors } from '../http/access.js';
-import { type Knock, Knocking, OrderDoor } from '../orders/order-door.js';
+import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { InvoicesService } from './invoices.service.js';
 
 const PDF = 'application/pdf';
@@ -20,7 +20,7 @@ const answer = (orderId: string, pdf: Buffer) =>
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly door: OrderDoor,
+    private readonly orderAccess: OrderAccess,
   ) {}
 
   @Post('generate-invoice')
@@ -34,8 +34,8 @@ export class InvoicesController {
   @Get('invoice')
   @Visitors()
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async own(@Knocking() knock: Knock, @Param('id') id: string): Promise<StreamableFile> {
-    const { actor } = await this.door.open(id, knock);
+  async own(@Credentials() credentials: OrderCredentials, @Param('id') id: string): Promise<StreamableFile> {
+    const { actor } = await this.orderAccess.open(id, credentials);
     return answer(id, await this.invoices.pdfOf(id, actor));
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { OrderDoorsModule } from '../orders/order-doors.module.js';
-import { PrinterModule } from '../printer/printer.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { PdfModule } from '../pdf/pdf.module.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
 @Module({
-  imports: [OrderDoorsModule, PrinterModule],
+  imports: [OrderAccessModule, PdfModule],
   controllers: [InvoicesController],
   providers: [InvoicesService],
 })

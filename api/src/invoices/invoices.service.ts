@@ -5,19 +5,25 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/unique-violation.js';
 import { DomainError } from '../http/problem.js';
-import type { WholeOrder } from '../orders/order.view.js';
-import { wholeOrder } from '../orders/whole-order.js';
-import { StoredPdfs } from '../printer/stored-pdfs.js';
+import type { OrderAggregate } from '../orders/order.view.js';
+import { loadOrder } from '../orders/load-order.js';
+import { StoredPdfs } from '../pdf/stored-pdfs.js';
 import { UUID } from '../uuid.js';
-import { billOf, financialYearOf } from './bill.js';
+import { invoiceDataOf, financialYearOf } from './invoice.js';
 import { invoiceBody } from './invoice.body.js';
-import { invoiceSheet } from './invoice.sheet.js';
-import { ISSUE, type Issued, KEEP, LOOK, OPEN } from './invoices.statements.js';
+import { invoiceTemplate } from './invoice.template.js';
+import {
+  ISSUE_INVOICE,
+  type Issued,
+  SAVE_INVOICE_FILE,
+  FIND_INVOICE,
+  OPEN_INVOICE,
+} from './invoices.statements.js';
 
 const ATTEMPTS = 5;
 
 /** Who asks for a bill, for the audit. */
-interface Asker {
+interface Requester {
   id: string | null;
   role: ActorRole;
 }
@@ -31,47 +37,48 @@ export class InvoicesService {
   ) {}
 
   /** The bill of an order as PDF: issued and printed when it is first asked for, the same bytes ever after. */
-  async pdfOf(orderId: string, asker: Asker): Promise<Buffer> {
-    const { serial, bill, file_key: fileKey } = await this.issued(orderId, asker);
+  async pdfOf(orderId: string, asker: Requester): Promise<Buffer> {
+    const { serial, invoice, file_key: fileKey } = await this.issued(orderId, asker);
     return this.pdfs.bytesOf({
       id: serial,
       folder: 'invoices',
       fileKey,
-      sheet: invoiceSheet,
-      body: () => invoiceBody(bill, serial),
+      template: invoiceTemplate,
+      body: () => invoiceBody(invoice, serial),
       failure: 'invoice_failed',
-      record: async (key) => (await KEEP.run(this.dataSource, { orderId, key, old: fileKey })).length > 0,
-      recorded: async () => (await LOOK.run(this.dataSource, { orderId }))[0]?.file_key ?? null,
+      record: async (key) =>
+        (await SAVE_INVOICE_FILE.run(this.dataSource, { orderId, key, old: fileKey })).length > 0,
+      recorded: async () => (await FIND_INVOICE.run(this.dataSource, { orderId }))[0]?.file_key ?? null,
     });
   }
 
-  private async issued(orderId: string, asker: Asker): Promise<Issued> {
+  private async issued(orderId: string, asker: Requester): Promise<Issued> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const whole = UUID.test(orderId) && (await wholeOrder(this.dataSource.manager, orderId));
+      const whole = UUID.test(orderId) && (await loadOrder(this.dataSource.manager, orderId));
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
       const opening = { orderId, actorId: asker.id, actorRole: asker.role };
-      const [issued] = await OPEN.run(this.dataSource, opening);
-      const bill = issued ?? (await this.issue(whole, asker));
-      if (bill) return bill;
+      const [issued] = await OPEN_INVOICE.run(this.dataSource, opening);
+      const invoice = issued ?? (await this.issue(whole, asker));
+      if (invoice) return invoice;
     }
     throw new DomainError('conflict');
   }
 
   /** Undefined when somebody changed the order, or issued its bill, at the same moment. */
-  private async issue(whole: WholeOrder, { id, role }: Asker): Promise<Issued | undefined> {
+  private async issue(whole: OrderAggregate, { id, role }: Requester): Promise<Issued | undefined> {
     const now = this.clock.now();
     const values = {
       orderId: whole.order.id,
       version: whole.order.version,
       paidAt: whole.order.payment.paidAt,
       year: financialYearOf(now),
-      bill: JSON.stringify(billOf(whole, now)),
+      invoice: JSON.stringify(invoiceDataOf(whole, now)),
       actorId: id,
       actorRole: role,
     };
     try {
-      return (await ISSUE.run(this.dataSource, values))[0];
+      return (await ISSUE_INVOICE.run(this.dataSource, values))[0];
     } catch (error) {
       if (isUniqueViolation(error, 'invoices_pkey')) return undefined;
       throw error;

@@ -1,22 +1,25 @@
 import { Prepared } from '../database/prepared.js';
-import type { Bill } from './bill.js';
+import type { InvoiceData } from './invoice.js';
 import { auditAction } from '../audit/names.js';
 
 /** A bill that was issued. */
 export interface Issued {
   serial: string;
-  bill: Bill;
+  invoice: InvoiceData;
   file_key: string | null;
 }
 
 /** The bill of an order; no row when it has none yet. */
-export const LOOK = new Prepared<{ orderId: string }, Issued>(
+export const FIND_INVOICE = new Prepared<{ orderId: string }, Issued>(
   'invoice-look',
   'SELECT serial, bill, file_key FROM invoices WHERE order_id = :orderId',
 );
 
 /** The same for somebody who gets to see it: the opening is written down. */
-export const OPEN = new Prepared<{ orderId: string; actorId: string | null; actorRole: string }, Issued>(
+export const OPEN_INVOICE = new Prepared<
+  { orderId: string; actorId: string | null; actorRole: string },
+  Issued
+>(
   'invoice-open',
   `WITH found AS MATERIALIZED (
      SELECT order_id, serial, bill, file_key FROM invoices WHERE order_id = :orderId
@@ -33,7 +36,7 @@ interface Issue {
   /** When the order was paid, as the bill says it. */
   paidAt: Date | null;
   year: string;
-  bill: string;
+  invoice: string;
   actorId: string | null;
   actorRole: string;
 }
@@ -43,7 +46,7 @@ interface Issue {
  * database that alone may, and the audit. No row when the order changed or was paid meanwhile; two at once break at the
  * primary key, and the one that breaks takes its number back.
  */
-export const ISSUE = new Prepared<Issue, Issued>(
+export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
   'invoice-issue',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled'
@@ -60,7 +63,10 @@ export const ISSUE = new Prepared<Issue, Issued>(
 );
 
 /** Says where the pages of a bill are kept. No row when somebody else said so first. */
-export const KEEP = new Prepared<{ orderId: string; key: string; old: string | null }, { file_key: string }>(
+export const SAVE_INVOICE_FILE = new Prepared<
+  { orderId: string; key: string; old: string | null },
+  { file_key: string }
+>(
   'invoice-keep',
   `UPDATE invoices SET file_key = :key
    WHERE order_id = :orderId AND file_key IS NOT DISTINCT FROM :old::text

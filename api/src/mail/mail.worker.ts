@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { Listening } from '../database/listening.js';
+import { PgListener } from '../database/pg-listener.js';
 import { MOST_TRIES, pauseAfter } from '../outbox/backoff.js';
 import { OutboxService, type OutboxEvent } from '../outbox/outbox.service.js';
 import { failureOf } from './failure.js';
@@ -20,7 +20,7 @@ const FINISH_MS = 2500;
 /** Turns events into emails: at once when Postgres tells of one, and by looking for those that were put off. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly line: Listening;
+  private readonly line: PgListener;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private again = false;
@@ -33,7 +33,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly composer: EmailComposer,
     private readonly logger: PinoLogger,
   ) {
-    this.line = new Listening(config.DATABASE_URL, 'outbox', this.wake);
+    this.line = new PgListener(config.DATABASE_URL, 'outbox', this.wake);
   }
 
   onApplicationBootstrap(): void {

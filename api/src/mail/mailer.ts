@@ -14,6 +14,6 @@ export interface Mailer {
 export const MAILER = Symbol('MAILER');
 
 /** The mail server of the configuration, waited for so many ms; files, when there is none. */
-export function mailerOf({ SMTP_URL, DATA_DIR }: Config, patience?: number): Mailer {
-  return SMTP_URL ? new SmtpMailer(SMTP_URL, patience) : new FileMailer(DATA_DIR);
+export function mailerOf({ SMTP_URL, DATA_DIR }: Config, timeoutMs?: number): Mailer {
+  return SMTP_URL ? new SmtpMailer(SMTP_URL, timeoutMs) : new FileMailer(DATA_DIR);
 }

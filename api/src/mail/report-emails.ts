@@ -4,7 +4,7 @@ import { REPORT_CODE_MINUTES } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { codeOf } from '../openings/codes.service.js';
+import { codeOf } from '../report-access/codes.service.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ReportCodeEntity, ReportEntity } from '../reports/report.entity.js';

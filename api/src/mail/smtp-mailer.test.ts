@@ -11,14 +11,14 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-async function relayThat(behaves: (socket: Socket) => void, patience: number): Promise<SmtpMailer> {
+async function relayThat(behaves: (socket: Socket) => void, timeoutMs: number): Promise<SmtpMailer> {
   server = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
     behaves(socket);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   const { port } = server.address() as AddressInfo;
-  return new SmtpMailer(`smtp://127.0.0.1:${port}`, patience);
+  return new SmtpMailer(`smtp://127.0.0.1:${port}`, timeoutMs);
 }
 
 const event = { id: '1', event: 'order.placed', payload: {}, created_at: new Date(), tries: 1 };
@@ -49,7 +49,7 @@ it.each<[string, (socket: Socket) => void, number, string]>([
   ['hangs up', (socket) => socket.end(), 60_000, 'ECONNECTION'],
   ['takes the email and drops the line', takeAndDrop, 60_000, 'ECONNECTION'],
   ['refuses to talk', (socket) => socket.end('554 no\r\n'), 60_000, 'EPROTOCOL'],
-])('a mail server that %s fails in time', async (_, behaves, patience, code) => {
-  const relay = await relayThat(behaves, patience);
+])('a mail server that %s fails in time', async (_, behaves, timeoutMs, code) => {
+  const relay = await relayThat(behaves, timeoutMs);
   await expect(relay.send(message)).rejects.toMatchObject({ code });
 });

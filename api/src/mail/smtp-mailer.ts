@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.js';
 import type { Message } from './message.js';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Hands emails to an SMTP server. One that does not come to an end in time counts as failed. */
 export class SmtpMailer implements Mailer {
@@ -12,10 +12,10 @@ export class SmtpMailer implements Mailer {
 
   constructor(
     url: string,
-    private readonly patience = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     this.where = new URL(url).host;
-    const part = Math.ceil(patience / 3);
+    const part = Math.ceil(timeoutMs / 3);
     this.transport = createTransport({
       url,
       connectionTimeout: part,
@@ -26,7 +26,7 @@ export class SmtpMailer implements Mailer {
   }
 
   async send({ mail }: Message): Promise<void> {
-    const late = wait(this.patience, undefined, { ref: false }).then(() => {
+    const late = wait(this.timeoutMs, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
     });
     await Promise.race([this.transport.sendMail(mail), late]);

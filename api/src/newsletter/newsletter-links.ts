@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { hashOf, tokenOf } from './newsletter-token.js';
-import { OPEN } from './newsletter.statements.js';
+import { ACTIVATE_SUBSCRIPTION } from './newsletter.statements.js';
 
 /** Whom an email about the newsletter is for. */
 export interface NewsletterReader {
@@ -26,7 +26,7 @@ export class NewsletterLinks {
   async open(id: string): Promise<NewsletterReader | null> {
     const token = tokenOf(this.config.LINK_SECRET, id);
     const values = { id, hash: hashOf(token), days: NEWSLETTER_LINK_DAYS };
-    const [reader] = await OPEN.run(this.dataSource, values);
+    const [reader] = await ACTIVATE_SUBSCRIPTION.run(this.dataSource, values);
     if (!reader) return null;
     const page = new URL('/newsletter', this.config.PUBLIC_URL).href;
     return { email: reader.email, link: reader.confirmed ? null : `${page}#t=${token}` };

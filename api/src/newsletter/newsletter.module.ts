@@ -3,12 +3,12 @@ import { AuthModule } from '../auth/auth.module.js';
 import { NewsletterLinks } from './newsletter-links.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
-import { NewsletterSweeper } from './newsletter.sweeper.js';
+import { NewsletterCleanup } from './newsletter.cleanup.js';
 
 @Module({
   imports: [AuthModule],
   controllers: [NewsletterController],
-  providers: [NewsletterService, NewsletterLinks, NewsletterSweeper],
+  providers: [NewsletterService, NewsletterLinks, NewsletterCleanup],
   exports: [NewsletterLinks],
 })
 export class NewsletterModule {}

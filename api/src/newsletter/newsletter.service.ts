@@ -12,7 +12,7 @@ import {
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
 import { AttemptsService } from '../auth/attempts.service.js';
-import { strangersLimit } from '../auth/network.js';
+import { unknownAccountLimit } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { csvOf } from '../http/csv.js';
@@ -20,7 +20,7 @@ import { COUNTED, type Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { hashOf } from './newsletter-token.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
-import { ASK, CONFIRM } from './newsletter.statements.js';
+import { INSERT_SUBSCRIPTION, CONFIRM_SUBSCRIPTION } from './newsletter.statements.js';
 
 const HOUR = 3600;
 
@@ -36,15 +36,17 @@ export class NewsletterService {
   async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
-    await this.attempts.take(strangersLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS));
-    await this.attempts.take({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
-    await ASK.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
+    await this.attempts.consume(
+      unknownAccountLimit('newsletter-address', address, LIMIT_NEWSLETTER_PER_ADDRESS),
+    );
+    await this.attempts.consume({ ...mailbox, max: LIMIT_NEWSLETTER_PER_EMAIL });
+    await INSERT_SUBSCRIPTION.run(this.dataSource, { email, days: NEWSLETTER_LINK_DAYS });
     return { sent: true };
   }
 
   /** Confirms with the token of an email. A second use finds nothing, like one that never was. */
   async confirm({ token }: NewsletterToken): Promise<NewsletterConfirmed> {
-    const [confirmed] = await CONFIRM.run(this.dataSource, { hash: hashOf(token) });
+    const [confirmed] = await CONFIRM_SUBSCRIPTION.run(this.dataSource, { hash: hashOf(token) });
     if (!confirmed) throw new DomainError('not_found');
     return { confirmed: true };
   }

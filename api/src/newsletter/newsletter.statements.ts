@@ -2,7 +2,7 @@ import { Prepared } from '../database/prepared.js';
 import { eventName } from '../audit/names.js';
 
 /** Notes an address and the event that its email is asked for. A known one only gets the email. */
-export const ASK = new Prepared<{ email: string; days: number }, never>(
+export const INSERT_SUBSCRIPTION = new Prepared<{ email: string; days: number }, never>(
   'newsletter-ask',
   `WITH asked AS (
      INSERT INTO newsletter_subscriptions AS s (email, expires_at) VALUES (:email, now() + make_interval(days => :days))
@@ -13,7 +13,7 @@ export const ASK = new Prepared<{ email: string; days: number }, never>(
 );
 
 /** Makes the link of a subscription good from now on, unless it is confirmed. No row when it was forgotten. */
-export const OPEN = new Prepared<
+export const ACTIVATE_SUBSCRIPTION = new Prepared<
   { id: string; hash: string; days: number },
   { email: string; confirmed: boolean }
 >(
@@ -26,7 +26,7 @@ export const OPEN = new Prepared<
 );
 
 /** Confirms with a token, once. */
-export const CONFIRM = new Prepared<{ hash: string }, { id: string }>(
+export const CONFIRM_SUBSCRIPTION = new Prepared<{ hash: string }, { id: string }>(
   'newsletter-confirm',
   `UPDATE newsletter_subscriptions SET confirmed_at = now(), token_hash = NULL
    WHERE token_hash = :hash AND expires_at > now() AND confirmed_at IS NULL
@@ -34,7 +34,7 @@ export const CONFIRM = new Prepared<{ hash: string }, { id: string }>(
 );
 
 /** Forgets the addresses that nobody confirmed. */
-export const FORGET = new Prepared<object, never>(
+export const PURGE_UNCONFIRMED = new Prepared<object, never>(
   'newsletter-forget',
   'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND expires_at <= now()',
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
 import { eventually } from '../../test/eventually.js';
 import { startRelay, type TestRelay } from '../../test/smtp-server.js';
-import { NewsletterSweeper } from './newsletter.sweeper.js';
+import { NewsletterCleanup } from './newsletter.cleanup.js';
 
 let relay: TestRelay;
 let api: TestApp;
@@ -131,7 +131,7 @@ describe('the newsletter', () => {
   it('forgets an address that nobody confirmed, and keeps those that somebody did', async () => {
     await askedBy('gone@example.org');
     await api.database.query('UPDATE newsletter_subscriptions SET expires_at = now()');
-    await api.app.get(NewsletterSweeper, { strict: false }).sweep();
+    await api.app.get(NewsletterCleanup, { strict: false }).run();
     expect(await rows('gone@example.org')).toEqual([]);
     expect(await rows('asha@example.org')).toMatchObject([{ confirmed: true }]);
   });

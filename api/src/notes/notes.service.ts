@@ -9,7 +9,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { OrderNoteEntity } from './order-note.entity.js';
 import { auditAction } from '../audit/names.js';
 
-const WRITE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
+const INSERT_NOTE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
   'order-note',
   `WITH written AS (
     INSERT INTO order_notes (id, order_id, author_id, text) VALUES (:id, :orderId, :author, :text)
@@ -47,7 +47,7 @@ export class NotesService {
   /** Writes a note, once however often it is sent. */
   async write(caller: Caller, orderId: string, note: NoteInput): Promise<NoteView> {
     await this.orders.forStaff(orderId);
-    await WRITE.run(this.dataSource, { ...note, orderId, author: caller.id });
+    await INSERT_NOTE.run(this.dataSource, { ...note, orderId, author: caller.id });
     const written = await this.notes.findOne({
       where: { id: note.id, orderId, text: note.text },
       relations: { author: true },

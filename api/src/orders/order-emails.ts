@@ -21,9 +21,9 @@ import { receiptIssued, type ReceiptEmailData, receiptVoided } from '../mail/tem
 import type { EmailAttachment, OutgoingEmail } from '../mail/message.js';
 import { toReceiptView } from '../receipts/receipt.view.js';
 import { LIST_RECEIPTS } from '../receipts/receipts.statements.js';
-import { OrderLinks } from './order-links.js';
+import { OrderLinks } from './access/order-links.js';
 import { OrderStepEntity } from './order-step.entity.js';
-import { wholeOrder } from './whole-order.js';
+import { loadOrder } from './load-order.js';
 
 type Payload = Record<string, string>;
 type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
@@ -97,7 +97,7 @@ export class OrderEmails {
 
   /** What emails tell of an order; null when nobody can be written to. */
   private async told({ orderId = '' }: Payload): Promise<OrderEmailData | null> {
-    const whole = await wholeOrder(this.dataSource.manager, orderId);
+    const whole = await loadOrder(this.dataSource.manager, orderId);
     if (!whole?.order.email) return null;
     const { preparation, appointmentDate } = whole.order;
     const plan = preparation && planFor(preparation, appointmentDate);

@@ -14,7 +14,7 @@ import type { LastStep } from './moves/last-step.js';
 import type { OrderEntity } from './order.entity.js';
 
 /** An order with its rows, in their order. */
-export interface WholeOrder {
+export interface OrderAggregate {
   order: OrderEntity;
   items: OrderItemEntity[];
   beneficiaries: OrderBeneficiaryEntity[];
@@ -44,7 +44,7 @@ export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity
 
 /** What the lab's staff see of an order. */
 export function toAdminOrderView(
-  { order, items, beneficiaries }: WholeOrder,
+  { order, items, beneficiaries }: OrderAggregate,
   step?: LastStep,
 ): AdminOrderView {
   return {

@@ -6,7 +6,7 @@ import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../http/acce
 import { answerMarkedPage } from '../http/page.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.js';
 import { OrdersService, type OrderView } from './orders.service.js';
-import { PlacingService } from './placing.service.js';
+import { PlacingService } from './placing/placing.service.js';
 
 @Controller('api/orders')
 @ApiBearerAuth()

@@ -2,27 +2,27 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
-import { IdempotencyKeysSweeper } from '../idempotency/idempotency-keys.sweeper.js';
+import { IdempotencyKeysCleanup } from '../idempotency/idempotency-keys.cleanup.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { SecretLinkController } from './access/secret-link.controller.js';
 import { SecretLinkService } from './access/secret-link.service.js';
 import { CorrectionsService } from './moves/corrections.service.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
-import { OrderDoorsModule } from './order-doors.module.js';
+import { OrderAccessModule } from './access/order-access.module.js';
 import { OrderItemEntity } from './order-item.entity.js';
-import { OrderPagesController } from './order-pages.controller.js';
-import { OrderPagesService } from './order-pages.service.js';
+import { OrderPagesController } from './customer/order-pages.controller.js';
+import { OrderPagesService } from './customer/order-pages.service.js';
 import { OrderEmails } from './order-emails.js';
 import { OrderEntity } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
-import { PlacingService } from './placing.service.js';
+import { PlacingService } from './placing/placing.service.js';
 
 @Module({
   imports: [
     AuthModule,
     CatalogueModule,
-    OrderDoorsModule,
+    OrderAccessModule,
     ReportsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
@@ -34,8 +34,8 @@ import { PlacingService } from './placing.service.js';
     CorrectionsService,
     SecretLinkService,
     OrderEmails,
-    IdempotencyKeysSweeper,
+    IdempotencyKeysCleanup,
   ],
-  exports: [OrdersService, OrderPagesService, OrderEmails, OrderDoorsModule],
+  exports: [OrdersService, OrderPagesService, OrderEmails, OrderAccessModule],
 })
 export class OrdersModule {}

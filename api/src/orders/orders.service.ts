@@ -3,15 +3,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminOrderView, CustomerOrderView, OrderFilters, OrderQuery } from '@nidaan/contract';
 import { In, type Repository } from 'typeorm';
 import type { Caller } from '../http/access.js';
-import type { CursorPosition, MarkedPage } from '../http/page.js';
+import type { CursorPosition, EtaggedPage } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { ReportsService } from '../reports/reports.service.js';
 import { UUID } from '../uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
-import { markOf } from './list-mark.js';
-import { LAST_STEPS, type LastStep } from './moves/last-step.js';
-import { readBatch, readPage } from './order-pages.js';
+import { orderListEtag } from './staff/order-list-etag.js';
+import { SELECT_LAST_STEPS, type LastStep } from './moves/last-step.js';
+import { readBatch, readPage } from './staff/order-pages.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
@@ -42,13 +42,13 @@ export class OrdersService {
   ) {}
 
   /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the tag of theirs. */
-  async list(caller: Caller, query: OrderQuery, seen?: string): Promise<MarkedPage<OrderView>> {
+  async list(caller: Caller, query: OrderQuery, seen?: string): Promise<EtaggedPage<OrderView>> {
     const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
     const { ids, ...position } = await readPage(this.orders.manager, wanted, query);
     // Before the rows are read, so that they are never older than their tag.
-    const mark = await this.markOf(caller, ids, position);
-    const rows = mark === seen ? null : await this.reveal(caller, await this.byIds(ids));
-    return { rows, mark, ...position };
+    const etag = await this.orderListEtag(caller, ids, position);
+    const rows = etag === seen ? null : await this.reveal(caller, await this.byIds(ids));
+    return { rows, etag, ...position };
   }
 
   /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
@@ -70,9 +70,13 @@ export class OrdersService {
     return view;
   }
 
-  private markOf(caller: Caller, ids: string[], { total, next, previous }: CursorPosition): Promise<string> {
+  private orderListEtag(
+    caller: Caller,
+    ids: string[],
+    { total, next, previous }: CursorPosition,
+  ): Promise<string> {
     const rest = [caller.role, caller.id, this.reports.linksEnd(), total, next ?? '', previous ?? ''];
-    return markOf(this.orders.manager.dataSource, ids, rest);
+    return orderListEtag(this.orders.manager.dataSource, ids, rest);
   }
 
   private async byIds(ids: string[]): Promise<OrderEntity[]> {
@@ -91,7 +95,7 @@ export class OrdersService {
   private async lastSteps(orders: OrderEntity[]): Promise<Map<string, LastStep>> {
     const orderIds = orders.map(({ id }) => id);
     const steps =
-      orderIds.length > 0 ? await LAST_STEPS.run(this.orders.manager.dataSource, { orderIds }) : [];
+      orderIds.length > 0 ? await SELECT_LAST_STEPS.run(this.orders.manager.dataSource, { orderIds }) : [];
     return new Map(steps.map((step) => [step.order_id, step]));
   }
 

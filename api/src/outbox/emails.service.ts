@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { COUNTED, type Page } from '../http/page.js';
 import { DomainError } from '../http/problem.js';
 import { MOST_TRIES } from './backoff.js';
-import { COUNT_EMAILS, type EmailRow, SELECT_EMAILS, RESEND } from './emails.statements.js';
+import { COUNT_EMAILS, type EmailRow, SELECT_EMAILS, RETRY_EMAIL } from './emails.statements.js';
 
 const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: EmailRow): EmailView => ({
   ...row,
@@ -32,7 +32,7 @@ export class EmailsService {
   /** Tries an email again that failed, or sends one that was held; one that waits or has gone is left alone. */
   async resend(id: string, actor: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
-    const [again] = await RESEND.run(this.dataSource, { id, actor });
+    const [again] = await RETRY_EMAIL.run(this.dataSource, { id, actor });
     if (!again) throw new DomainError('not_found');
   }
 }

@@ -61,7 +61,7 @@ export const COUNT_EMAILS = perState(
  * Has an email that failed tried again at once, with all its tries, or sends one that was held, after which the emails
  * of its order are held no longer. No row when it neither failed nor was held.
  */
-export const RESEND = new Prepared<{ id: string; actor: string }, { id: string }>(
+export const RETRY_EMAIL = new Prepared<{ id: string; actor: string }, { id: string }>(
   'emails-resend',
   `WITH again AS (
      UPDATE outbox SET due_at = now(), tries = 0, failure = NULL, held = false

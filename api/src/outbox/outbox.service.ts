@@ -19,7 +19,10 @@ export interface OutboxEvent {
 
 // SKIP LOCKED lets several processes take at once without meeting; the lease keeps what is taken from the others
 // after the statement, so that no transaction stays open while somebody talks to a mail server.
-const TAKE = new Prepared<{ events: string[]; most: number; tries: number; lease: number }, OutboxEvent>(
+const CLAIM_EVENTS = new Prepared<
+  { events: string[]; most: number; tries: number; lease: number },
+  OutboxEvent
+>(
   'outbox-take',
   `WITH due AS MATERIALIZED (
      SELECT id FROM outbox
@@ -31,7 +34,7 @@ const TAKE = new Prepared<{ events: string[]; most: number; tries: number; lease
    RETURNING o.id, o.event, o.payload, o.created_at, o.tries`,
 );
 
-const DONE = new Prepared<
+const COMPLETE_EVENT = new Prepared<
   { id: string; recipient: string | null; subject: string | null; skipped: string | null },
   never
 >(
@@ -43,7 +46,7 @@ const DONE = new Prepared<
 /** What became of an email: who got it, or why nobody did. */
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
 
-const PUT_OFF = new Prepared<{ id: string; failure: string; pause: number }, never>(
+const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number }, never>(
   'outbox-put-off',
   'UPDATE outbox SET due_at = now() + make_interval(secs => :pause), failure = :failure WHERE id = :id',
 );
@@ -55,17 +58,17 @@ export class OutboxService {
 
   /** Takes up to `most` events of these kinds. Whoever takes one says {@link done} or {@link putOff}. */
   take(events: string[], most: number): Promise<OutboxEvent[]> {
-    return TAKE.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
+    return CLAIM_EVENTS.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
   }
 
   /** Keeps what became of an email that is not to be tried again. */
   async done(id: string, outcome: EmailOutcome): Promise<void> {
     const none = { recipient: null, subject: null, skipped: null };
-    await DONE.run(this.dataSource, { ...none, ...outcome, id });
+    await COMPLETE_EVENT.run(this.dataSource, { ...none, ...outcome, id });
   }
 
   /** Gives an event back to be taken again after a pause of some seconds. */
   async putOff(id: string, failure: string, pause: number): Promise<void> {
-    await PUT_OFF.run(this.dataSource, { id, failure, pause });
+    await POSTPONE_EVENT.run(this.dataSource, { id, failure, pause });
   }
 }

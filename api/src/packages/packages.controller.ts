@@ -4,14 +4,14 @@ import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageVie
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
-import { PackagesDesk } from './packages.desk.js';
+import { PackagesAdminService } from './packages.admin.js';
 import { PackagesService } from './packages.service.js';
 
 @Controller('api/packages')
 export class PackagesController {
   constructor(
     private readonly packages: PackagesService,
-    private readonly desk: PackagesDesk,
+    private readonly admin: PackagesAdminService,
   ) {}
 
   @Get()
@@ -30,7 +30,7 @@ export class PackagesController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   archived(): Promise<PackageAdminView[]> {
-    return this.desk.archived();
+    return this.admin.archived();
   }
 
   @Get('drafts')
@@ -38,7 +38,7 @@ export class PackagesController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   drafts(): Promise<PackageAdminView[]> {
-    return this.desk.drafts();
+    return this.admin.drafts();
   }
 
   @Get(':id')
@@ -56,7 +56,7 @@ export class PackagesController {
     @Body({ schema: NewPackage }) input: NewPackage,
     @CurrentUser() caller: Caller,
   ): Promise<PackageAdminView> {
-    return this.desk.create(input, caller.id);
+    return this.admin.create(input, caller.id);
   }
 
   @Put(':id')
@@ -68,7 +68,7 @@ export class PackagesController {
     @Body({ schema: PackageChange }) input: PackageChange,
     @CurrentUser() caller: Caller,
   ): Promise<PackageAdminView> {
-    return this.desk.change(id, input, caller.id);
+    return this.admin.change(id, input, caller.id);
   }
 
   @Delete(':id')
@@ -76,7 +76,7 @@ export class PackagesController {
   @Roles('admin')
   @ApiBearerAuth()
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
-    return this.desk.archive(id, caller.id);
+    return this.admin.archive(id, caller.id);
   }
 
   @Post(':id/restore')
@@ -85,6 +85,6 @@ export class PackagesController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageAdminView> {
-    return this.desk.restore(id, caller.id);
+    return this.admin.restore(id, caller.id);
   }
 }

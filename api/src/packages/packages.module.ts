@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { PackagesController } from './packages.controller.js';
-import { PackagesDesk } from './packages.desk.js';
+import { PackagesAdminService } from './packages.admin.js';
 import { PackagesService } from './packages.service.js';
 
 @Module({
   imports: [CatalogueModule],
   controllers: [PackagesController],
-  providers: [PackagesService, PackagesDesk],
+  providers: [PackagesService, PackagesAdminService],
 })
 export class PackagesModule {}

@@ -11,10 +11,10 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { financialYearOf } from '../invoices/bill.js';
+import { financialYearOf } from '../invoices/invoice.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { receiptDetailsOf } from '../receipts/receipt.js';
-import { GIVE_BACK, TAKE, WITHDRAW } from './payments.statements.js';
+import { INSERT_REFUND, INSERT_PAYMENT, REMOVE_PAYMENT } from './payments.statements.js';
 
 /** The money of orders, as the desk notes it. What was noted already is answered as if it were new. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PaymentsService {
     const at = this.clock.now();
     const details = JSON.stringify(receiptDetailsOf(await this.orders.forStaff(id)));
     const payment = { id, actor: caller.id, method, reference: bankReference, at };
-    await TAKE.run(this.dataSource, { ...payment, year: financialYearOf(at), details });
+    await INSERT_PAYMENT.run(this.dataSource, { ...payment, year: financialYearOf(at), details });
     return this.after(
       caller,
       id,
@@ -47,7 +47,7 @@ export class PaymentsService {
     { method, bankReference }: PaymentInput,
   ): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
-    await GIVE_BACK.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
+    await INSERT_REFUND.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
     return this.after(
       caller,
       id,
@@ -59,7 +59,7 @@ export class PaymentsService {
 
   async withdraw(caller: Caller, id: string, { reason }: PaymentWithdrawal): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
-    await WITHDRAW.run(this.dataSource, { id, actor: caller.id, reason, at: this.clock.now() });
+    await REMOVE_PAYMENT.run(this.dataSource, { id, actor: caller.id, reason, at: this.clock.now() });
     return this.after(
       caller,
       id,

@@ -31,7 +31,7 @@ interface Recording extends Passing {
  * Records that the total was paid, all of it or nothing: the payment, its receipt under the year's next number, the audit
  * entry and the event. No row when it was paid before, or the order is cancelled; no number is used then.
  */
-export const TAKE = new Prepared<Recording, { id: string }>(
+export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
   'payment-take',
   `WITH wanted AS MATERIALIZED (
     SELECT id, total_amount, email FROM orders
@@ -58,7 +58,7 @@ export const TAKE = new Prepared<Recording, { id: string }>(
 );
 
 /** Notes that the total of a cancelled order was given back. */
-export const GIVE_BACK = new Prepared<Passing, { id: string }>(
+export const INSERT_REFUND = new Prepared<Passing, { id: string }>(
   'payment-give-back',
   `WITH done AS (
     UPDATE orders SET refunded_at = now(), refund_method = :method, refund_reference = :reference
@@ -67,7 +67,7 @@ export const GIVE_BACK = new Prepared<Passing, { id: string }>(
 );
 
 /** Removes a payment that was entered by mistake, unless the money was refunded, and voids its receipt. */
-export const WITHDRAW = new Prepared<Act & { reason: WithdrawalReason; at: Date }, { id: string }>(
+export const REMOVE_PAYMENT = new Prepared<Act & { reason: WithdrawalReason; at: Date }, { id: string }>(
   'payment-withdraw',
   `WITH wanted AS MATERIALIZED (
     SELECT id, receipt_serial, email FROM orders

@@ -7,7 +7,7 @@ import { DomainError } from '../http/problem.js';
 import { readPasted } from './pasted.js';
 import { PincodeEntity } from './pincode.entity.js';
 import { toPincodeAnswer } from './pincode.view.js';
-import { ADD, REMOVE } from './pincodes.statements.js';
+import { INSERT_PINCODES, DELETE_PINCODE } from './pincodes.statements.js';
 
 @Injectable()
 export class PincodesService {
@@ -41,7 +41,7 @@ export class PincodesService {
   }
 
   async remove(pincode: string, actor: string): Promise<void> {
-    const [removed] = await REMOVE.run(this.dataSource, { pincode, actor });
+    const [removed] = await DELETE_PINCODE.run(this.dataSource, { pincode, actor });
     if (!removed) throw new DomainError('not_found');
   }
 
@@ -61,7 +61,7 @@ export class PincodesService {
   }
 
   private write(given: NewPincode[], actor: string): Promise<ServedPincode[]> {
-    return ADD.run(this.dataSource, {
+    return INSERT_PINCODES.run(this.dataSource, {
       pincodes: given.map(({ pincode }) => pincode),
       areas: given.map(({ area }) => area),
       cities: given.map(({ city }) => city),

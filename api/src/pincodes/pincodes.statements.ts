@@ -3,7 +3,7 @@ import { Prepared } from '../database/prepared.js';
 import { auditAction } from '../audit/names.js';
 
 /** Adds pincodes, their columns as arrays; those that are served already stay as they are. Answers the ones added. */
-export const ADD = new Prepared<
+export const INSERT_PINCODES = new Prepared<
   { pincodes: string[]; areas: string[]; cities: string[]; states: string[]; actor: string },
   ServedPincode
 >(
@@ -21,7 +21,7 @@ export const ADD = new Prepared<
 );
 
 /** Removes a pincode. No row when it was not served. */
-export const REMOVE = new Prepared<{ pincode: string; actor: string }, { pincode: string }>(
+export const DELETE_PINCODE = new Prepared<{ pincode: string; actor: string }, { pincode: string }>(
   'pincodes-remove',
   `WITH removed AS (
      DELETE FROM pincodes WHERE pincode = :pincode RETURNING *

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
-import { send } from '../openings/send.js';
+import { send } from '../report-access/send.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Controller('api/privacy')

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { ClosedOrdersSweeper } from './closed-orders.sweeper.js';
+import { ClosedOrdersCleanup } from './closed-orders.sweeper.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Module({
   imports: [AuthModule, FilesModule, OrdersModule],
   controllers: [PrivacyController],
-  providers: [PrivacyService, ClosedOrdersSweeper],
+  providers: [PrivacyService, ClosedOrdersCleanup],
 })
 export class PrivacyModule {}

@@ -8,11 +8,17 @@ import { PasswordsService } from '../auth/passwords.service.js';
 import { Files } from '../files/files.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { archiveOf } from '../openings/archive.js';
-import { entriesFor, textEntry } from '../openings/missing.js';
-import type { Opened } from '../openings/openings.service.js';
+import { archiveOf } from '../report-access/archive.js';
+import { entriesFor, textEntry } from '../report-access/missing.js';
+import type { Opened } from '../report-access/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { CLAIM, ERASE, GATHER, OPEN_FILES, type OwnFile } from './privacy.statements.js';
+import {
+  LOCK_ACCOUNT,
+  ERASE_ACCOUNT,
+  SELECT_PERSONAL_DATA,
+  SELECT_OWN_FILES,
+  type OwnFile,
+} from './privacy.statements.js';
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
 
@@ -31,15 +37,15 @@ export class PrivacyService {
   /** Everything that is kept about a person. */
   async data(caller: Caller): Promise<PersonalData> {
     await this.audit.record({ by: caller, action: 'user.data-opened', subjectId: caller.id });
-    await CLAIM.run(this.dataSource, { id: caller.id });
+    await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
     return this.gathered(caller);
   }
 
   /** The same as a zip archive, with the files of reports, bills and receipts; of one that is lost it says so. */
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
-    await CLAIM.run(this.dataSource, { id: caller.id });
-    const files = await OPEN_FILES.run(this.dataSource, { id: caller.id });
+    await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
+    const files = await SELECT_OWN_FILES.run(this.dataSource, { id: caller.id });
     const json = JSON.stringify(await this.gathered(caller), null, 2);
     const belongings = files.map((file) => ({ ...file, name: pathOf(file) }));
     const entries = await entriesFor(belongings, this.files, this.logger);
@@ -50,7 +56,7 @@ export class PrivacyService {
   private async gathered(caller: Caller): Promise<PersonalData> {
     const orders: AdminOrderView[] = [];
     for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part);
-    const [gathered] = await GATHER.run(this.dataSource, { id: caller.id });
+    const [gathered] = await SELECT_PERSONAL_DATA.run(this.dataSource, { id: caller.id });
     if (!gathered) throw new DomainError('not_found');
     return { made: new Date().toISOString(), ...gathered, orders };
   }
@@ -58,8 +64,8 @@ export class PrivacyService {
   /** Erases a person at once, but for what a law keeps. */
   async erase(caller: Caller, { password }: ErasureInput, address: string): Promise<Erased> {
     const { id } = await this.passwords.confirmed(caller, password, 'password', address);
-    await CLAIM.run(this.dataSource, { id });
-    const [erasure] = await ERASE.run(this.dataSource, { id });
+    await LOCK_ACCOUNT.run(this.dataSource, { id });
+    const [erasure] = await ERASE_ACCOUNT.run(this.dataSource, { id });
     if (!erasure?.erased) {
       const orders = erasure?.waiting ?? [];
       const detail = `An order is under way: ${orders.join(', ')}. Cancel it, or wait for its report, and ask again.`;

@@ -1,20 +1,20 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
-import { claimOrdersOf } from '../orders/claim-orders.js';
+import { claimOrdersOf } from '../orders/access/claim-orders.js';
 import { auditAction } from '../audit/names.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
 
 /** What was ordered without logging in since the last login, with the proved address of a person, is theirs too. */
-export const CLAIM = new Prepared<{ id: string }, never>(
+export const LOCK_ACCOUNT = new Prepared<{ id: string }, never>(
   'privacy-claim',
   `WITH proven AS (SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL)
    ${claimOrdersOf('proven')}`,
 );
 
 /** All that is kept about a person beside the orders themselves. */
-export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
+export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'privacy-gather',
   `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
    SELECT
@@ -46,7 +46,7 @@ export const GATHER = new Prepared<{ id: string }, Omit<PersonalData, 'made' | '
      )} AS receipts,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'name', r.name, 'uploadedAt', ${ISO('r.uploaded_at')},
-         'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'coded' END)
+         'size', r.size, 'leftOut', CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.hiv THEN 'codeProtected' END)
          ORDER BY r.uploaded_at, r.id`,
        'reports r JOIN mine m ON m.id = r.order_id',
      )} AS reports,
@@ -95,7 +95,7 @@ export interface OwnFile {
  * Opens every file that a person may have at once: their reports but HIV results, which open by a mailed code only, and
  * but those the lab has withdrawn, their bills and their receipts. The same statement writes down what was opened.
  */
-export const OPEN_FILES = new Prepared<{ id: string }, OwnFile>(
+export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
   'privacy-open-files',
   `WITH opener AS (
      SELECT id, role FROM users WHERE id = :id
@@ -138,7 +138,7 @@ interface Erasure {
  * An order under way that only names their mailbox may be of someone else: it goes on without it, and is erased once closed.
  * Bills, receipts and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
  */
-export const ERASE = new Prepared<{ id: string }, Erasure>(
+export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
   'privacy-erase',
   `WITH owned AS MATERIALIZED (
      SELECT id, reference, status IN ('Report ready', 'Completed', 'Cancelled') AS over,
@@ -190,7 +190,7 @@ export const ERASE = new Prepared<{ id: string }, Erasure>(
 );
 
 /** Erases people from closed orders whose mailbox belonged to someone who was erased meanwhile. */
-export const ERASE_CLOSED = new Prepared<object, never>(
+export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
   'privacy-erase-closed',
   `WITH closed AS MATERIALIZED (
      SELECT id FROM orders WHERE erase_when_closed AND status IN ('Completed', 'Cancelled') FOR UPDATE

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { ClosedOrdersSweeper } from './closed-orders.sweeper.js';
+import { ClosedOrdersCleanup } from './closed-orders.sweeper.js';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -43,11 +43,11 @@ describe('an erasure', () => {
       .get(theirs.statusUrl.replace(/#.*/, '').replace('/order/', '/api/orders/'))
       .set('X-Order-Secret', theirs.statusUrl.split('#k=')[1])
       .expect(200);
-    const sweeper = api.app.get(ClosedOrdersSweeper, { strict: false });
-    await sweeper.sweep();
+    const sweeper = api.app.get(ClosedOrdersCleanup, { strict: false });
+    await sweeper.run();
     expect(await stored()).toMatchObject({ name: 'Ravi Kumar' });
     await settle(theirs.id);
-    await sweeper.sweep();
+    await sweeper.run();
     expect(await stored()).toMatchObject({ name: null, phoneno: null });
   });
 });

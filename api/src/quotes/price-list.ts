@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.js';
 
 /** Something that can be booked, with what an order keeps of it. */
-export interface Good {
+export interface PricedItem {
   kind: 'product' | 'package' | 'additional';
   itemId: string;
   productName: string;
@@ -21,20 +21,20 @@ export interface Good {
 
 /** What is sold at one moment: tests and packages by id, additional tests by name. */
 export interface PriceList {
-  products: ReadonlyMap<string, Good>;
-  packages: ReadonlyMap<string, Good>;
-  additional: ReadonlyMap<string, Good>;
+  products: ReadonlyMap<string, PricedItem>;
+  packages: ReadonlyMap<string, PricedItem>;
+  additional: ReadonlyMap<string, PricedItem>;
 }
 
 // What says nothing of its collection is booked for a visit at home, like everything else that is offered.
-const productOf = (test: TestView): Good => {
+const productOf = (test: TestView): PricedItem => {
   const { id, productName, price, regulated } = test;
   const collection = test.collection ?? 'home';
   return { kind: 'product', itemId: id, productName, price, regulated, collection, tests: [test] };
 };
 
 // A package is collected at home when all its tests are.
-function packageOf(pack: PackageView, known: TestView[]): Good {
+function packageOf(pack: PackageView, known: TestView[]): PricedItem {
   const { id, productName, price, regulated } = pack;
   const tests = testsInPackage(pack, known);
   const away = tests.find(({ collection }) => collection !== null && collection !== 'home')?.collection;
@@ -43,7 +43,7 @@ function packageOf(pack: PackageView, known: TestView[]): Good {
 
 function make({ tests, packages, additionalTests }: Catalogue): PriceList {
   const products = new Map(tests.views.map((test) => [test.id, productOf(test)]));
-  const additional = additionalTests.views.flatMap(({ name, testId, price }): [string, Good][] => {
+  const additional = additionalTests.views.flatMap(({ name, testId, price }): [string, PricedItem][] => {
     const test = products.get(testId);
     return test ? [[name, { ...test, kind: 'additional', productName: name, price }]] : [];
   });

@@ -7,49 +7,49 @@ import {
   type QuoteInput,
 } from '@nidaan/contract';
 import { DomainError } from '../http/problem.js';
-import type { Good, PriceList } from './price-list.js';
+import type { PricedItem, PriceList } from './price-list.js';
 
 /** A good in the number that somebody wants. */
-export interface Sold extends Good {
+export interface QuotedLine extends PricedItem {
   qty: number;
 }
 
 /** A basket as it is sold: its goods, the additional tests after those of the cart, and what it costs. */
 interface PricedBasket {
-  sold: Sold[];
+  sold: QuotedLine[];
   quote: Quote;
 }
 
 const GONE = 'This is not offered any more.';
 
-function goodFor({ id, type }: OrderLineInput, list: PriceList, path: string): Good | FieldError {
+function goodFor({ id, type }: OrderLineInput, list: PriceList, path: string): PricedItem | FieldError {
   const product = type === 'package' ? undefined : list.products.get(id);
   const pack = type === 'product' ? undefined : list.packages.get(id);
   if (product && pack) return { path: `${path}.type`, message: 'Say whether this is a test or a package.' };
   return product ?? pack ?? { path: `${path}.id`, message: GONE };
 }
 
-function linesOf(input: QuoteInput, list: PriceList, errors: FieldError[]): Sold[] {
-  const lines = new Map<string, Sold>();
+function linesOf(input: QuoteInput, list: PriceList, errors: FieldError[]): QuotedLine[] {
+  const lines = new Map<string, QuotedLine>();
   for (const [index, line] of input.cartItems.entries()) {
-    const good = goodFor(line, list, `cartItems.${index}`);
-    if ('path' in good) {
-      errors.push(good);
+    const pricedItem = goodFor(line, list, `cartItems.${index}`);
+    if ('path' in pricedItem) {
+      errors.push(pricedItem);
       continue;
     }
-    const identity = `${good.kind} ${good.itemId}`;
+    const identity = `${pricedItem.kind} ${pricedItem.itemId}`;
     const qty = line.qty + (lines.get(identity)?.qty ?? 0);
     if (qty > MAX_QTY) errors.push({ path: `cartItems.${index}.qty`, message: `At most ${MAX_QTY} of one.` });
-    lines.set(identity, { ...good, qty });
+    lines.set(identity, { ...pricedItem, qty });
   }
   return [...lines.values()];
 }
 
-function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]): Sold[] {
-  const chosen = new Map<string, Sold>();
+function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]): QuotedLine[] {
+  const chosen = new Map<string, QuotedLine>();
   for (const [index, name] of input.tests.entries()) {
-    const good = list.additional.get(name);
-    if (good) chosen.set(name, { ...good, qty: 1 });
+    const pricedItem = list.additional.get(name);
+    if (pricedItem) chosen.set(name, { ...pricedItem, qty: 1 });
     else errors.push({ path: `tests.${index}`, message: GONE });
   }
   return [...chosen.values()];

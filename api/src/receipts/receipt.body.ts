@@ -1,6 +1,6 @@
 import { dateTimeText, dayText, istDay, PAYMENT_METHODS } from '@nidaan/contract';
 import { type Html, html } from '../html.js';
-import { paragraphs, phoneText, sender, spelled } from '../printer/document-parts.js';
+import { paragraphs, phoneText, sender, spelled } from '../pdf/document-parts.js';
 import { messages } from './messages.js';
 import type { IssuedReceipt } from './receipts.statements.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { receiptFileName, ReceiptList } from '@nidaan/contract';
 import { Visitors } from '../http/access.js';
-import { type Knock, Knocking } from '../orders/order-door.js';
+import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { ReceiptsService } from './receipts.service.js';
 
 @Controller('api/orders/:id/receipts')
@@ -13,7 +13,7 @@ export class ReceiptsController {
 
   @Get()
   @ApiOkResponse({ standardSchema: ReceiptList })
-  list(@Param('id') id: string, @Knocking() credentials: Knock): Promise<ReceiptList> {
+  list(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<ReceiptList> {
     return this.receipts.list(id, credentials);
   }
 
@@ -23,7 +23,7 @@ export class ReceiptsController {
   async pdf(
     @Param('id') id: string,
     @Param('receipt') receipt: string,
-    @Knocking() credentials: Knock,
+    @Credentials() credentials: OrderCredentials,
   ): Promise<StreamableFile> {
     const { serial, pdf } = await this.receipts.pdf(id, receipt, credentials);
     return new StreamableFile(pdf, {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { OrderDoorsModule } from '../orders/order-doors.module.js';
-import { PrinterModule } from '../printer/printer.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { PdfModule } from '../pdf/pdf.module.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsService } from './receipts.service.js';
 
 @Module({
-  imports: [OrderDoorsModule, PrinterModule],
+  imports: [OrderAccessModule, PdfModule],
   controllers: [ReceiptsController],
   providers: [ReceiptsService],
 })

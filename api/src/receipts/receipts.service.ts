@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReceiptView } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../http/problem.js';
-import { invoiceSheet } from '../invoices/invoice.sheet.js';
-import { type Knock, OrderDoor } from '../orders/order-door.js';
-import { StoredPdfs } from '../printer/stored-pdfs.js';
+import { invoiceTemplate } from '../invoices/invoice.template.js';
+import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
+import { StoredPdfs } from '../pdf/stored-pdfs.js';
 import { receiptBody } from './receipt.body.js';
 import { toReceiptView } from './receipt.view.js';
 import {
@@ -27,18 +27,18 @@ interface ReceiptFile {
 export class ReceiptsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly orderAccess: OrderDoor,
+    private readonly orderAccess: OrderAccess,
     private readonly pdfs: StoredPdfs,
   ) {}
 
   /** The receipts of an order, the newest first, void ones among them. */
-  async list(orderId: string, credentials: Knock): Promise<ReceiptView[]> {
+  async list(orderId: string, credentials: OrderCredentials): Promise<ReceiptView[]> {
     const { order } = await this.orderAccess.open(orderId, credentials);
     return (await LIST_RECEIPTS.run(this.dataSource, { orderId: order.id })).map(toReceiptView);
   }
 
   /** One receipt as PDF: printed when it is first asked for, the same bytes ever after until it is voided. */
-  async pdf(orderId: string, slug: string, credentials: Knock): Promise<ReceiptFile> {
+  async pdf(orderId: string, slug: string, credentials: OrderCredentials): Promise<ReceiptFile> {
     const { actor } = await this.orderAccess.open(orderId, credentials);
     const [receipt] = await OPEN_RECEIPT.run(this.dataSource, {
       orderId,
@@ -57,7 +57,7 @@ export class ReceiptsService {
       id: isVoid ? `${serial} void` : serial,
       folder: 'receipts',
       fileKey: old,
-      sheet: invoiceSheet,
+      template: invoiceTemplate,
       body: () => receiptBody(receipt),
       failure: 'receipt_failed',
       record: async (key) =>

@@ -11,31 +11,31 @@ import { renderEmail } from '../mail/email-content.js';
 import { reportsSent } from '../mail/templates/reports.js';
 import type { Mailer } from '../mail/mailer.js';
 import { messageOf } from '../mail/message.js';
-import { ReportLinks } from '../openings/report-links.js';
-import { OrderDoor } from '../orders/order-door.js';
-import { BEGIN, END, FORGET, type Mailing } from './mailing.statements.js';
-import { LIST } from './reports.statements.js';
+import { ReportLinks } from '../report-access/report-links.js';
+import { OrderAccess } from '../orders/access/order-access.js';
+import { LOCK_MAILING, COMPLETE_MAILING, RELEASE_MAILING, type Mailing } from './mailing.statements.js';
+import { SELECT_REPORTS } from './reports.statements.js';
 
 /** Takes the email while staff wait for it; see {@link REPORTS_PATIENCE_MS}. */
 export const REPORTS_MAILER = Symbol('REPORTS_MAILER');
 /** How long a mail server may take before staff are told that the email has not gone. */
-export const REPORTS_PATIENCE_MS = 10_000;
+export const REPORTS_TIMEOUT_MS = 10_000;
 
 @Injectable()
 export class MailingService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(REPORTS_MAILER) private readonly mailer: Mailer,
-    private readonly door: OrderDoor,
+    private readonly orderAccess: OrderAccess,
     private readonly links: ReportLinks,
     private readonly logger: PinoLogger,
   ) {}
 
   /** Sends the person of an order an email that leads to its reports. Resolves when the mail server has taken it. */
   async send(orderId: string, caller: Caller): Promise<ReportsSent> {
-    const { order } = await this.door.open(orderId, { caller, secret: null });
+    const { order } = await this.orderAccess.open(orderId, { caller, secret: null });
     if (!order.email) throw new DomainError('no_email');
-    const rows = await LIST.run(this.dataSource, { orderIds: [orderId] });
+    const rows = await SELECT_REPORTS.run(this.dataSource, { orderIds: [orderId] });
     const ids = rows.filter((row) => !row.hiv).map((row) => row.id);
     if (ids.length === 0) throw new DomainError('no_reports');
     const contents = createHash('sha256')
@@ -53,7 +53,7 @@ export class MailingService {
 
   /** False when the same was sent within ten minutes. */
   private async begin(mailing: Mailing): Promise<boolean> {
-    const [begun] = await BEGIN.run(this.dataSource, mailing);
+    const [begun] = await LOCK_MAILING.run(this.dataSource, mailing);
     if (begun?.mine) return true;
     if (begun?.sent) return false;
     throw new DomainError('request_in_flight', { retryAfter: 2 });
@@ -65,9 +65,13 @@ export class MailingService {
       await this.mailer.send(messageOf(event, post));
     } catch (error) {
       this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
-      await FORGET.run(this.dataSource, mailing);
+      await RELEASE_MAILING.run(this.dataSource, mailing);
       throw new DomainError('reports_not_sent');
     }
-    await END.run(this.dataSource, { ...mailing, recipient: post.to, subject: post.content.subject });
+    await COMPLETE_MAILING.run(this.dataSource, {
+      ...mailing,
+      recipient: post.to,
+      subject: post.content.subject,
+    });
   }
 }

@@ -12,7 +12,7 @@ export interface Mailing {
  * Begins to send. `mine` when it is to be sent now; else `sent` when that was done within ten minutes, and neither
  * when somebody is at it. Who died at it has left it behind after half a minute.
  */
-export const BEGIN = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
+export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
   'report-mailing-begin',
   `WITH begun AS (
      INSERT INTO report_mailings AS m (order_id, contents, begun_at) SELECT :orderId, :contents, now()
@@ -25,7 +25,7 @@ export const BEGIN = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
 );
 
 /** The mail server has taken it: the audit and the list of emails say so. */
-export const END = new Prepared<Mailing & { recipient: string; subject: string }, never>(
+export const COMPLETE_MAILING = new Prepared<Mailing & { recipient: string; subject: string }, never>(
   'report-mailing-end',
   `WITH done AS (
      UPDATE report_mailings SET sent_at = now() WHERE order_id = :orderId AND contents = :contents RETURNING order_id
@@ -38,7 +38,7 @@ export const END = new Prepared<Mailing & { recipient: string; subject: string }
 );
 
 /** The mail server has not taken it: the next call may try again. */
-export const FORGET = new Prepared<Mailing, never>(
+export const RELEASE_MAILING = new Prepared<Mailing, never>(
   'report-mailing-forget',
   'DELETE FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NULL',
 );

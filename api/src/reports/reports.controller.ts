@@ -16,7 +16,7 @@ import {
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { type Caller, CurrentUser, Public, Roles, Visitors } from '../http/access.js';
-import { type Knock, Knocking } from '../orders/order-door.js';
+import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './mailing.service.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './uploads.service.js';
@@ -47,8 +47,8 @@ export class ReportsController {
   @Get('orders/:id/reports')
   @Visitors()
   @ApiOkResponse({ standardSchema: OrderReports })
-  list(@Param('id') id: string, @Knocking() knock: Knock): Promise<OrderReports> {
-    return this.reports.ofOrder(id, knock);
+  list(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<OrderReports> {
+    return this.reports.ofOrder(id, credentials);
   }
 
   @Post('orders/:id/reports/:report/withdraw')

@@ -3,21 +3,21 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { mailerOf } from '../mail/mailer.js';
-import { OpeningsModule } from '../openings/openings.module.js';
-import { OrderDoorsModule } from '../orders/order-doors.module.js';
+import { ReportAccessModule } from '../report-access/openings.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { ReportInspector } from './inspection/report-inspector.js';
 import { UploadChecksService } from './inspection/upload-checks.service.js';
-import { Janitor } from './janitor.js';
-import { MailingService, REPORTS_MAILER, REPORTS_PATIENCE_MS } from './mailing.service.js';
+import { OrphanFileCleanup } from './orphan-files.cleanup.js';
+import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './mailing.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './uploads.service.js';
 
 @Module({
-  imports: [FilesModule, OpeningsModule, OrderDoorsModule],
+  imports: [FilesModule, ReportAccessModule, OrderAccessModule],
   controllers: [ReportsController],
   providers: [
-    Janitor,
+    OrphanFileCleanup,
     MailingService,
     ReportsService,
     ReportInspector,
@@ -25,7 +25,7 @@ import { UploadsService } from './uploads.service.js';
     UploadsService,
     {
       provide: REPORTS_MAILER,
-      useFactory: (config: Config) => mailerOf(config, REPORTS_PATIENCE_MS),
+      useFactory: (config: Config) => mailerOf(config, REPORTS_TIMEOUT_MS),
       inject: [CONFIG],
     },
   ],

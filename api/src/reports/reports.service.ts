@@ -12,15 +12,15 @@ import type { DataSource } from 'typeorm';
 import { maskedEmail } from '../contact/mask.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { type Reader, readerOf } from '../openings/reader.js';
-import { ReportLinks } from '../openings/report-links.js';
-import { MovesService } from '../orders/moves.service.js';
-import { type Knock, OrderDoor } from '../orders/order-door.js';
+import { type Viewer, viewerOf } from '../report-access/viewer.js';
+import { ReportLinks } from '../report-access/report-links.js';
+import { MovesService } from '../orders/moves/moves.service.js';
+import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { UUID } from '../uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
-import { LIST, OPENINGS, type ReportRow, WITHDRAW } from './reports.statements.js';
+import { SELECT_REPORTS, SELECT_OPENINGS, type ReportRow, WITHDRAW_REPORT } from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
 interface ReportsOf<Report> {
@@ -35,7 +35,7 @@ export class ReportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,
-    private readonly door: OrderDoor,
+    private readonly orderAccess: OrderAccess,
     private readonly moves: MovesService,
   ) {}
 
@@ -71,12 +71,12 @@ export class ReportsService {
   }
 
   /** The reports of one order for its person, and who has opened them. */
-  async ofOrder(orderId: string, knock: Knock): Promise<OrderReports> {
-    const open = await this.door.open(orderId, knock);
+  async ofOrder(orderId: string, credentials: OrderCredentials): Promise<OrderReports> {
+    const open = await this.orderAccess.open(orderId, credentials);
     const { email, provedEmail } = open.order;
     const [views, openings] = await Promise.all([
-      this.views([orderId], readerOf(open), toOwnReport),
-      OPENINGS.run(this.dataSource, { orderId }),
+      this.views([orderId], viewerOf(open), toOwnReport),
+      SELECT_OPENINGS.run(this.dataSource, { orderId }),
     ]);
     return {
       ...(views.get(orderId) ?? NONE),
@@ -88,10 +88,10 @@ export class ReportsService {
 
   /** The reports that an email leads to. */
   async ofEmail(token: string): Promise<EmailedReports> {
-    const { orderId, reader } = this.links.readEmailToken(token);
+    const { orderId, viewer } = this.links.readEmailToken(token);
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
-    if (order?.secretVersion !== reader.version) throw new DomainError('not_found');
-    const views = await this.views([orderId], reader, toOwnReport);
+    if (order?.secretVersion !== viewer.version) throw new DomainError('not_found');
+    const views = await this.views([orderId], viewer, toOwnReport);
     const { reports, archive } = views.get(orderId) ?? NONE;
     // An HIV result is no matter of an email.
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
@@ -106,24 +106,24 @@ export class ReportsService {
   ): Promise<void> {
     if (!UUID.test(orderId) || !UUID.test(reportId)) throw new DomainError('not_found');
     await this.dataSource.transaction(async (manager) => {
-      const [done] = await WITHDRAW.runIn(manager, { orderId, reportId, reason, actorId: caller.id });
+      const [done] = await WITHDRAW_REPORT.runIn(manager, { orderId, reportId, reason, actorId: caller.id });
       if (!done) throw new DomainError('not_found');
-      const left = await LIST.runIn(manager, { orderIds: [orderId] });
+      const left = await SELECT_REPORTS.runIn(manager, { orderIds: [orderId] });
       if (left.length === 0) await this.moves.moveBySystem(manager, orderId, { verb: 'returnToLab', reason });
     });
   }
 
   private async views<Report extends { storedPath: string | null }>(
     orderIds: string[],
-    reader: Reader,
-    view: (row: ReportRow, reader: Reader, links: ReportLinks) => Report,
+    viewer: Viewer,
+    view: (row: ReportRow, viewer: Viewer, links: ReportLinks) => Report,
   ): Promise<Map<string, ReportsOf<Report>>> {
-    const rows = orderIds.length > 0 ? await LIST.run(this.dataSource, { orderIds }) : [];
+    const rows = orderIds.length > 0 ? await SELECT_REPORTS.run(this.dataSource, { orderIds }) : [];
     const groups = new Map<string, ReportRow[]>();
     for (const row of rows) groups.set(row.order_id, [...(groups.get(row.order_id) ?? []), row]);
     const views = [...groups].map(([orderId, reports]): [string, ReportsOf<Report>] => {
-      const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, reader) : null;
-      return [orderId, { reports: reports.map((row) => view(row, reader, this.links)), archive }];
+      const archive = reports.some((row) => !row.hiv) ? this.links.archiveOf(orderId, viewer) : null;
+      return [orderId, { reports: reports.map((row) => view(row, viewer, this.links)), archive }];
     });
     return new Map(views);
   }

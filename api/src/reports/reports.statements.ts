@@ -3,14 +3,14 @@ import type { ReportType } from './report-file.js';
 import { auditAction, eventName } from '../audit/names.js';
 
 /** What an order is to an upload. */
-export interface Standing {
+export interface ReportState {
   cancelled: boolean;
   /** One of its lines is an HIV test. */
   hiv: boolean;
 }
 
 /** Looks at an order before its files are read. */
-export const STANDING = new Prepared<{ orderId: string }, Standing>(
+export const LOCK_ORDER_REPORTS = new Prepared<{ orderId: string }, ReportState>(
   'report-standing',
   `SELECT o.status = 'Cancelled' AS cancelled,
      EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.regulated = 'hiv') AS hiv
@@ -22,7 +22,10 @@ export const STANDING = new Prepared<{ orderId: string }, Standing>(
  * already adds none. `standing` is false when the order was cancelled meanwhile. `confirmed` is what the audit says of
  * files that name another order.
  */
-export const KEEP = new Prepared<Record<string, unknown>, { standing: boolean; added: string[] }>(
+export const SAVE_REPORT_FILES = new Prepared<
+  Record<string, unknown>,
+  { standing: boolean; added: string[] }
+>(
   'report-keep',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND status <> 'Cancelled' FOR UPDATE
@@ -57,7 +60,7 @@ export interface ReportRow {
 }
 
 /** The reports of some orders, the oldest first, without those that were withdrawn. */
-export const LIST = new Prepared<{ orderIds: string[] }, ReportRow>(
+export const SELECT_REPORTS = new Prepared<{ orderIds: string[] }, ReportRow>(
   'report-list',
   `SELECT id, order_id, name, type, size, hiv, uploaded_at FROM reports
    WHERE order_id = ANY(:orderIds::uuid[]) AND withdrawn_at IS NULL ORDER BY uploaded_at, id`,
@@ -67,7 +70,7 @@ export const LIST = new Prepared<{ orderIds: string[] }, ReportRow>(
  * Takes a report out of everybody's reach, and publishes that. No row when there is none, or it was withdrawn before.
  * The order is locked first, so that what follows from its last report is decided one at a time.
  */
-export const WITHDRAW = new Prepared<
+export const WITHDRAW_REPORT = new Prepared<
   { orderId: string; reportId: string; reason: string; actorId: string },
   { id: string }
 >(
@@ -89,7 +92,7 @@ export const WITHDRAW = new Prepared<
 );
 
 /** Every opening of an order's reports, the newest first. */
-export const OPENINGS = new Prepared<
+export const SELECT_OPENINGS = new Prepared<
   { orderId: string },
   { at: Date; role: 'link' | 'customer' | 'admin'; names: string[] }
 >(

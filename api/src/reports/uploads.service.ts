@@ -11,15 +11,15 @@ import { ARRIVING, Files } from '../files/files.js';
 import { isStoreDown } from '../files/store-down.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
-import { MovesService } from '../orders/moves.service.js';
+import { MovesService } from '../orders/moves/moves.service.js';
 import { UUID } from '../uuid.js';
 import { type ConfirmedMismatch, UploadChecksService } from './inspection/upload-checks.service.js';
-import { type Arrived, receive, type Reception } from './reception.js';
+import { type UploadedFile, parseUpload, type ParsedUpload } from './upload/upload-parser.js';
 import { reportName, reportTypeOf, type ReportType } from './report-file.js';
-import { KEEP, STANDING, type Standing } from './reports.statements.js';
+import { SAVE_REPORT_FILES, LOCK_ORDER_REPORTS, type ReportState } from './reports.statements.js';
 
 /** A file that has been looked at and may be kept. */
-interface Accepted extends Arrived {
+interface Accepted extends UploadedFile {
   id: string;
   type: ReportType;
   name: string;
@@ -54,7 +54,7 @@ export class UploadsService {
   /** Keeps every file of a request with an order, or none of them. */
   async upload(orderId: string, caller: Caller, request: Request, response: Response): Promise<Uploaded> {
     const standing = await this.standingOf(orderId);
-    const reception = await receive(request, response, this.folder);
+    const reception = await parseUpload(request, response, this.folder);
     try {
       const accepted = await accept(reception, standing);
       const confirmed = await this.checks.check(orderId, accepted, reception.confirmed);
@@ -66,8 +66,8 @@ export class UploadsService {
     }
   }
 
-  private async standingOf(orderId: string): Promise<Standing> {
-    const [standing] = UUID.test(orderId) ? await STANDING.run(this.dataSource, { orderId }) : [];
+  private async standingOf(orderId: string): Promise<ReportState> {
+    const [standing] = UUID.test(orderId) ? await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId }) : [];
     if (!standing) throw new DomainError('not_found');
     if (standing.cancelled) throw new DomainError('order_cancelled');
     return standing;
@@ -78,7 +78,7 @@ export class UploadsService {
     manager: EntityManager,
     values: Record<string, unknown> & { orderId: string },
   ): Promise<string[]> {
-    const [kept] = await KEEP.runIn(manager, values);
+    const [kept] = await SAVE_REPORT_FILES.runIn(manager, values);
     if (!kept?.standing) throw new DomainError('order_cancelled');
     if (kept.added.length > 0)
       await this.moves.moveBySystem(manager, values.orderId, { verb: 'reportReady' });
@@ -136,7 +136,7 @@ function columnsOf(files: Accepted[]) {
 }
 
 /** Looks at what has arrived; one file that cannot be kept refuses all. */
-async function accept({ files, tags }: Reception, { hiv }: Standing): Promise<Accepted[]> {
+async function accept({ files, tags }: ParsedUpload, { hiv }: ReportState): Promise<Accepted[]> {
   if (files.length === 0) throw refused('report', 'Choose at least one file.');
   if (hiv && (tags.length !== files.length || tags.some((tag) => tag !== 'hiv' && tag !== 'plain')))
     throw refused('tag', 'Say for each file whether it is an HIV result.');

@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Revenue, RevenueQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { csvOf } from '../http/csv.js';
-import { REVENUE } from './revenue.statements.js';
+import { SELECT_REVENUE } from './revenue.statements.js';
 
 @Injectable()
 export class RevenueService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async between(query: RevenueQuery): Promise<Revenue> {
-    const [row] = await REVENUE.run(this.dataSource, query);
+    const [row] = await SELECT_REVENUE.run(this.dataSource, query);
     if (!row) throw new Error('an aggregate has no row');
     const { booked, orders } = row.answer;
     return { ...query, ...row.answer, average: orders > 0 ? Math.round(booked / orders) : null };

@@ -13,7 +13,7 @@ const STEP = (moment: string) =>
  * What came of some days, all of one moment. An order counts on the Indian day it was placed, unless it is cancelled;
  * money on the day it was received, and again, taken off, on the day it was given back.
  */
-export const REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
+export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
   'revenue',
   `WITH placed AS MATERIALIZED (
      SELECT id, total_amount, no_of_persons AS persons, status <> 'Cancelled' AS counts, ${STEP('created_at')} AS step

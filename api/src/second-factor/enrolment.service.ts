@@ -15,7 +15,12 @@ import { UUID } from '../uuid.js';
 import { drawRecoveryCodes, drawSecret } from './codes.js';
 import { RecoveryCodeEntity } from './second-factor.entity.js';
 import { SecondFactors, wrongCode } from './second-factor.service.js';
-import { CONFIRM, REMOVE, RESET, START } from './second-factor.statements.js';
+import {
+  CONFIRM_SECOND_FACTOR,
+  REMOVE_SECOND_FACTOR,
+  RESET_SECOND_FACTOR,
+  INSERT_SECOND_FACTOR,
+} from './second-factor.statements.js';
 
 const PLACE = 'session';
 
@@ -41,7 +46,7 @@ export class EnrolmentService {
   async start(caller: Caller, password: string, address: string): Promise<SecondFactorSetup> {
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     const { secret, uri } = drawSecret(caller.email);
-    const [started] = await START.run(this.dataSource, {
+    const [started] = await INSERT_SECOND_FACTOR.run(this.dataSource, {
       userId,
       secret: this.factors.sealed(userId, secret),
     });
@@ -55,7 +60,7 @@ export class EnrolmentService {
     if (step === null) throw wrongCode();
     const recoveryCodes = drawRecoveryCodes();
     const hashes = this.factors.hashesOf(userId, recoveryCodes);
-    const [confirmed] = await CONFIRM.run(this.dataSource, { userId, step, hashes });
+    const [confirmed] = await CONFIRM_SECOND_FACTOR.run(this.dataSource, { userId, step, hashes });
     if (!confirmed) throw new DomainError('conflict', { detail: 'Two-step login is on already.' });
     return { recoveryCodes };
   }
@@ -66,14 +71,14 @@ export class EnrolmentService {
       throw new DomainError('forbidden', { detail: 'The lab requires two-step login of every admin.' });
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     await this.factors.use(userId, code, PLACE);
-    await REMOVE.run(this.dataSource, { userId });
+    await REMOVE_SECOND_FACTOR.run(this.dataSource, { userId });
   }
 
   /** Removes the second factor of another person who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id) throw new DomainError('forbidden', { detail: 'Another admin resets yours.' });
     const [reset] = UUID.test(userId)
-      ? await RESET.run(this.dataSource, { userId, actorId: actor.id, actorRole: 'admin' })
+      ? await RESET_SECOND_FACTOR.run(this.dataSource, { userId, actorId: actor.id, actorRole: 'admin' })
       : [];
     if (!reset) throw new DomainError('not_found');
   }

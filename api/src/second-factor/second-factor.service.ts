@@ -10,7 +10,7 @@ import { DomainError } from '../http/problem.js';
 import { isAppCode, plainCode, recoveryHash, stepOf } from './codes.js';
 import { decrypt, encrypt } from './encryption.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { USE_RECOVERY_CODE, USE_STEP } from './second-factor.statements.js';
+import { USE_RECOVERY_CODE, USE_TOTP_STEP } from './second-factor.statements.js';
 
 const TRIES = 5;
 const TRY_SECONDS = 300;
@@ -53,11 +53,11 @@ export class SecondFactors {
    */
   async use(userId: string, typed: string, place: string): Promise<void> {
     const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
-    await this.attempts.take(limit);
+    await this.attempts.consume(limit);
     const code = plainCode(typed);
     if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
       throw wrongCode();
-    await this.attempts.giveBack(limit);
+    await this.attempts.refund(limit);
   }
 
   /** The step of time of a code from the app that is being enrolled; null when it is wrong, or nothing is enrolled. */
@@ -79,7 +79,7 @@ export class SecondFactors {
   private async useAppCode(userId: string, code: string): Promise<boolean> {
     const factor = await this.factors.findOneBy({ userId, confirmedAt: Not(IsNull()) });
     const step = factor && this.stepOf(factor, code);
-    return step !== null && (await USE_STEP.run(this.dataSource, { userId, step })).length > 0;
+    return step !== null && (await USE_TOTP_STEP.run(this.dataSource, { userId, step })).length > 0;
   }
 
   private async useRecoveryCode(userId: string, code: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const changed = (change: SecondFactorChange, source: string) =>
      jsonb_build_object('userId', user_id, 'change', '${change}') FROM ${source}`;
 
 /** Begins an enrolment, or begins it anew; no row when a second factor is confirmed already. */
-export const START = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
+export const INSERT_SECOND_FACTOR = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
   'second-factor-start',
   `INSERT INTO second_factors AS f (user_id, secret) VALUES (:userId, :secret)
    ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = 0, created_at = now()
@@ -20,7 +20,7 @@ export const START = new Prepared<{ userId: string; secret: string }, { user_id:
 );
 
 /** Confirms an enrolment with the step of its first code, and keeps the recovery codes. No row when it was confirmed. */
-export const CONFIRM = new Prepared<
+export const CONFIRM_SECOND_FACTOR = new Prepared<
   { userId: string; step: number; hashes: string[] },
   { confirmed: boolean }
 >(
@@ -42,7 +42,7 @@ export const CONFIRM = new Prepared<
 );
 
 /** Uses a step of time up: no row for a code that was used already, or that is older than one that was. */
-export const USE_STEP = new Prepared<{ userId: string; step: number }, { user_id: string }>(
+export const USE_TOTP_STEP = new Prepared<{ userId: string; step: number }, { user_id: string }>(
   'second-factor-use-step',
   `UPDATE second_factors SET last_step = :step
    WHERE user_id = :userId AND confirmed_at IS NOT NULL AND last_step < :step
@@ -65,7 +65,7 @@ export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, 
 );
 
 /** Removes one's own second factor, with its recovery codes. No row when there was none. */
-export const REMOVE = new Prepared<{ userId: string }, { user_id: string }>(
+export const REMOVE_SECOND_FACTOR = new Prepared<{ userId: string }, { user_id: string }>(
   'second-factor-remove',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
@@ -79,7 +79,7 @@ export const REMOVE = new Prepared<{ userId: string }, { user_id: string }>(
 );
 
 /** The same by another admin or the operator, for a person who lost theirs: it ends their sessions too. */
-export const RESET = new Prepared<
+export const RESET_SECOND_FACTOR = new Prepared<
   { userId: string; actorId: string | null; actorRole: ActorRole },
   { user_id: string }
 >(

@@ -19,7 +19,7 @@ const MATCHING = `FROM security_events e LEFT JOIN users u ON u.id = e.user_id
     AND (:to::date IS NULL OR e.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND (:exact::text IS NULL OR e.network = :exact OR u.email ILIKE :contains)`;
 
-const EVENTS = new Prepared<
+const SELECT_EVENTS = new Prepared<
   Filters & { skip: number; take: number },
   Omit<SecurityEventView, 'at'> & { at: Date }
 >(
@@ -28,7 +28,7 @@ const EVENTS = new Prepared<
    ${MATCHING} ORDER BY e.id DESC OFFSET :skip::integer LIMIT :take::integer`,
 );
 
-const COUNT = new Prepared<Filters & { take: number }, { count: number }>(
+const COUNT_EVENTS = new Prepared<Filters & { take: number }, { count: number }>(
   'security-event-count',
   `SELECT count(*)::integer AS count FROM (SELECT ${MATCHING} LIMIT :take::integer) found`,
 );
@@ -47,8 +47,8 @@ export class SecurityEventsReader {
       contains: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
     };
     const [rows, [counted]] = await Promise.all([
-      EVENTS.run(this.dataSource, { ...filters, skip: (page - 1) * limit, take: limit }),
-      COUNT.run(this.dataSource, { ...filters, take: COUNTED + 1 }),
+      SELECT_EVENTS.run(this.dataSource, { ...filters, skip: (page - 1) * limit, take: limit }),
+      COUNT_EVENTS.run(this.dataSource, { ...filters, take: COUNTED + 1 }),
     ]);
     const views = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     return { rows: views, page, limit, total: counted?.count ?? 0 };

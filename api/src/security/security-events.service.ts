@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '@nidaan/contract';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { derivedKey } from '../auth/derived-key.js';
-import { networkOf } from '../auth/network.js';
+import { subnetOf } from '../auth/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { Prepared } from '../database/prepared.js';
@@ -19,7 +19,10 @@ interface SecurityEvent {
   detail?: Record<string, unknown>;
 }
 
-const RECORD = new Prepared<{ kind: string; userId: string | null; network: string; detail: object }, never>(
+const INSERT_EVENT = new Prepared<
+  { kind: string; userId: string | null; network: string; detail: object },
+  never
+>(
   'security-event-record',
   `INSERT INTO security_events (kind, user_id, network, detail) VALUES (:kind, :userId, :network, :detail)`,
 );
@@ -43,7 +46,7 @@ export class SecurityEvents {
     this.count(kind);
     const network = this.networkKey(address);
     this.logger.warn({ kind, userId, network }, 'security event');
-    await RECORD.run(this.dataSource, { kind, userId, network, detail });
+    await INSERT_EVENT.run(this.dataSource, { kind, userId, network, detail });
   }
 
   /** Counts an event whose like was kept already in this window, so that nobody fills the table. */
@@ -53,6 +56,6 @@ export class SecurityEvents {
 
   /** What stands for a network: the same for each of its addresses, and not to be read back without our secret. */
   private networkKey(address: string): string {
-    return createHmac('sha256', this.key).update(networkOf(address)).digest('base64url').slice(0, 16);
+    return createHmac('sha256', this.key).update(subnetOf(address)).digest('base64url').slice(0, 16);
   }
 }

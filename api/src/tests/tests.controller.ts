@@ -4,14 +4,14 @@ import { CatalogueQuery, NewTest, TestChange, TestView } from '@nidaan/contract'
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
-import { TestsDesk } from './tests.desk.js';
+import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 
 @Controller('api/tests')
 export class TestsController {
   constructor(
     private readonly tests: TestsService,
-    private readonly desk: TestsDesk,
+    private readonly admin: TestsAdminService,
   ) {}
 
   @Get()
@@ -30,7 +30,7 @@ export class TestsController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: TestView, isArray: true })
   archived(): Promise<TestView[]> {
-    return this.desk.archived();
+    return this.admin.archived();
   }
 
   @Get(':id')
@@ -45,7 +45,7 @@ export class TestsController {
   @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: TestView })
   create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestView> {
-    return this.desk.create(input, caller.id);
+    return this.admin.create(input, caller.id);
   }
 
   @Put(':id')
@@ -57,7 +57,7 @@ export class TestsController {
     @Body({ schema: TestChange }) input: TestChange,
     @CurrentUser() caller: Caller,
   ): Promise<TestView> {
-    return this.desk.change(id, input, caller.id);
+    return this.admin.change(id, input, caller.id);
   }
 
   @Delete(':id')
@@ -65,7 +65,7 @@ export class TestsController {
   @Roles('admin')
   @ApiBearerAuth()
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
-    return this.desk.archive(id, caller.id);
+    return this.admin.archive(id, caller.id);
   }
 
   @Post(':id/restore')
@@ -74,6 +74,6 @@ export class TestsController {
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: TestView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestView> {
-    return this.desk.restore(id, caller.id);
+    return this.admin.restore(id, caller.id);
   }
 }

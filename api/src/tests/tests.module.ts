@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { TestsController } from './tests.controller.js';
-import { TestsDesk } from './tests.desk.js';
+import { TestsAdminService } from './tests.admin.js';
 import { TestsService } from './tests.service.js';
 
-@Module({ imports: [CatalogueModule], controllers: [TestsController], providers: [TestsService, TestsDesk] })
+@Module({
+  imports: [CatalogueModule],
+  controllers: [TestsController],
+  providers: [TestsService, TestsAdminService],
+})
 export class TestsModule {}

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Refusal } from '../refusal.js';
-import { RESET } from '../second-factor/second-factor.statements.js';
+import { StartupError } from '../startup-error.js';
+import { RESET_SECOND_FACTOR } from '../second-factor/second-factor.statements.js';
 import { drawPassword, hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
@@ -35,7 +35,7 @@ export async function ensureAdmin(dataSource: DataSource, given: Credentials | n
       return;
     }
     if (await manager.existsBy(UserEntity, { role: 'admin' })) return;
-    if (!dataDir) throw new Refusal('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
+    if (!dataDir) throw new StartupError('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
     const drawn = { email: DEFAULT_ADMIN, password: drawPassword() };
     await add(manager, drawn);
     await keep(dataDir, drawn);
@@ -59,6 +59,7 @@ export async function resetAdmin(
   const [user]: { id: string }[] = await dataSource.query('SELECT id FROM users WHERE lower(email) = $1', [
     given.email,
   ]);
-  if (user) await RESET.run(dataSource, { userId: user.id, actorId: null, actorRole: 'system' });
+  if (user)
+    await RESET_SECOND_FACTOR.run(dataSource, { userId: user.id, actorId: null, actorRole: 'system' });
   if (dataDir) await keep(dataDir, given);
 }

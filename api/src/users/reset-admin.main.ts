@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from '../config.js';
 import { startEmbedded } from '../database/embedded.js';
 import { openDatabase } from '../database/open.js';
-import { exclusively, migrateAndSeed } from '../database/prepare.js';
+import { withAdvisoryLock, migrateAndSeed } from '../database/prepare.js';
 import { servingRole } from '../database/rights.js';
-import { runOrRefuse } from '../refusal.js';
+import { runCli } from '../startup-error.js';
 import { AdminEnvironment } from './admin-environment.js';
 import { DEFAULT_ADMIN, resetAdmin } from './first-admin.js';
 import { drawPassword } from './password.js';
@@ -15,7 +15,7 @@ const Environment = AdminEnvironment.extend({
   DATA_DIR: z.string().optional(),
 });
 
-await runOrRefuse(async () => {
+await runCli(async () => {
   const env = readEnvironment(Environment, process.env);
   const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
   const embedded = dataDir ? await startEmbedded({ dataDir }) : null;
@@ -24,7 +24,7 @@ await runOrRefuse(async () => {
   const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };
   try {
     const dataSource = await openDatabase(ownerUrl);
-    await exclusively(dataSource, async () => {
+    await withAdvisoryLock(dataSource, async () => {
       await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
       await resetAdmin(dataSource, admin, dataDir);
     }).finally(() => dataSource.destroy());

@@ -15,7 +15,7 @@ import { auditAction, eventName } from '../audit/names.js';
 // Anybody can register anybody's address: who has not proved their mailbox becomes no admin.
 // A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
 // admins who take each other's rights at once one comes too late, and an admin always remains.
-const CHANGE_ROLE = new Prepared<
+const UPDATE_ROLE = new Prepared<
   { actor: string; id: string; role: Role },
   { id: string; rights: Role | null; unproved: boolean }
 >(
@@ -40,7 +40,10 @@ const CHANGE_ROLE = new Prepared<
    FROM locked WHERE id = :id::uuid`,
 );
 
-const BESIDE = new Prepared<{ users: string[] }, { id: string; orders: number; secondFactor: boolean }>(
+const SELECT_USER_DETAILS = new Prepared<
+  { users: string[] },
+  { id: string; orders: number; secondFactor: boolean }
+>(
   'user-beside',
   `SELECT u.id, (SELECT count(*)::integer FROM orders o WHERE o.user_id = u.id) AS orders,
      EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
@@ -94,7 +97,7 @@ export class UsersService {
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
-    const [user] = await CHANGE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
+    const [user] = await UPDATE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
     if (user.rights !== 'admin') throw new DomainError('forbidden');
     if (user.unproved) throw new DomainError('email_not_verified');
@@ -113,7 +116,7 @@ export class UsersService {
   }
 
   private async viewOf(users: UserEntity[]): Promise<UserView[]> {
-    const beside = await BESIDE.run(this.dataSource, { users: users.map(({ id }) => id) });
+    const beside = await SELECT_USER_DETAILS.run(this.dataSource, { users: users.map(({ id }) => id) });
     const byUser = new Map(beside.map((facts) => [facts.id, facts]));
     return users.map((user) => toUserView(user, byUser.get(user.id) ?? { orders: 0, secondFactor: false }));
   }

@@ -8,13 +8,13 @@ interface ReportListProps {
   reports: OwnReport[];
   archive: string | null;
   /** What opens a report that needs a code. */
-  coded?: (report: OwnReport) => ReactNode;
+  codeProtected?: (report: OwnReport) => ReactNode;
   /** A file is being opened. */
   onOpen?: () => void;
 }
 
 /** Reports, each with what opens it, and all of them in one file. */
-export function ReportList({ reports, archive, coded, onOpen }: ReportListProps) {
+export function ReportList({ reports, archive, codeProtected, onOpen }: ReportListProps) {
   return (
     <>
       <ul className="bk-reports">
@@ -46,7 +46,7 @@ export function ReportList({ reports, archive, coded, onOpen }: ReportListProps)
                 </a>
               </div>
             ) : (
-              coded?.(report)
+              codeProtected?.(report)
             )}
           </li>
         ))}

@@ -77,7 +77,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
                 reports={reports}
                 archive={archive}
                 onOpen={() => setBefore(known)}
-                coded={(report) =>
+                codeProtected={(report) =>
                   emailProof && codesTo ? (
                     <EmailProof orderKey={orderKey} mailbox={codesTo} codeTo={emailProof.codeTo} />
                   ) : (

@@ -1,7 +1,7 @@
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
-import { PATIENCE_MS } from './patience.js';
+import { TIMEOUT_MS } from './patience.js';
 import { Visitor } from './visitor.js';
 
 type Scheme = 'light' | 'dark';
@@ -86,7 +86,7 @@ export function chromium() {
       if (isComplaint(message)) complain(`${message.text()} (${message.location().url ?? page.url()})`);
     });
     const { width = 1280, height = 800, script = true, patient = true } = visit;
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.setViewport({ width, height });
     await page.emulateMediaFeatures(features('light'));
     await page.setJavaScriptEnabled(script);

@@ -46,10 +46,10 @@ export async function hang(page: Page, file: RegExp) {
   return {
     /** Waits until the page's scripts want that file, and lets them lose patience with it. */
     async isGivenUp(): Promise<void> {
-      const patience = { polling: 50 };
-      await page.waitForFunction(wants, patience, file.source);
+      const timeoutMs = { polling: 50 };
+      await page.waitForFunction(wants, timeoutMs, file.source);
       await page.evaluate(() => (window as unknown as Waiting).endLongWaits());
-      await page.waitForFunction(wantsNoMore, patience, file.source);
+      await page.waitForFunction(wantsNoMore, timeoutMs, file.source);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { stack } from '../stack/stack.js';
-import { awaited, PATIENCE_MS } from './patience.js';
+import { awaited, TIMEOUT_MS } from './patience.js';
 
 /** Follows the page outside of animation frames, which a tab in the background does not get. */
-const patience = { timeout: PATIENCE_MS, polling: 50 };
+const timeoutMs = { timeout: TIMEOUT_MS, polling: 50 };
 
 /** Somebody who visits Nidaan in a tab, and does what people do. */
 export class Visitor {
@@ -37,7 +37,7 @@ export class Visitor {
   /** Presses what has this name, once the page has come alive; the role tells a button from a dialog of its name. */
   async press(name: string, role = ''): Promise<void> {
     const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(PATIENCE_MS);
+    const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
     await target
       .filter(alive)
       .click()
@@ -48,7 +48,7 @@ export class Visitor {
 
   /** Fills a field, known by its label. */
   async fill(label: string, text: string): Promise<void> {
-    await this.page.locator(`aria/${label}`).setTimeout(PATIENCE_MS).fill(text);
+    await this.page.locator(`aria/${label}`).setTimeout(TIMEOUT_MS).fill(text);
   }
 
   async keys(...keys: KeyInput[]): Promise<void> {
@@ -58,7 +58,7 @@ export class Visitor {
   /** Waits until a text is on the page. */
   async sees(text: string): Promise<void> {
     const shown = (wanted: string) => document.body?.innerText.includes(wanted);
-    await this.page.waitForFunction(shown, patience, text).catch(async () => {
+    await this.page.waitForFunction(shown, timeoutMs, text).catch(async () => {
       throw new Error(`"${text}" did not appear. The page says:\n${await this.glance()}`);
     });
   }
@@ -66,14 +66,14 @@ export class Visitor {
   /** Waits until a text is gone from the page. */
   async seesNoMore(text: string): Promise<void> {
     const gone = (unwanted: string) => !document.body?.innerText.includes(unwanted);
-    await this.page.waitForFunction(gone, patience, text).catch(async () => {
+    await this.page.waitForFunction(gone, timeoutMs, text).catch(async () => {
       throw new Error(`"${text}" stayed. The page says:\n${await this.glance()}`);
     });
   }
 
   /** Waits until something with this name can be found by a screen reader. */
   async finds(name: string): Promise<void> {
-    const target = this.page.locator(`aria/${name}`).setTimeout(PATIENCE_MS);
+    const target = this.page.locator(`aria/${name}`).setTimeout(TIMEOUT_MS);
     await target.wait().catch(() => {
       throw new Error(`Nothing is named "${name}".`);
     });
@@ -82,7 +82,7 @@ export class Visitor {
   /** Waits until the page is at an address. */
   async arrives(path: string): Promise<void> {
     const there = (wanted: string) => location.pathname + location.search === wanted;
-    await this.page.waitForFunction(there, patience, path);
+    await this.page.waitForFunction(there, timeoutMs, path);
   }
 
   /** Waits until the page has come alive: what needs script answers. */
@@ -91,7 +91,7 @@ export class Visitor {
       const main = document.querySelector('main');
       return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
     };
-    await this.page.waitForFunction(alive, patience);
+    await this.page.waitForFunction(alive, timeoutMs);
   }
 
   /** Waits until a button of the screen has come alive, also where another screen took the place of the server's HTML. */
@@ -100,7 +100,7 @@ export class Visitor {
       [...document.querySelectorAll('main button')].some((button) =>
         Object.keys(button).some((key) => key.startsWith('__reactProps')),
       );
-    await this.page.waitForFunction(alive, patience);
+    await this.page.waitForFunction(alive, timeoutMs);
   }
 
   /** What stands on the page. */

@@ -78,7 +78,7 @@ export const messages = {
     downloadFailed: 'The download stopped. Please try again.',
     leftOut: 'Not in the download:',
     leftOutBecause: {
-      coded: 'opens only on the page of its order, with a code that we mail to you.',
+      codeProtected: 'opens only on the page of its order, with a code that we mail to you.',
       withdrawn: 'was withdrawn by the lab.',
     },
     consents: 'What you agreed to',

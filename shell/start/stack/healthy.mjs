@@ -23,8 +23,8 @@ function ask(url) {
  * @param {string} url
  * @param {number} patience ms
  */
-export async function healthy(url, patience = 120_000) {
-  for (const end = Date.now() + patience; ; await delay(ASK_EVERY_MS)) {
+export async function healthy(url, timeoutMs = 120_000) {
+  for (const end = Date.now() + timeoutMs; ; await delay(ASK_EVERY_MS)) {
     const { status, text } = await ask(url);
     if (status === 200) return;
     if (Date.now() > end) throw new Refusal(`All parts started, but ${url} answers ${status}: ${text}`);

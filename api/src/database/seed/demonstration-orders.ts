@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Refusal } from '../../refusal.js';
+import { StartupError } from '../../startup-error.js';
 
 /** What stands in the place of a consent in orders that nobody placed. */
 const DEMONSTRATION = 'demonstration';
@@ -63,7 +63,9 @@ export async function seedDemonstration(dataSource: DataSource, count: number): 
     [DEMONSTRATION],
   );
   if (real)
-    throw new Refusal('This database holds orders of people. Orders for demonstration do not belong there.');
+    throw new StartupError(
+      'This database holds orders of people. Orders for demonstration do not belong there.',
+    );
   const [row]: { planted: number }[] = await dataSource.query(
     'SELECT count(*)::integer AS planted FROM orders',
   );

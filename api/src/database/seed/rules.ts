@@ -1,5 +1,5 @@
 import type { Collection, Regulated } from '@nidaan/contract';
-import { Refusal } from '../../refusal.js';
+import { StartupError } from '../../startup-error.js';
 import type { RegulatedTests, TestRow } from './files.js';
 
 // What is taken from the person at a centre. Every other specimen that is not for home reaches the lab as a sample.
@@ -36,7 +36,7 @@ export function regulatedById(list: RegulatedTests, tests: Pick<TestRow, 'id' | 
   for (const law of ['pcpndt', 'hiv'] as const) {
     for (const { id, productName } of list[law]) {
       if (names.get(id) !== productName)
-        throw new Refusal(`regulated.json: test ${id} is not "${productName}".`);
+        throw new StartupError(`regulated.json: test ${id} is not "${productName}".`);
       laws.set(id, law);
     }
   }

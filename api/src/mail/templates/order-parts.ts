@@ -10,12 +10,12 @@ import {
 } from '@nidaan/contract';
 import type { OrderItemEntity } from '../../orders/order-item.entity.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
-import type { WholeOrder } from '../../orders/order.view.js';
+import type { OrderAggregate } from '../../orders/order.view.js';
 import type { Part } from '../email-content.js';
 
 /** An order with what an email about it adds. */
 export interface OrderEmailData {
-  whole: WholeOrder;
+  whole: OrderAggregate;
   /** The address of the order's page, with its secret. */
   page: string;
   /** For the day of the visit; null when nothing is known of its tests. */
@@ -90,7 +90,7 @@ function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [strin
 }
 
 /** What was booked, and for whom. The prices of the lines are for one person, the total for all. */
-export function basketOf({ order, items, beneficiaries }: WholeOrder): Part[] {
+export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
   const { noOfPersons: count, totalAmount } = order;
   const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;
   const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));

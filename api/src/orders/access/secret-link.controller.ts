@@ -2,7 +2,7 @@ import { Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { RenewedLink } from '@nidaan/contract';
 import { Visitors } from '../../http/access.js';
-import { type Knock, Knocking, OrderDoor } from '../order-door.js';
+import { type OrderCredentials, Credentials, OrderAccess } from './order-access.js';
 import { SecretLinkService } from './secret-link.service.js';
 
 @Controller('api/orders/:id/link')
@@ -10,7 +10,7 @@ import { SecretLinkService } from './secret-link.service.js';
 export class SecretLinkController {
   constructor(
     private readonly secretLink: SecretLinkService,
-    private readonly door: OrderDoor,
+    private readonly orderAccess: OrderAccess,
   ) {}
 
   @Post()
@@ -20,9 +20,9 @@ export class SecretLinkController {
   @ApiOkResponse({ standardSchema: RenewedLink })
   async renew(
     @Param('id') id: string,
-    @Knocking() knock: Knock,
+    @Credentials() credentials: OrderCredentials,
     @Ip() address: string,
   ): Promise<RenewedLink> {
-    return this.secretLink.renew(await this.door.open(id, knock), address);
+    return this.secretLink.renew(await this.orderAccess.open(id, credentials), address);
   }
 }

@@ -8,8 +8,8 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { maskedEmail } from '../../contact/mask.js';
 import { DomainError } from '../../http/problem.js';
-import type { OpenOrder } from '../order-door.js';
-import { OrderLinks } from '../order-links.js';
+import type { OpenOrder } from './order-access.js';
+import { OrderLinks } from './order-links.js';
 import { RENEW_LINK } from './secret-link.statements.js';
 
 const HOUR_S = 3600;
@@ -32,10 +32,10 @@ export class SecretLinkService {
     const { id, email, secretVersion: seen } = order;
     const isStaff = actor.who === 'admin';
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
-    if (!isStaff) await this.attempts.take({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
+    if (!isStaff) await this.attempts.consume({ kind: 'order-link', subject: id, seconds: HOUR_S, max });
     if (actor.role === 'link' && email !== null)
       for (const limit of ownersLimits('link-email', email, address, this.config.LIMIT_BOOKINGS_PER_EMAIL))
-        await this.attempts.take(limit);
+        await this.attempts.consume(limit);
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
     const values = { id, seen, actorId: actor.id, actorRole: actor.role, shownTo };

@@ -1,8 +1,8 @@
 import { type HoldNeeds, type HoldReason, minorsWithoutGuardian, missingForVisit } from '@nidaan/contract';
-import type { WholeOrder } from '../order.view.js';
+import type { OrderAggregate } from '../order.view.js';
 
 /** What would settle the reasons of a hold; empty for an order that is not on hold. */
-export function holdNeedsOf({ order, beneficiaries }: WholeOrder): HoldNeeds {
+export function holdNeedsOf({ order, beneficiaries }: OrderAggregate): HoldNeeds {
   const waitsFor = (reason: HoldReason) => order.status === 'On hold' && order.holdReasons.includes(reason);
   return {
     details: waitsFor('missing_details') ? missingForVisit(order) : [],
@@ -11,7 +11,7 @@ export function holdNeedsOf({ order, beneficiaries }: WholeOrder): HoldNeeds {
 }
 
 /** The reasons that are not settled yet. A pincode that came after the booking may be outside of the served area. */
-export function reasonsLeft(whole: WholeOrder, served: boolean): HoldReason[] {
+export function reasonsLeft(whole: OrderAggregate, served: boolean): HoldReason[] {
   const { holdReasons } = whole.order;
   const needs = holdNeedsOf(whole);
   const settled: Partial<Record<HoldReason, boolean>> = {

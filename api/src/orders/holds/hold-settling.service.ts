@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
-import { MovesService } from '../moves.service.js';
+import { MovesService } from '../moves/moves.service.js';
 import { OrderEntity } from '../order.entity.js';
-import { wholeOrder } from '../whole-order.js';
+import { loadOrder } from '../load-order.js';
 import { reasonsLeft } from './hold-needs.js';
 
 /** Ends the reasons of a hold as soon as they are settled. */
@@ -13,7 +13,7 @@ export class HoldSettlingService {
 
   /** Looks at a hold after a change of its order, in the transaction of that change. The order goes on when nothing is left. */
   async settle(manager: EntityManager, orderId: string): Promise<void> {
-    const whole = await wholeOrder(manager, orderId);
+    const whole = await loadOrder(manager, orderId);
     if (whole?.order.status !== 'On hold') return;
     const { pincode, holdReasons } = whole.order;
     const served = pincode === null || (await manager.existsBy(PincodeEntity, { pincode }));

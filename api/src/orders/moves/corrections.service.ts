@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { CorrectStatus, UndoMove } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DomainError } from '../../http/problem.js';
-import type { OpenOrder } from '../order-door.js';
-import { stateOf } from '../order-page.view.js';
+import type { OpenOrder } from '../access/order-access.js';
+import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
-import { CORRECT, UNDO } from './corrections.statements.js';
+import { CORRECT_STATUS, UNDO_TRANSITION } from './corrections.statements.js';
 
 /** Takes back what staff did to a status by mistake: at once with an undo, later with a reason. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CorrectionsService {
   undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const current = stateOf(await this.lock(manager, id, version));
-      const [undone] = await UNDO.runIn(manager, { id, version, actorId: actor.id });
+      const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version, actorId: actor.id });
       // The transaction ends with this, and everything that the statement deleted is there again.
       if (!undone) throw new DomainError('undo_expired', { current });
     });
@@ -32,7 +32,7 @@ export class CorrectionsService {
         const errors = [{ path: 'status', message: `The order is “${to}” already.` }];
         throw new DomainError('validation_failed', { errors });
       }
-      const [corrected] = await CORRECT.runIn(manager, { id, version, to, reason, actorId: actor.id });
+      const [corrected] = await CORRECT_STATUS.runIn(manager, { id, version, to, reason, actorId: actor.id });
       if (!corrected) throw new DomainError('already_refunded', { current: stateOf(order) });
     });
   }

@@ -12,7 +12,7 @@ interface Correction {
  * Takes the last transition of an order back, with all that it led to by itself. Their events are deleted before they
  * are published; one that was taken up already makes the counts differ, and then no row comes back.
  */
-export const UNDO = new Prepared<Correction, { id: string }>(
+export const UNDO_TRANSITION = new Prepared<Correction, { id: string }>(
   'order-undo',
   `WITH last AS (
      SELECT version, caused_by FROM order_steps WHERE order_id = :id ORDER BY version DESC LIMIT 1
@@ -43,7 +43,7 @@ export const UNDO = new Prepared<Correction, { id: string }>(
 );
 
 /** Corrects the status of an order without an event. No row when it is not at that version, or was refunded. */
-export const CORRECT = new Prepared<Correction & { to: OrderStatus; reason: string }, { id: string }>(
+export const CORRECT_STATUS = new Prepared<Correction & { to: OrderStatus; reason: string }, { id: string }>(
   'order-correct-status',
   `WITH corrected AS (
      UPDATE orders SET status = :to, version = version + 1,

@@ -18,7 +18,7 @@ export const isWithdrawal = (step: {
 }) => step.status === 'In lab' && step.previousStatus === 'Report ready' && step.reason !== null;
 
 /** The last steps of some orders. */
-export const LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
+export const SELECT_LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
   'order-last-steps',
   `SELECT DISTINCT ON (order_id) order_id, reason,
      greatest(0, ceil(extract(epoch FROM coalesce(undo_until, now()) - now())))::integer AS undo_seconds,

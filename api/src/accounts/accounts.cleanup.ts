@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PeriodicJob } from '../periodic-job.js';
+import { PURGE_EXPIRED_TOKENS } from './accounts.statements.js';
+
+/** Forgets links that are over, and accounts that nobody proved. */
+@Injectable()
+export class AccountsCleanup extends PeriodicJob {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await PURGE_EXPIRED_TOKENS.run(this.dataSource, {});
+  }
+}

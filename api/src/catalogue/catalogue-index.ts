@@ -1,0 +1,51 @@
+import { type CatalogueQuery, DEFAULT_LIMIT } from '@nidaan/contract';
+import type { Page } from '../http/page.js';
+import { compress, represent, type Representation } from './representation.js';
+
+/** One kind of the catalogue: what it holds and the answers made of it. */
+export interface CatalogueIndex<View> {
+  views: View[];
+  list: Representation;
+  byId: ReadonlyMap<string, Representation>;
+}
+
+/** Puts views on a shelf, each with its answer made ahead. */
+export async function buildIndex<View>(
+  views: View[],
+  idOf: (view: View) => string,
+): Promise<CatalogueIndex<View>> {
+  const single = async (view: View) => [idOf(view), await compress(represent(view))] as const;
+  const [list, singles] = await Promise.all([compress(represent(views)), Promise.all(views.map(single))]);
+  return { views, list, byId: new Map(singles) };
+}
+
+/** Ids are texts that are mostly numbers: `P01` first, then `2`, `10`, `100`. */
+export function byCatalogueId(one: { id: string }, other: { id: string }): number {
+  const [a, b] = [Number(one.id), Number(other.id)];
+  if (Number.isNaN(a) || Number.isNaN(b)) {
+    return Number(Number.isNaN(b)) - Number(Number.isNaN(a)) || one.id.localeCompare(other.id);
+  }
+  return a - b || one.id.localeCompare(other.id);
+}
+
+/** True when a query asks for less than everything. */
+export function isSelective({ q, category, limit, page }: CatalogueQuery): boolean {
+  return Boolean(q || category || limit || page);
+}
+
+/** The part of a list that a query asks for, and where it stands in what matches. */
+export function select<View extends { category: string }>(
+  views: View[],
+  query: CatalogueQuery,
+  textOf: (view: View) => string,
+): Page<View> {
+  const term = query.q?.toLowerCase() ?? '';
+  const category = query.category?.toLowerCase();
+  const found = views.filter(
+    (view) =>
+      (!category || view.category.toLowerCase() === category) && textOf(view).toLowerCase().includes(term),
+  );
+  const limit = query.limit ?? (query.page ? DEFAULT_LIMIT : Math.max(1, found.length));
+  const page = query.page ?? 1;
+  return { rows: found.slice((page - 1) * limit, page * limit), page, limit, total: found.length };
+}

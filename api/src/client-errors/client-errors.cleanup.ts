@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PeriodicJob } from '../periodic-job.js';
+import { PURGE_CLIENT_ERRORS } from './client-errors.statements.js';
+import { purgeCspReports } from './csp-reports.statements.js';
+
+/** Deletes failures and reports that are a month old. */
+@Injectable()
+export class ClientErrorsCleanup extends PeriodicJob {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await PURGE_CLIENT_ERRORS.run(this.dataSource, {});
+    await purgeCspReports.run(this.dataSource, {});
+  }
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+
+const TIMED_OUT = 'Query read timeout';
+const END_MS = 1000;
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message === TIMED_OUT;
+
+/** From now on an end that is not answered cuts the connection: a database that hangs must not hold up a shutdown. */
+export function closeGracefully(client: pg.Client): void {
+  const end = client.end.bind(client) as () => unknown;
+  Reflect.set(client, 'end', (...how: []): unknown => {
+    const late = setTimeout(() => client.connection.stream.destroy(), END_MS).unref();
+    client.once('end', () => clearTimeout(late));
+    return Reflect.apply(end, client, how);
+  });
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && 'finally' in value;
+
+/**
+ * A client for one pool whose connections are closed once an answer did not come in time, together with those
+ * that lie idle. Otherwise the pool would lend dead connections out again and again, each time to wait in vain,
+ * long after the database is back.
+ */
+export function timeoutClient(): typeof pg.Client {
+  const open = new Set<TimeoutClient>();
+
+  class TimeoutClient extends pg.Client {
+    private waiting = 0;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      closeGracefully(this);
+      this.once('end', () => open.delete(this));
+      const ask = this.query.bind(this) as () => unknown;
+      Reflect.set(this, 'query', (...question: []): unknown => {
+        const answer = Reflect.apply(ask, this, question);
+        return isPromise(answer) ? this.await(answer) : answer;
+      });
+    }
+
+    private async await(answer: Promise<unknown>): Promise<unknown> {
+      this.waiting += 1;
+      try {
+        return await answer;
+      } catch (error) {
+        if (isTimeout(error)) {
+          const dead = [...open].filter((client) => client === this || client.waiting === 0);
+          dead.forEach((client) => client.connection.stream.destroy());
+        }
+        throw error;
+      } finally {
+        this.waiting -= 1;
+      }
+    }
+  }
+
+  return TimeoutClient;
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import reader from 'jsqr';
+import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { PaymentColumns } from '../payments/payment.columns.js';
+import { type InvoiceData, invoiceDataOf, financialYearOf } from './invoice.js';
+import { spelled } from '../pdf/document-parts.js';
+import { invoiceBody, upiLink } from './invoice.body.js';
+
+const invoice = (given: Partial<InvoiceData> = {}): InvoiceData => ({
+  supplier: {
+    name: 'Lab',
+    legalName: 'Lab Ltd',
+    address: ['1 Road'],
+    contact: 'x',
+    gstin: '29AAAAA0000A1Z5',
+  },
+  recipient: {
+    name: 'Asha Rao',
+    address: '12 Residency Road\nBengaluru',
+    pincode: '560025',
+    phone: '+919812345678',
+  },
+  date: '2026-11-21',
+  reference: 'ND-7K4Q-2M',
+  appointmentDate: '2026-11-24',
+  persons: 2,
+  people: ['Asha Rao', 'Ravi Rao'],
+  lines: [{ description: 'CBC', rate: 310, qty: 1, amount: 620 }],
+  total: 620,
+  upi: { id: 'lab@demo', name: 'Lab Ltd' },
+  ...given,
+});
+
+describe('the financial year', () => {
+  it.each([
+    ['2026-03-31T18:29:59Z', '25-26'],
+    ['2026-03-31T18:30:00Z', '26-27'],
+    ['2027-01-15T00:00:00Z', '26-27'],
+    ['2099-12-31T00:00:00Z', '99-00'],
+  ])('of %s in India is %s', (instant, year) => {
+    expect(financialYearOf(new Date(instant))).toBe(year);
+  });
+});
+
+it.each([
+  [1, 'One Rupee Only'],
+  [80, 'Eighty Rupees Only'],
+  [99_999, 'Ninety Nine Thousand Nine Hundred Ninety Nine Rupees Only'],
+  [100_000, 'One Lakh Rupees Only'],
+  [324_914, 'Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only'],
+  [12_345_678, 'One Crore Twenty Three Lakh Forty Five Thousand Six Hundred Seventy Eight Rupees Only'],
+])('%i is spelled in lakh and crore', (amount, words) => {
+  expect(spelled(amount)).toBe(words);
+});
+
+it('the QR code asks for the total of this booking, encoded', () => {
+  expect(upiLink(invoice({ total: 2410 }))).toBe(
+    'upi://pay?pa=lab%40demo&pn=Lab%20Ltd&tr=ND-7K4Q-2M&tn=Booking%20ND-7K4Q-2M&am=2410.00&cu=INR',
+  );
+});
+
+/** What a reader of another make sees in the code as it is printed. */
+function scanned(body: string): string | undefined {
+  const [, size = '0', path = ''] = /<svg viewBox="0 0 (\d+) \d+"[^>]*><path d="([^"]+)"/.exec(body) ?? [];
+  const [width, scale] = [Number(size), 4];
+  const pixels = new Uint8ClampedArray(width * width * scale * scale * 4).fill(255);
+  let [x, y] = [0, 0];
+  for (const [, way, across, down] of path.matchAll(/([Mm])(-?\d+) (-?\d+)h1v1/g)) {
+    [x, y] = way === 'M' ? [Number(across), Number(down)] : [x + Number(across), y + Number(down)];
+    for (let dot = 0; dot < scale * scale; dot += 1) {
+      const row = y * scale + Math.floor(dot / scale);
+      pixels.fill(
+        0,
+        (row * width * scale + x * scale + (dot % scale)) * 4,
+        (row * width * scale + x * scale + (dot % scale)) * 4 + 3,
+      );
+    }
+  }
+  return reader.default(pixels, width * scale, width * scale)?.data;
+}
+
+it.each([1, 310, 99_999, 12_345_678])('the printed code for %i is read as the same words', (total) => {
+  const asked = invoice({ total, upi: { id: 'lab@demo', name: 'Nidaan Diagnostics & Söhne' } });
+  expect(scanned(invoiceBody(asked, '26-27/000042'))).toBe(upiLink(asked));
+});
+
+describe('a bill', () => {
+  it('has what Rule 49 asks of a bill of supply', () => {
+    const body = invoiceBody(invoice(), '26-27/000042');
+    for (const words of [
+      'Bill of supply',
+      'Lab Ltd',
+      'GSTIN 29AAAAA0000A1Z5',
+      '26-27/000042',
+      'Sat 21 Nov 2026',
+      'Asha Rao',
+      '560025',
+      '999316',
+      'CBC',
+      '₹620',
+      'Six Hundred Twenty Rupees Only',
+      'Exempt',
+      'valid without a signature',
+    ])
+      expect(body).toContain(words);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '</p><iframe src="http://127.0.0.1/">',
+    "'><style>*{background:url(//x)}",
+  ])('prints %s as text wherever people write', (evil) => {
+    const hostile = invoice({
+      recipient: { name: evil, address: evil, pincode: evil, phone: evil },
+      people: [evil, evil],
+      lines: [{ description: evil, rate: 1, qty: 1, amount: 1 }],
+    });
+    const body = invoiceBody(hostile, '26-27/000001');
+    expect(body).not.toMatch(/<(img|iframe)/);
+    expect(body.match(/<style>/g)).toHaveLength(1);
+    expect(body).toContain('&lt;');
+  });
+
+  it('names who stands in for a person under age', () => {
+    const order = Object.assign(new OrderEntity(), {
+      name: 'Ravi Menon',
+      noOfPersons: 3,
+      payment: new PaymentColumns(),
+    });
+    const people = [
+      { name: 'Ravi Menon', guardian: null },
+      { name: 'Tara Menon', guardian: 'Ravi Menon' },
+      { name: null, guardian: 'Ravi Menon' },
+    ];
+    const beneficiaries = people.map((person) => Object.assign(new OrderBeneficiaryEntity(), person));
+    const billed = invoiceDataOf({ order, beneficiaries, items: [] }, new Date());
+    expect(billed.people).toEqual(['Ravi Menon', 'Tara Menon (guardian Ravi Menon)']);
+  });
+
+  it('turns no direction of writing', () => {
+    expect(invoiceBody(invoice({ people: ['a\u202eb', 'c'] }), 'x')).not.toContain('\u202e');
+  });
+
+  it('issued after full payment says Paid with date and mode, and asks for no UPI payment', () => {
+    const paid = {
+      at: '2026-11-22T03:14:00.000Z',
+      method: 'upi',
+      reference: '412345678901',
+      receipt: 'R26-27/000012',
+    } as const;
+    const body = invoiceBody(invoice({ paid }), '26-27/000042');
+    for (const said of ['Paid', 'UPI, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
+      expect(body).toContain(said);
+    expect(body).not.toMatch(/<svg|Pay by UPI/);
+    expect(invoiceBody(invoice({ paid: null }), '26-27/000042')).toContain('Pay by UPI');
+  });
+
+  it('of nothing asks for nothing', () => {
+    expect(invoiceBody(invoice({ total: 0 }), 'x')).not.toContain('<svg');
+  });
+});

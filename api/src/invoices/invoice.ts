@@ -1,0 +1,71 @@
+import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
+import type { OrderItemEntity } from '../orders/order-item.entity.js';
+import type { OrderAggregate } from '../orders/order.view.js';
+import { supplierOf } from '../receipts/receipt.js';
+import { messages } from './messages.js';
+
+/** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
+export interface InvoiceLine {
+  description: string;
+  rate: number;
+  qty: number;
+  amount: number;
+}
+
+/** All that is printed on a bill but its number. Kept with it: what is changed later changes no bill. */
+export interface InvoiceData {
+  supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
+  recipient: { name: string | null; address: string | null; pincode: string | null; phone: string | null };
+  /** The day it was issued, in India. */
+  date: string;
+  reference: string;
+  appointmentDate: string;
+  persons: number;
+  people: string[];
+  lines: InvoiceLine[];
+  total: number;
+  /** Where the QR code pays to. */
+  upi: { id: string; name: string };
+  /** The payment of the whole total, when it was made before the bill was issued; `at` is ISO 8601 UTC. */
+  paid?: { at: string; method: PaymentMethod; reference: string | null; receipt: string | null } | null;
+}
+
+/** The Indian financial year of an instant, from April to March, such as `26-27`. */
+export function financialYearOf(at: Date): string {
+  const [year = 0, month = 0] = istDay(at).split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
+}
+
+const lineOf = ({ productName, price, qty }: OrderItemEntity, persons: number): InvoiceLine => ({
+  description: productName,
+  rate: price,
+  qty,
+  amount: price * qty * persons,
+});
+
+const personOf = ({ name, guardian }: OrderAggregate['beneficiaries'][number]): string =>
+  name && guardian ? messages.guardedBy(name, guardian) : (name ?? '');
+
+function paidOf({ payment }: OrderAggregate['order']): InvoiceData['paid'] {
+  const { paidAt, paidMethod: method, paidReference: reference, receiptSerial: receipt } = payment;
+  return paidAt && method && { at: paidAt.toISOString(), method, reference, receipt };
+}
+
+/** The bill of an order as it stands, issued at an instant. */
+export function invoiceDataOf({ order, items, beneficiaries }: OrderAggregate, at: Date): InvoiceData {
+  const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
+  return {
+    supplier: supplierOf(),
+    recipient: { name, address, pincode, phone: phoneno },
+    date: istDay(at),
+    reference,
+    appointmentDate,
+    persons: noOfPersons,
+    people: beneficiaries.map(personOf).filter(Boolean),
+    lines: items.map((item) => lineOf(item, noOfPersons)),
+    total: order.totalAmount,
+    upi: { id: LAB.upiId, name: LAB.legalName },
+    paid: paidOf(order),
+  };
+}

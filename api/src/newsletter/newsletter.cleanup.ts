@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PeriodicJob } from '../periodic-job.js';
+import { PURGE_UNCONFIRMED } from './newsletter.statements.js';
+
+/** Forgets the addresses that were given and never confirmed. */
+@Injectable()
+export class NewsletterCleanup extends PeriodicJob {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await PURGE_UNCONFIRMED.run(this.dataSource, {});
+  }
+}

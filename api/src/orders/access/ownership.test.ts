@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { booking, place } from '../../../test/bookings.js';
+import { bearer, makeUser, type Person, tokenOf } from '../../../test/makers.js';
+import { OrderOwnership1763700000036 } from '../../database/migrations/1763700000036-order-ownership.js';
+
+let api: TestApp;
+let staff: Person;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  staff = await makeUser(api, { role: 'admin' });
+  await prove(staff);
+  admin = bearer(await tokenOf(api, staff));
+});
+afterAll(() => api.close());
+
+const prove = ({ email }: Person) =>
+  api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
+
+async function provedCustomer() {
+  const person = await makeUser(api);
+  await prove(person);
+  const logIn = () => tokenOf(api, person);
+  return { ...person, logIn, headers: bearer(await logIn()) };
+}
+
+const book = async (email: string, headers: Record<string, string> = {}) =>
+  (await place(api, booking({ email }), { headers }).expect(201)).body.id as string;
+const listOf = async (headers: Record<string, string>) =>
+  ((await api.http.get('/api/orders').set(headers).expect(200)).body as { id: string }[]).map(({ id }) => id);
+
+async function ownership(id: string) {
+  const [row] = await api.database.query(
+    `SELECT owner.email AS owner, placer.email AS placer, o.account_source AS source FROM orders o
+     LEFT JOIN users owner ON owner.id = o.user_id LEFT JOIN users placer ON placer.id = o.placed_by
+     WHERE o.id = $1`,
+    [id],
+  );
+  return row as { owner: string | null; placer: string | null; source: string | null };
+}
+
+describe('an order that staff place', () => {
+  it('belongs to the account that has proved its email, in whose dashboard it stands at once', async () => {
+    const asha = await provedCustomer();
+    const id = await book(asha.email, admin);
+    expect(await ownership(id)).toEqual({ owner: asha.email, placer: staff.email, source: 'email' });
+    expect(await listOf(asha.headers)).toEqual([id]);
+  });
+
+  it('belongs to nobody while no account has proved its email, and to whoever proves it later', async () => {
+    const asha = await makeUser(api);
+    const id = await book(asha.email, admin);
+    expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
+    await prove(asha);
+    expect(await listOf(bearer(await tokenOf(api, asha)))).toEqual([id]);
+    expect(await ownership(id)).toMatchObject({ owner: asha.email, source: 'email' });
+  });
+
+  it('never belongs to the member of staff, not with their own email either', async () => {
+    const id = await book(staff.email, admin);
+    await tokenOf(api, staff);
+    expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
+  });
+
+  it('without an email belongs to nobody', async () => {
+    expect(await ownership(await book('', admin))).toMatchObject({ owner: null, placer: staff.email });
+  });
+});
+
+describe('an order that a customer places', () => {
+  it('is theirs by placing it, whatever email it names', async () => {
+    const asha = await provedCustomer();
+    const id = await book('somebody@example.org', asha.headers);
+    expect(await ownership(id)).toEqual({ owner: asha.email, placer: asha.email, source: 'placed' });
+  });
+
+  it('without logging in is theirs by its email', async () => {
+    const asha = await provedCustomer();
+    const id = await book(asha.email);
+    await asha.logIn();
+    expect(await ownership(id)).toEqual({ owner: asha.email, placer: null, source: 'email' });
+  });
+});
+
+describe('an order whose audit is gone', () => {
+  it('stays with or leaves its account by what the order says itself', async () => {
+    const asha = await provedCustomer();
+    const [placed, claimed] = [await book(asha.email, asha.headers), await book(asha.email)];
+    await asha.logIn();
+    await api.database.transaction(async (manager) => {
+      await manager.query("SELECT set_config('nidaan.retention', 'on', true)");
+      await manager.query('DELETE FROM audit WHERE subject_id = ANY($1)', [[placed, claimed]]);
+    });
+    for (const id of [placed, claimed]) {
+      const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
+      const { name, phoneno, address, pincode, version } = body;
+      const contact = { name, phoneno, address, pincode, version, email: 'changed@example.org' };
+      await api.http.put(`/api/orders/${id}/contact`).set(admin).send(contact).expect(200);
+    }
+    expect((await ownership(placed)).owner).toBe(asha.email);
+    expect(await ownership(claimed)).toEqual({ owner: null, placer: null, source: null });
+  });
+});
+
+describe('the migration', () => {
+  it('takes from the audit who placed an order, and gives staff orders to their customers', async () => {
+    const asha = await provedCustomer();
+    const [byStaff, nobodys, byCustomer, byVisitor] = [
+      await book(asha.email, admin),
+      await book('unknown@example.org', admin),
+      await book('another@example.org', asha.headers),
+      await book(asha.email),
+    ];
+    await asha.logIn();
+    const ids = [byStaff, nobodys, byCustomer, byVisitor];
+    const migration = new OrderOwnership1763700000036();
+    const runner = api.database.createQueryRunner();
+    await migration.down(runner);
+    // As orders of staff were kept before.
+    await runner.query(
+      'UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $2) WHERE id = ANY($1)',
+      [[byStaff, nobodys], staff.email],
+    );
+    await migration.up(runner);
+    await runner.release();
+    expect(await Promise.all(ids.map(ownership))).toEqual([
+      { owner: asha.email, placer: staff.email, source: 'email' },
+      { owner: null, placer: staff.email, source: null },
+      { owner: asha.email, placer: asha.email, source: 'placed' },
+      { owner: asha.email, placer: null, source: 'email' },
+    ]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminOrderView, bookableDays, OrderPageView } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { tomorrow, statusesOf } from '../../../test/bookings.js';
+import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
+import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/order-doors.js';
+import { delivered } from '../../../test/outbox.js';
+
+const NOBODYS = '01a1fc66-201d-70b1-b18c-3b93f5615647';
+
+let api: TestApp;
+let admin: { Authorization: string };
+let customer: { Authorization: string };
+let other: { Authorization: string };
+let order: PlacedOrder;
+beforeAll(async () => {
+  api = await startApp();
+  [admin, customer, other] = await Promise.all([as(api, 'admin'), as(api, 'customer'), as(api, 'customer')]);
+  const cartItems = [{ id: '04', type: 'package', qty: 2 }];
+  const beneficiaries = [{ name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' }];
+  order = await anOrder(api, { cartItems, tests: ['CRP Test'], noOfPersons: 2, beneficiaries }, customer);
+});
+afterAll(() => api.close());
+
+describe('the page of an order', () => {
+  it('shows everything about it to whoever holds its link', async () => {
+    const { body } = await pageOf(api, order.id, order.key).expect(200);
+    expect(OrderPageView.strict().parse(body)).toMatchObject({
+      id: order.id,
+      reference: order.reference,
+      status: 'Booked',
+      version: 1,
+      appointmentDate: tomorrow(),
+      dateMovesLeft: 3,
+      pincode: '110001',
+      noOfPersons: 2,
+      beneficiaries: [{ name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' }],
+      lines: [{ id: '04', type: 'package', price: 1499, qty: 2, total: 2998 }],
+      additionalTests: [{ name: 'CRP Test', price: 480 }],
+      totalAmount: (2998 + 480) * 2,
+      timeline: [{ status: 'Booked', reason: null }],
+      canCancel: true,
+      canMoveDate: true,
+      bookableDays: bookableDays(new Date()),
+      preparation: { fasting: true, water: true, askDoctor: true, collections: ['home'] },
+    });
+    expect(body.preparation.fastFrom).toBe(
+      new Date(Date.parse(`${tomorrow()}T06:00:00+05:30`) - 8 * 3_600_000).toISOString(),
+    );
+  });
+
+  it('keeps what was asked for when it was booked, whatever becomes of the tests', async () => {
+    const { body: before } = await pageOf(api, order.id, order.key).expect(200);
+    await api.database.query('UPDATE packages SET archived_at = now()');
+    const { body: after } = await pageOf(api, order.id, order.key).expect(200);
+    await api.database.query('UPDATE packages SET archived_at = NULL');
+    expect(after.preparation).toEqual(before.preparation);
+  });
+
+  it('is the same for its customer, and is in the shape of staff for staff', async () => {
+    const [link, buyer, staff] = await Promise.all(
+      [order.key, customer, admin].map((headers) => pageOf(api, order.id, headers).expect(200)),
+    );
+    expect(buyer?.body).toEqual(link?.body);
+    expect(AdminOrderView.strict().parse(staff?.body)).toMatchObject({ _id: order.id, tests: ['CRP Test'] });
+  });
+
+  const doors = {
+    show: (id: string, headers: object) => pageOf(api, id, headers),
+    cancel: (id: string, headers: object) => cancelIt(api, id, headers, { version: 1 }),
+    date: (id: string, headers: object) =>
+      moveDay(api, id, headers, { version: 1, appointmentDate: tomorrow() }),
+    resend: (id: string, headers: object) =>
+      api.http.post(`/api/orders/${id}/resend-confirmation`).set({ ...headers }),
+  };
+
+  it.each(Object.keys(doors) as (keyof typeof doors)[])(
+    'answers %s without a right to it exactly like an order that is not there',
+    async (orderAccess) => {
+      const said = async (id: string, headers: object) => {
+        const { status, body } = await doors[orderAccess](id, headers);
+        return { status, body: { ...body, requestId: '' } };
+      };
+      const secret = order.key['X-Order-Secret'];
+      const wrong = [
+        {},
+        { 'X-Order-Secret': '' },
+        { 'X-Order-Secret': 'x' },
+        { 'X-Order-Secret': `${secret}x` },
+      ];
+      const theirs = (await anOrder(api)).key;
+      for (const headers of [...wrong, theirs, other]) {
+        const refusal = await said(order.id, headers);
+        expect(refusal).toEqual(await said(NOBODYS, order.key));
+        expect([refusal.status, refusal.body.code]).toEqual([404, 'not_found']);
+      }
+      expect((await pageOf(api, order.id, order.key).expect(200)).body.version).toBe(1);
+    },
+  );
+
+  it.each(['undefined', '0', "'%20OR%201=1--", 'x'.repeat(10_000), '00000000-0000-0000-0000-000000000000'])(
+    'is never the first one for %s',
+    async (id) => {
+      expect((await pageOf(api, id, admin)).status).toBe(404);
+    },
+  );
+
+  it('closes to a link that was revoked, and stays open to its customer', async () => {
+    const mine = await anOrder(api, {}, customer);
+    await api.database.query('UPDATE orders SET secret_version = 2 WHERE id = $1', [mine.id]);
+    await pageOf(api, mine.id, mine.key).expect(404);
+    await pageOf(api, mine.id, customer).expect(200);
+  });
+});
+
+describe('an order whose email the lab changes', () => {
+  const changeEmail = async (id: string, email: string) => {
+    const { body } = await pageOf(api, id, admin).expect(200);
+    const { name, phoneno, address, pincode, version } = body as AdminOrderView;
+    const contact = { name, phoneno, address, pincode, version, email };
+    await api.http.put(`/api/orders/${id}/contact`).set(admin).send(contact).expect(200);
+  };
+
+  it('is out of reach of the mailbox before, and the new one gets its link', async () => {
+    const wrong = await makeUser(api);
+    const mine = await anOrder(api, { email: wrong.email });
+    await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [wrong.email]);
+    const stranger = bearer(await tokenOf(api, wrong));
+    await changeEmail(mine.id, wrong.email);
+    for (const shown of [stranger, mine.key]) await pageOf(api, mine.id, shown).expect(200);
+    await changeEmail(mine.id, 'right@example.org');
+    for (const shown of [stranger, mine.key]) await pageOf(api, mine.id, shown).expect(404);
+    await delivered(api, mine.id, 'order.confirmation-asked');
+  });
+
+  it('stays with the account that placed it', async () => {
+    const mine = await anOrder(api, {}, customer);
+    await changeEmail(mine.id, 'another@example.org');
+    await pageOf(api, mine.id, customer).expect(200);
+  });
+});
+
+describe('the confirmation once more', () => {
+  const ask = ({ id, key }: PlacedOrder) => api.http.post(`/api/orders/${id}/resend-confirmation`).set(key);
+  const asked = async ({ id }: PlacedOrder) => {
+    const rows: unknown[] = await api.database.query(
+      "SELECT id FROM outbox WHERE event = 'order.confirmation-asked' AND payload->>'orderId' = $1",
+      [id],
+    );
+    return rows.length;
+  };
+
+  it('is sent three times an hour and no more, for this order alone', async () => {
+    const mine = await anOrder(api);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(mine)));
+    expect(statusesOf(answers)).toEqual([204, 204, 204, 429, 429]);
+    const late = answers.find(({ status }) => status === 429);
+    expect(Number(late?.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await asked(mine)).toBe(3);
+    await ask(await anOrder(api)).expect(204);
+  });
+
+  it('goes nowhere without an address, and not for an order that was cancelled', async () => {
+    const silent = await anOrder(api, { email: '' });
+    expect((await ask(silent).expect(409)).body.code).toBe('no_email');
+    const over = await anOrder(api);
+    await cancelIt(api, over.id, over.key, { version: 1 }).expect(200);
+    expect((await ask(over).expect(409)).body.code).toBe('order_cancelled');
+    expect([await asked(silent), await asked(over)]).toEqual([0, 0]);
+  });
+});

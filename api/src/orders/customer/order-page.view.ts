@@ -1,0 +1,60 @@
+import {
+  bookableDays,
+  dateMovableIn,
+  MAX_DATE_MOVES,
+  movesFrom,
+  type OrderPageView,
+  type OrderState,
+  planFor,
+  type ReceiptView,
+} from '@nidaan/contract';
+import { toPaymentView } from '../../payments/payment.view.js';
+import { holdNeedsOf } from '../holds/hold-needs.js';
+import { isWithdrawal } from '../moves/last-step.js';
+import type { OrderStepEntity } from '../order-step.entity.js';
+import type { OrderEntity } from '../order.entity.js';
+import { toAdditionalTest, toLine, toPerson, type OrderAggregate } from '../order.view.js';
+
+/** What a change of an order depends on. */
+export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEntity): OrderState {
+  return { status, version, appointmentDate, dateMovesLeft: Math.max(0, MAX_DATE_MOVES - dateMoves) };
+}
+
+/** An order as its own page shows it at a moment. */
+export function toOrderPageView(
+  { order, items, beneficiaries }: OrderAggregate,
+  steps: OrderStepEntity[],
+  receipts: ReceiptView[],
+  now: Date,
+): OrderPageView {
+  const state = stateOf(order);
+  const { id, reference, holdReasons, totalAmount, noOfPersons, preparation } = order;
+  const { name, email, phoneno, address, pincode } = order;
+  const extras = items.filter((item) => item.kind === 'additional');
+  return {
+    ...state,
+    id,
+    reference,
+    holdReasons,
+    holdNeeds: holdNeedsOf({ order, items, beneficiaries }),
+    totalAmount,
+    payment: toPaymentView(order),
+    receipts,
+    noOfPersons,
+    name,
+    email,
+    phoneno,
+    address,
+    pincode,
+    placedAt: order.createdAt.toISOString(),
+    beneficiaries: beneficiaries.map(toPerson),
+    lines: items.filter((item) => item.kind !== 'additional').map(toLine),
+    additionalTests: extras.map(toAdditionalTest),
+    timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
+    reportWithdrawn: steps.slice(-1).some(isWithdrawal),
+    canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
+    canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),
+    bookableDays: bookableDays(now),
+    preparation: preparation && planFor(preparation, order.appointmentDate),
+  };
+}

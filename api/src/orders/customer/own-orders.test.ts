@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CustomerOrderView } from '@nidaan/contract';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { booking, place, tomorrow } from '../../../test/bookings.js';
+import { as } from '../../../test/makers.js';
+
+let api: TestApp;
+let customer: { Authorization: string };
+let own: string;
+beforeAll(async () => {
+  api = await startApp();
+  customer = await as(api, 'customer');
+  await place(api, booking({ name: 'Meenakshi Iyer' })).expect(201);
+  const { body } = await place(api, booking(), { headers: customer }).expect(201);
+  own = body.id;
+});
+afterAll(() => api.close());
+
+const list = (query: string, who: { Authorization: string }) =>
+  api.http.get(`/api/orders${query}`).set(who).expect(200);
+
+describe('the orders that a customer reads', () => {
+  it('are their own, in the shape of the contract', async () => {
+    const { body } = await list('', customer);
+    const [order, ...others] = z.array(CustomerOrderView.strict()).parse(body);
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      id: own,
+      totalAmount: 80,
+      status: 'Booked',
+      appointmentDate: tomorrow(),
+      reports: [],
+    });
+  });
+
+  it('are not searched beyond that', async () => {
+    expect((await list('?q=meena', customer)).body).toEqual([]);
+  });
+
+  it('are none for somebody who booked nothing', async () => {
+    const { body, headers } = await list('', await as(api, 'customer'));
+    expect([body, headers['x-total-count']]).toEqual([[], '0']);
+  });
+});

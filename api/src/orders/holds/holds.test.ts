@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { booking, place } from '../../../test/bookings.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const outcome = async (given: object) => {
+  const { body } = await place(api, booking(given)).expect(201);
+  return [body.status, body.holdReasons];
+};
+const test = (id: string) => ({ cartItems: [{ id, type: 'product' }] });
+const child = { name: 'Ravi', age: 17, gender: 'Male' };
+
+describe('a booking waits', () => {
+  it.each([
+    ['without a name', { name: '' }, 'missing_details'],
+    ['without an address', { address: '  ' }, 'missing_details'],
+    ['without a pincode', { pincode: '' }, 'missing_details'],
+    ['without any way to be reached', { phoneno: '', email: null }, 'missing_details'],
+    ['outside the served area', { pincode: '999999' }, 'pincode'],
+    ['with a prenatal test', { ...test('621') }, 'regulated'],
+    ['with an HIV test', { ...test('321') }, 'regulated'],
+    ['with a specimen taken at a centre', { ...test('20') }, 'specimen'],
+    ['with a specimen sent in', { ...test('583') }, 'specimen'],
+    ['for a minor without a guardian', { beneficiaries: [child] }, 'minor'],
+    ['by a minor who names nobody else', { age: 17, beneficiaries: [] }, 'minor'],
+  ])('%s', async (_, given, reason) => {
+    const [status, reasons] = await outcome(given);
+    expect(status).toBe('On hold');
+    expect(reasons).toContain(reason);
+  });
+
+  it('for every reason that it has', async () => {
+    const given = { ...test('688'), name: '', pincode: '999999', beneficiaries: [child] };
+    const reasons = ['missing_details', 'pincode', 'regulated', 'specimen', 'minor'];
+    expect(await outcome(given)).toEqual(['On hold', reasons]);
+  });
+});
+
+describe('a booking does not wait', () => {
+  it.each([
+    ['with a phone alone', { email: '' }],
+    ['with an email alone', { phoneno: '' }],
+    ['for a minor with a guardian', { beneficiaries: [{ ...child, guardian: 'Asha Rao' }] }],
+    ['for somebody of 18', { beneficiaries: [{ ...child, age: 18 }] }],
+    ['for somebody of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
+    ['by a minor for somebody grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
+    ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }],
+    ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
+  ])('%s', async (_, given) => {
+    expect(await outcome(given)).toEqual(['Booked', []]);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { pathsOf, tomorrow, statusesOf } from '../../../test/bookings.js';
+import { as } from '../../../test/makers.js';
+import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/order-doors.js';
+import { Clock } from '../../clock.js';
+
+const days = bookableDays(new Date());
+const day = (at: number) => days[at] ?? '';
+
+let api: TestApp;
+let admin: { Authorization: string };
+let realNow: () => Date;
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+  realNow = api.app.get(Clock).now;
+});
+afterEach(() => {
+  api.app.get(Clock).now = realNow;
+});
+afterAll(() => api.close());
+
+const at = (moment: string) => {
+  api.app.get(Clock).now = () => new Date(moment);
+};
+const move = ({ id, key }: PlacedOrder, version: number, appointmentDate: string, who: object = key) =>
+  moveDay(api, id, who, { version, appointmentDate });
+
+describe('the day of a visit', () => {
+  it('is moved by its customer three times and no more', async () => {
+    const order = await anOrder(api);
+    for (const time of [1, 2, 3]) {
+      const { body } = await move(order, time, day(time)).expect(200);
+      expect(body).toMatchObject({ appointmentDate: day(time), dateMovesLeft: 3 - time, version: time + 1 });
+    }
+    const { body } = await move(order, 4, day(5)).expect(409);
+    expect(body).toMatchObject({
+      code: 'date_changes_used',
+      current: { appointmentDate: day(3), dateMovesLeft: 0 },
+    });
+    const page = await pageOf(api, order.id, order.key).expect(200);
+    expect([page.body.canMoveDate, page.body.canCancel]).toEqual([false, true]);
+    await move(order, 4, day(5), admin).expect(200);
+  });
+
+  it('moves the preparation with it and leaves the timeline', async () => {
+    const order = await anOrder(api);
+    const { body } = await move(order, 1, day(2)).expect(200);
+    expect(body.preparation.fastFrom).toBe(`${day(1)}T16:30:00.000Z`);
+    expect(body.timeline).toHaveLength(1);
+    const rows = await api.database.query(
+      "SELECT actor_role, detail FROM audit WHERE subject_id = $1 AND action = 'order.rescheduled'",
+      [order.id],
+    );
+    expect(rows).toEqual([{ actor_role: 'link', detail: { from: tomorrow(), to: day(2) } }]);
+  });
+
+  it.each([
+    'Out for collection',
+    'Sample collected',
+    'In lab',
+    'Report ready',
+    'Completed',
+    'Cancelled',
+  ] as const)('stays when the order is %s', async (status) => {
+    const order = await anOrder(api);
+    await putInto(api, order.id, status);
+    for (const who of [order.key, admin]) {
+      const { body } = await move(order, 2, day(3), who).expect(409);
+      expect(body).toMatchObject({ code: 'transition_not_allowed', current: { status } });
+    }
+  });
+
+  it('for a second visit is found by staff', async () => {
+    const order = await anOrder(api);
+    await putInto(api, order.id, 'Recollection needed');
+    await move(order, 2, day(3)).expect(409);
+    await move(order, 2, day(3), admin).expect(200);
+  });
+
+  it('moved by two at once is moved once', async () => {
+    const order = await anOrder(api);
+    const answers = await Promise.all([2, 3, 4].map((to) => move(order, 1, day(to))));
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
+    const events = await api.database.query(
+      "SELECT id FROM outbox WHERE event = 'order.rescheduled' AND payload->>'orderId' = $1",
+      [order.id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('that it has already is no move', async () => {
+    const order = await anOrder(api);
+    const answer = await move(order, 1, tomorrow()).expect(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'appointmentDate', message: 'The visit is on this day already.' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a second before midnight in India',
+      '2026-03-04T18:29:59.999Z',
+      '2026-03-05',
+      '2026-03-11',
+      '2026-03-04',
+    ],
+    ['at midnight in India', '2026-03-04T18:30:00.000Z', '2026-03-06', '2026-03-12', '2026-03-05'],
+  ])('is from tomorrow to seven days ahead %s', async (_, moment, first, last, today) => {
+    const order = await anOrder(api);
+    at(moment);
+    for (const refused of [today, new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)]) {
+      const answer = await move(order, 1, refused).expect(400);
+      expect(pathsOf(answer)).toEqual(['appointmentDate']);
+    }
+    await move(order, 1, first).expect(200);
+    await move(order, 2, last).expect(200);
+  });
+
+  it.each(['2026-02-30', 'tomorrow', '', null])('spelt as %j is refused', async (appointmentDate) => {
+    const order = await anOrder(api);
+    const answer = await moveDay(api, order.id, order.key, { version: 1, appointmentDate }).expect(400);
+    expect(pathsOf(answer)).toEqual(['appointmentDate']);
+  });
+});

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { OrderReceipt, PlaceOrder } from '@nidaan/contract';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { subnetLimit, ownersLimits, subnetOf } from '../../auth/network.js';
+import { CatalogueService } from '../../catalogue/catalogue.service.js';
+import { Clock } from '../../clock.js';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import type { Caller } from '../../http/access.js';
+import { DomainError } from '../../http/problem.js';
+import { type Claim, claimOf } from '../../idempotency/claim.js';
+import { priceListOf } from '../../quotes/price-list.js';
+import { OrderLinks } from '../access/order-links.js';
+import { toReceipt } from '../order.view.js';
+import { type BookingLimit, prepareOrder, type OrderDraft, valuesOf } from './prepare-order.js';
+import {
+  FIND_BOOKING_STATE,
+  INSERT_ORDER,
+  type BookingLookup,
+  TOO_MANY,
+  type Written,
+} from './placing.statements.js';
+
+const ATTEMPTS = 40;
+const PAUSE_MS = 25;
+
+/** Who sends an order, from where, and under which key. */
+interface Sender {
+  key: string | null;
+  caller: Caller | null;
+  address: string;
+}
+
+const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
+
+/** Who places an order; what staff place is for a customer. */
+const placerOf = ({ caller }: Sender) => ({
+  placedBy: caller?.id ?? null,
+  byStaff: caller !== null && caller.role !== 'customer',
+});
+
+@Injectable()
+export class PlacingService {
+  private readonly inFlight = new Map<string, Promise<OrderReceipt>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly catalogue: CatalogueService,
+    private readonly clock: Clock,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** Places an order once, however often it is sent. Who sends it again meanwhile shares the answer. */
+  place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
+    const network = subnetOf(sender.address);
+    const claim = claimOf(order, { ...sender, network, salt: this.config.LINK_SECRET });
+    const request = [claim.scope, claim.key, claim.requestHash].join();
+    const inFlight = this.inFlight.get(request);
+    if (inFlight) return inFlight;
+    const placing = this.persist(order, claim, sender).finally(() => this.inFlight.delete(request));
+    this.inFlight.set(request, placing);
+    return placing;
+  }
+
+  private async persist(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const receipt = await this.attempt(order, claim, sender);
+      if (receipt) return receipt;
+    }
+    throw new DomainError('request_in_flight', { retryAfter: 1 });
+  }
+
+  /** One attempt; null when what has just changed asks for another. */
+  private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt | null> {
+    const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, { ...claim, pincode: order.pincode });
+    if (!seen) throw new Error('catalogue_version has no row');
+    if (seen.request_hash !== null) return this.replay(seen, claim);
+    if (seen.change !== this.catalogue.current().change) await this.catalogue.catchUp();
+    const catalogue = this.catalogue.current();
+    const list = priceListOf(catalogue);
+    const draft = prepareOrder(order, { list, now: this.clock.now(), served: seen.served });
+    const written = await this.write(draft, claim, sender, catalogue.change);
+    if (written?.id) {
+      const placed = { ...draft, id: written.id, emailHeld: written.held ?? false };
+      return toReceipt(placed, this.links.statusUrl(written.id));
+    }
+    if (written?.free === false) await this.waitForWinner(claim);
+    return null;
+  }
+
+  private replay(seen: BookingLookup, claim: Claim): OrderReceipt {
+    if (seen.request_hash !== claim.requestHash) throw new DomainError('idempotency_mismatch');
+    const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
+    return toReceipt(
+      { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount), emailHeld: seen.held },
+      // The link may have been renewed since: the present one is answered, never one that has ended.
+      this.links.statusUrl(id, secretVersion),
+    );
+  }
+
+  /** Whoever named a key is told to come back; whoever knows of none waits here for the order they sent twice. */
+  private async waitForWinner({ named }: Claim): Promise<void> {
+    if (named) throw new DomainError('request_in_flight', { retryAfter: 1 });
+    await wait(PAUSE_MS);
+  }
+
+  private async write(draft: OrderDraft, claim: Claim, sender: Sender, change: string) {
+    const limits = this.limitsOn(draft.order, sender);
+    const values = { ...valuesOf(draft, claim, limits), ...placerOf(sender), change };
+    try {
+      const [written] = await INSERT_ORDER.run(this.dataSource, values);
+      return written;
+    } catch (error) {
+      return this.rethrowUnlessConflict(error);
+    }
+  }
+
+  /** A reference that is taken asks for another attempt. */
+  private rethrowUnlessConflict(error: unknown): Written | undefined {
+    const { code, detail, constraint } = error instanceof pg.DatabaseError ? error : {};
+    if (code === TOO_MANY) throw new DomainError('too_many_requests', { retryAfter: Number(detail) });
+    if (constraint === 'orders_reference') return undefined;
+    throw error;
+  }
+
+  /** Each booking calls a phone and writes to a mailbox, which may be of someone else: past its limit the email waits. */
+  private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
+    const { address } = sender;
+    const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
+    const ofAddress = subnetLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS);
+    // Staff book for the person who is on the phone: what strangers did with the number or mailbox does not stop them.
+    if (placerOf(sender).byStaff) return [ofAddress];
+    return [
+      ...(phoneno ? ownersLimits('booking-phone', phoneno, address, LIMIT_BOOKINGS_PER_PHONE) : []),
+      ...(email ? ownersLimits('booking-email', email, address, LIMIT_BOOKINGS_PER_EMAIL).map(holding) : []),
+      ofAddress,
+    ];
+  }
+}

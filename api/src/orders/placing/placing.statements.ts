@@ -1,0 +1,127 @@
+import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import { Prepared } from '../../database/prepared.js';
+import { auditAction, eventName } from '../../audit/names.js';
+
+/** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */
+export const TOO_MANY = 'NB429';
+
+interface Look {
+  scope: string;
+  key: string;
+  pincode: string | null;
+}
+
+/** What there is before anything is written. The columns of the order are null when the key is new. */
+export interface BookingLookup {
+  change: string;
+  served: boolean;
+  request_hash: string | null;
+  id: string;
+  reference: string;
+  total_amount: string;
+  status: OrderStatus;
+  hold_reasons: HoldReason[];
+  secret_version: number;
+  held: boolean;
+}
+
+/** Looks a key up, together with all that placing an order has to know. */
+export const FIND_BOOKING_STATE = new Prepared<Look, BookingLookup>(
+  'order-look',
+  `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
+     k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
+     o.email_held_at IS NOT NULL AS held
+   FROM catalogue_version v
+   LEFT JOIN idempotency_keys k ON k.scope = :scope AND k.key = :key AND k.expires_at > now()
+   LEFT JOIN orders o ON o.id = k.order_id`,
+);
+
+/** How writing ended: `id` when there is an order; else the key is worked on (not `free`), the catalogue changed (not `fresh`) or the key was just used. */
+export interface Written {
+  free: boolean;
+  fresh: boolean;
+  id: string | null;
+  /** True when the confirmation waits. */
+  held: boolean | null;
+}
+
+/**
+ * Places an order in one statement, hence in one transaction: all of it or nothing. Each step is made of the rows of
+ * the one before, so a step that yields none stops the rest: the key's lock, the catalogue the price was made by,
+ * the key itself, and the limits, which refuse with NB429 and undo what was counted.
+ */
+export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
+  'order-place',
+  `WITH gate AS MATERIALIZED (
+     SELECT pg_try_advisory_xact_lock(:lock) AS free, version = :change AS fresh FROM catalogue_version
+   ), spent AS MATERIALIZED (
+     -- Refuses what is past a limit already without waiting in line for its counter; a key just used is no attempt.
+     SELECT refuse_too_many(greatest(1, ceil(extract(epoch FROM a.ends_at - now())))::integer)
+     FROM gate, attempts a JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
+       AS l (key, most, holds) ON l.key = a.key
+     WHERE NOT l.holds AND gate.free AND gate.fresh AND a.count >= l.most AND a.ends_at > now() AND NOT EXISTS (
+       SELECT FROM idempotency_keys u WHERE u.scope = :scope AND u.key = :key AND u.expires_at > now())
+   ), claimed AS (
+     INSERT INTO idempotency_keys AS k (scope, key, request_hash, order_id, status, hold_reasons, expires_at)
+     SELECT :scope, :key, :requestHash, uuidv7(), :status, :holdReasons, now() + make_interval(secs => :seconds)
+     FROM gate WHERE free AND fresh AND NOT EXISTS (SELECT FROM spent)
+     ON CONFLICT (scope, key) DO UPDATE SET request_hash = EXCLUDED.request_hash, order_id = EXCLUDED.order_id,
+       status = EXCLUDED.status, hold_reasons = EXCLUDED.hold_reasons, expires_at = EXCLUDED.expires_at
+       WHERE k.expires_at <= now()
+     RETURNING order_id
+   ), counted AS (
+     INSERT INTO attempts AS a (key, count, ends_at)
+     SELECT l.key, 1, now() + make_interval(secs => l.seconds)
+     FROM claimed, unnest(:limitKeys::text[], :limitSeconds::integer[]) AS l (key, seconds)
+     ON CONFLICT (key) DO UPDATE SET
+       count = CASE WHEN a.ends_at <= now() THEN 1 ELSE a.count + 1 END,
+       ends_at = CASE WHEN a.ends_at <= now() THEN EXCLUDED.ends_at ELSE a.ends_at END
+     RETURNING key, count, ends_at
+   ), allowed AS MATERIALIZED (
+     -- Past the limit of a mailbox the booking stands and its email waits, unless its owner is who books.
+     SELECT coalesce(bool_or(l.holds AND c.count > l.most), false) AND NOT EXISTS (
+         SELECT FROM users u
+         WHERE u.id = :placedBy::uuid AND u.email_verified_at IS NOT NULL AND lower(u.email) = :email::text) AS held,
+       bool_and(CASE WHEN l.holds OR c.count <= l.most THEN true
+       ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
+     FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
+       AS l (key, most, holds) ON l.key = c.key
+   ), owner AS (
+     -- What staff place belongs to the account that has proved the mailbox, and never to themselves.
+     SELECT CASE WHEN :byStaff::boolean THEN (
+       SELECT u.id FROM users u
+       WHERE lower(u.email) = :email::text AND u.email_verified_at IS NOT NULL AND u.id <> :placedBy::uuid
+     ) ELSE :placedBy::uuid END AS id
+   ), placed AS (
+     INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,
+       appointment_date, total_amount, status, hold_reasons, preparation, consent_version, consent_at, email_held_at)
+     SELECT order_id, :reference, owner.id,
+       CASE WHEN owner.id IS NOT NULL THEN CASE WHEN :byStaff::boolean THEN 'email' ELSE 'placed' END END,
+       :placedBy::uuid, :name, :email, :email, :address, :pincode, :phoneno, :age, :noOfPersons,
+       :appointmentDate, :totalAmount, :status, :holdReasons, :preparation, :consentVersion::text,
+       CASE WHEN :consentVersion::text IS NOT NULL THEN now() END, CASE WHEN allowed.held THEN now() END
+     FROM claimed, allowed, owner WHERE allowed.yes
+     RETURNING id, email_held_at IS NOT NULL AS held
+   ), items AS (
+     INSERT INTO order_items (order_id, position, kind, item_id, product_name, price, qty, regulated, collection)
+     SELECT placed.id, i.position, i.kind, i.item_id, i.product_name, i.price, i.qty, i.regulated, i.collection
+     FROM placed, unnest(:kinds::text[], :itemIds::text[], :productNames::text[], :prices::integer[],
+       :qtys::integer[], :laws::text[], :collections::text[]) WITH ORDINALITY
+       AS i (kind, item_id, product_name, price, qty, regulated, collection, position)
+   ), beneficiaries AS (
+     INSERT INTO order_beneficiaries (order_id, position, name, age, gender, guardian)
+     SELECT placed.id, b.position, b.name, b.age, b.gender, b.guardian
+     FROM placed, unnest(:names::text[], :ages::integer[], :genders::text[], :guardians::text[]) WITH ORDINALITY
+       AS b (name, age, gender, guardian, position)
+   ), stepped AS (
+     INSERT INTO order_steps (order_id, version, status) SELECT id, 1, :status FROM placed
+   ), audited AS (
+     INSERT INTO audit (actor_id, actor_role, action, subject_id)
+     SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), ${auditAction('order.placed')}, placed.id
+     FROM placed
+   ), announced AS (
+     INSERT INTO outbox (event, payload, held)
+     SELECT ${eventName('order.placed')}, jsonb_build_object('orderId', id), held FROM placed
+   )
+   SELECT gate.free, gate.fresh, placed.id, placed.held FROM gate LEFT JOIN placed ON true`,
+);

@@ -1,0 +1,86 @@
+import {
+  bookableDays,
+  type HoldReason,
+  type OrderStatus,
+  type PlaceOrder,
+  type Preparation,
+  preparationOf,
+} from '@nidaan/contract';
+import type { AttemptLimit } from '../../auth/attempts.service.js';
+import { attemptKey } from '../../auth/attempts.service.js';
+import { DomainError } from '../../http/problem.js';
+import type { Claim } from '../../idempotency/claim.js';
+import type { PriceList } from '../../quotes/price-list.js';
+import { priceBasket, type QuotedLine } from '../../quotes/quote.js';
+import { holdReasonsOf } from '../holds/hold-reasons.js';
+import { drawReference } from './reference.js';
+
+/** An order as it is about to be written. */
+export interface OrderDraft {
+  order: PlaceOrder;
+  reference: string;
+  sold: QuotedLine[];
+  totalAmount: number;
+  status: OrderStatus;
+  holdReasons: HoldReason[];
+  preparation: Preparation | null;
+}
+
+/** What the decision about an order depends on, besides the order. */
+interface PlacingContext {
+  list: PriceList;
+  now: Date;
+  /** True when the lab serves the order's pincode. */
+  served: boolean;
+}
+
+/** Refuses a day that cannot be booked at this moment. */
+export function assertBookable(appointmentDate: string, now: Date): void {
+  if (bookableDays(now).includes(appointmentDate)) return;
+  const message = 'Choose a day from tomorrow to seven days ahead.';
+  throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
+}
+
+/** Decides what an order becomes, or refuses it: a day that cannot be booked, an unknown item, a price that changed. */
+export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingContext): OrderDraft {
+  assertBookable(order.appointmentDate, now);
+  const { sold, quote } = priceBasket(order, list);
+  if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
+    throw new DomainError('price_changed', { quote });
+  }
+  const holdReasons = holdReasonsOf(order, sold, served);
+  const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
+  const preparation = preparationOf(sold.flatMap(({ tests }) => tests));
+  const totalAmount = quote.total;
+  return { order, reference: drawReference(), sold, totalAmount, status, holdReasons, preparation };
+}
+
+/** A limit on bookings; past one that `holds`, the booking stands and its email waits. */
+export interface BookingLimit extends AttemptLimit {
+  holds?: true;
+}
+
+/** A placement as the values of its statement, its rows as arrays by column. */
+export function valuesOf({ order, sold, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
+  const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
+  return {
+    ...details,
+    ...draft,
+    ...claim,
+    limitKeys: limits.map(attemptKey),
+    limitSeconds: limits.map((limit) => limit.seconds),
+    limitMost: limits.map((limit) => limit.max),
+    limitHolds: limits.map((limit) => limit.holds === true),
+    kinds: sold.map((item) => item.kind),
+    itemIds: sold.map((item) => item.itemId),
+    productNames: sold.map((item) => item.productName),
+    prices: sold.map((item) => item.price),
+    qtys: sold.map((item) => item.qty),
+    laws: sold.map((item) => item.regulated),
+    collections: sold.map((item) => item.collection),
+    names: beneficiaries.map((person) => person.name),
+    ages: beneficiaries.map((person) => person.age),
+    genders: beneficiaries.map((person) => person.gender),
+    guardians: beneficiaries.map((person) => person.guardian),
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PlaceOrder } from '@nidaan/contract';
+import { DataSource } from 'typeorm';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { booking, claimant, countRows, pathsOf, place } from '../../../test/bookings.js';
+import { CatalogueService } from '../../catalogue/catalogue.service.js';
+import { claimOf } from '../../idempotency/claim.js';
+import { priceListOf } from '../../quotes/price-list.js';
+import { prepareOrder, valuesOf } from './prepare-order.js';
+import { INSERT_ORDER } from './placing.statements.js';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+const setPrice = (id: string, price: number) =>
+  api.database.query('UPDATE tests SET price = $2 WHERE id = $1', [id, price]);
+const cart = (id: string) => [{ id, type: 'product', qty: 2 }];
+
+describe('a price that changed between quote and booking', () => {
+  it('is told, and the second press books', async () => {
+    const { body: quote } = await api.http
+      .post('/api/orders/quote')
+      .send({ cartItems: cart('2') })
+      .expect(200);
+    const key = randomUUID();
+    const order = booking({ cartItems: cart('2'), quotedTotal: quote.total });
+    await setPrice('2', 95);
+    const before = await countRows(api);
+    const { body: refusal } = await place(api, order, { key }).expect(409);
+    expect(refusal).toMatchObject({
+      code: 'price_changed',
+      quote: { total: 190, lines: [{ id: '2', price: 95 }] },
+    });
+    expect(await countRows(api)).toEqual(before);
+    const second = await place(api, { ...order, quotedTotal: refusal.quote.total }, { key }).expect(201);
+    expect(second.body.totalAmount).toBe(190);
+  });
+
+  it('is seen at once, also by a process that has not heard of it', async () => {
+    const beside = await api.another();
+    await setPrice('3', 1111);
+    const { body } = await place(beside, booking({ cartItems: cart('3') })).expect(201);
+    await beside.close();
+    expect(body.totalAmount).toBe(2222);
+  });
+
+  it('does not hinder a sender who names no total', async () => {
+    await setPrice('4', 777);
+    const { body } = await place(api, booking({ cartItems: cart('4') })).expect(201);
+    expect(body.totalAmount).toBe(1554);
+  });
+
+  it('between deciding and writing stops the writing', async () => {
+    const order = PlaceOrder.parse(booking({ cartItems: cart('5') }));
+    const catalogue = api.app.get(CatalogueService).current();
+    const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date(), served: true });
+    await setPrice('5', 4321);
+    const before = await countRows(api);
+    const limit = { kind: 'test', subject: 'test', seconds: 60, max: 9 };
+    const values = valuesOf(draft, claimOf(order, claimant()), [limit]);
+    const source = api.app.get(DataSource);
+    const written = await INSERT_ORDER.run(source, {
+      ...values,
+      placedBy: null,
+      byStaff: false,
+      change: catalogue.change,
+    });
+    expect(written).toEqual([{ free: true, fresh: false, id: null, held: null }]);
+    expect(await countRows(api)).toEqual(before);
+  });
+
+  it('again and again never yields an order that does not add up', async () => {
+    const raise = async () => {
+      for (const price of [101, 202, 303, 404, 505]) await setPrice('6', price);
+    };
+    const press = () => place(api, booking({ cartItems: cart('6') }));
+    const [answers] = await Promise.all([Promise.all(Array.from({ length: 20 }, press)), raise()]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const wrong = await api.database.query(
+      `SELECT o.id FROM orders o JOIN order_items i ON i.order_id = o.id
+       WHERE i.item_id = '6' GROUP BY o.id HAVING o.total_amount <> sum(i.price * i.qty) * o.no_of_persons`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('a test archived between quote and booking is named', async () => {
+  await api.database.query("UPDATE tests SET archived_at = now() WHERE id = '7'");
+  const cartItems = [{ id: '2', type: 'product' }, ...cart('7')];
+  const answer = await place(api, booking({ cartItems })).expect(400);
+  expect(pathsOf(answer)).toEqual(['cartItems.1.id']);
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { PdfRenderer } from './pdf-renderer.js';
+import { StoredPdfs } from './stored-pdfs.js';
+
+@Module({ imports: [FilesModule], providers: [PdfRenderer, StoredPdfs], exports: [PdfRenderer, StoredPdfs] })
+export class PdfModule {}

@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { CONFIG } from '../config.module.js';
+import { ARRIVING, Files } from '../files/files.js';
+import { unmatched } from '../files/unmatched.js';
+import { PeriodicJob } from '../periodic-job.js';
+import { UUID } from '../uuid.js';
+import {
+  SELECT_KEYS_AFTER,
+  BATCH,
+  type Folder,
+  SELECT_KNOWN_KEYS,
+  type KnownKey,
+} from './orphan-files.statements.js';
+
+// Whoever is at work on a file has written its row, or died, long before.
+const FORGOTTEN_MS = 3_600_000;
+
+const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf', receipts: '.pdf' };
+
+/** Whether a file was named here: whatever else lies in a folder, somebody has put there. */
+function isOurs(key: string, folder: Folder): boolean {
+  const ending = ENDINGS[folder];
+  return key.endsWith(ending) && UUID.test(key.slice(folder.length + 1, key.length - ending.length));
+}
+
+/** Clears files that nobody knows of, and tells of rows whose file is gone. */
+@Injectable()
+export class OrphanFileCleanup extends PeriodicJob {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: Files,
+    private readonly clock: Clock,
+    private readonly logger: PinoLogger,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.clearIncoming();
+    for (const folder of ['reports', 'invoices', 'receipts'] as const) await this.compare(folder);
+  }
+
+  private isForgotten(modifiedAt: Date): boolean {
+    return this.clock.now().getTime() - modifiedAt.getTime() > FORGOTTEN_MS;
+  }
+
+  private async clearIncoming(): Promise<void> {
+    const folder = join(this.config.DATA_DIR, ARRIVING);
+    const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+    for (const path of paths) {
+      const known = await stat(path).catch(() => null);
+      if (known && this.isForgotten(known.mtime)) await rm(path, { force: true });
+    }
+  }
+
+  /** Lays the files of a folder beside the rows. What differs is looked at once more, since both go on changing. */
+  private async compare(folder: Folder): Promise<void> {
+    for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
+      if (side === 'second') await this.tell(key);
+      else if (isOurs(key, folder)) await this.clear(key);
+    }
+  }
+
+  private async *known(folder: Folder): AsyncGenerator<string[]> {
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const rows: KnownKey[] = await SELECT_KEYS_AFTER[folder].run(this.dataSource, { after });
+      yield rows.map(({ file_key: key }) => key);
+      after = rows.length === BATCH ? rows.at(-1)?.file_key : undefined;
+    }
+  }
+
+  private async clear(key: string): Promise<void> {
+    if (!this.isForgotten(await this.files.modifiedAt(key))) return;
+    const known = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
+    if (known.length > 0) return;
+    await this.files.remove(key);
+    this.logger.info({ key }, 'a file without a row was removed');
+  }
+
+  private async tell(key: string): Promise<void> {
+    const [known] = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
+    if (!known?.id || (await this.files.exists(key))) return;
+    this.logger.error({ id: known.id, key }, 'a row has lost its file');
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MAX_REPORT_BYTES, MAX_REPORT_FILES } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { isStoreDown } from '../../files/store-down.js';
+import { DomainError } from '../../http/problem.js';
+import { TELLING_BYTES } from '../report-file.js';
+
+/** A file that has arrived, not yet looked at. */
+export interface UploadedFile {
+  /** Where it lies until it is kept or thrown away. */
+  path: string;
+  givenName: string;
+  size: number;
+  sha256: string;
+  head: Buffer;
+  tail: Buffer;
+}
+
+/** All that a request has brought. */
+export interface ParsedUpload {
+  files: UploadedFile[];
+  tags: string[];
+  /** SHA-256 of the files that staff have said belong to the order, whatever they name. */
+  confirmed: string[];
+}
+
+const LIMITS = {
+  fileSize: MAX_REPORT_BYTES,
+  files: MAX_REPORT_FILES,
+  fields: 2 * MAX_REPORT_FILES,
+  parts: 3 * MAX_REPORT_FILES,
+  fieldSize: 64,
+  fieldNameSize: 16,
+  headerPairs: 20,
+  fieldNestingDepth: 0,
+};
+
+const refused = (path: string, message: string) =>
+  new DomainError('validation_failed', { errors: [{ path, message }] });
+
+const SENTENCES: Partial<Record<MulterError['code'], string>> = {
+  LIMIT_FILE_COUNT: `At most ${MAX_REPORT_FILES} files at once.`,
+  LIMIT_UNEXPECTED_FILE: 'Files belong into the field report.',
+  MISSING_FIELD_NAME: 'Every part needs the name report.',
+};
+
+function toRefusal(error: unknown): unknown {
+  if (isStoreDown(error)) return error;
+  if (!(error instanceof MulterError)) return refused('report', 'The upload did not arrive whole.');
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new DomainError('payload_too_large', { detail: 'A file is larger than 15 MB.' });
+  return refused('report', SENTENCES[error.code] ?? 'The request has parts that do not belong there.');
+}
+
+/** Writes a file down as it comes, and learns on the way what can be learnt without reading it again. */
+async function writeDown(folder: string, file: Express.Multer.File): Promise<UploadedFile> {
+  const path = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let [head, tail, size] = [Buffer.alloc(0), Buffer.alloc(0), 0];
+  const meter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      if (head.length < TELLING_BYTES) head = Buffer.concat([head, chunk]).subarray(0, TELLING_BYTES);
+      tail = Buffer.concat([tail, chunk]).subarray(-TELLING_BYTES);
+      done(null, chunk);
+    },
+  });
+  await pipeline(file.stream, meter, createWriteStream(path, { mode: 0o600, flags: 'wx' })).catch(
+    async (error: unknown) => {
+      await rm(path, { force: true });
+      throw error;
+    },
+  );
+  return { path, givenName: file.originalname, size, sha256: hash.digest('hex'), head, tail };
+}
+
+function engineFor(folder: string): StorageEngine {
+  return {
+    _handleFile: (_, file, done) => {
+      writeDown(folder, file).then(
+        (arrived) => done(null, arrived as Partial<Express.Multer.File>),
+        (error: unknown) => done(error),
+      );
+    },
+    _removeFile: (_, file, done) => {
+      rm(file.path, { force: true }).then(() => done(null), done);
+    },
+  };
+}
+
+function fieldOf(body: unknown, name: 'tag' | 'confirm'): string[] {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  return [fields[name] ?? []].flat().map(String);
+}
+
+/** Takes the files of a multipart request in, streaming, below a folder: all of them, or none is left there. */
+export async function parseUpload(
+  request: Request,
+  response: Response,
+  folder: string,
+): Promise<ParsedUpload> {
+  if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const take = multer({ storage: engineFor(folder), limits: LIMITS, defParamCharset: 'utf8' }).array(
+    'report',
+  );
+  await new Promise<void>((resolve, reject) =>
+    take(request, response, (error: unknown) => (error ? reject(toRefusal(error)) : resolve())),
+  );
+  return {
+    files: (request.files ?? []) as unknown as UploadedFile[],
+    tags: fieldOf(request.body, 'tag'),
+    confirmed: fieldOf(request.body, 'confirm'),
+  };
+}

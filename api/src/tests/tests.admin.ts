@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { departmentDrawing, type NewTest, type TestChange, type TestView } from '@nidaan/contract';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { Desk, withDefaults } from '../catalogue/catalogue-admin.js';
+import { type Kind, statementsOf, type Written } from '../catalogue/catalogue-admin.statements.js';
+import { TestEntity } from './test.entity.js';
+import { toTestView } from './test.view.js';
+
+// A name that ends in `(Outlab)` names another laboratory. Without it, `true` would say what the name does not.
+const OUTLAB = String.raw`CASE WHEN n.product_name ~* '\(outlab\)$' THEN true WHEN NOT n.outlab THEN false END`;
+
+const KIND: Kind = {
+  table: 'tests',
+  noun: 'test',
+  columns: {
+    productName: 'product_name',
+    category: 'category',
+    price: 'price',
+    imgUrl: 'img_url',
+    description: 'description',
+    shortDesc: 'short_desc',
+    specimen: 'specimen',
+    collection: 'collection',
+    fasting: 'fasting',
+    reportHours: 'report_hours',
+    outlab: 'outlab',
+    loinc: 'loinc',
+    aliases: 'aliases',
+    regulated: 'regulated',
+  } satisfies Record<Written<NewTest>, string>,
+  filled: { outlab: OUTLAB },
+  derived: {},
+  // What booking the tests of a package one by one costs was worked out with the price before.
+  follows: `dearer AS (
+    UPDATE packages SET separate_price = NULL FROM changed
+    WHERE changed.changes ? 'price' AND changed.id = ANY (packages.test_ids || packages.panel_test_ids)
+  )`,
+};
+
+const STATEMENTS = statementsOf<TestEntity>(KIND);
+
+/** What a new test is when nothing else is said (spec §9). It claims nothing that was not entered. */
+const DEFAULTS = {
+  category: 'Basic',
+  description: '',
+  shortDesc: '',
+  specimen: '',
+  aliases: [],
+};
+
+/** Where single tests are written. */
+@Injectable()
+export class TestsAdminService {
+  private readonly admin: Desk<TestEntity, TestView>;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    catalogue: CatalogueService,
+  ) {
+    this.admin = new Desk(dataSource, catalogue, {
+      kind: KIND,
+      statements: STATEMENTS,
+      viewOf: toTestView,
+      find: (id) => dataSource.manager.findOneBy(TestEntity, { id }),
+      nameTaken: 'A test with this name already exists. Please choose a different name.',
+    });
+  }
+
+  create(given: NewTest, actor: string): Promise<TestView> {
+    const imgUrl = given.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
+    return this.admin.create({ ...withDefaults(DEFAULTS, given), imgUrl }, actor);
+  }
+
+  async change(id: string, given: TestChange, actor: string): Promise<TestView> {
+    const imgUrl = given.imgUrl === null ? await this.defaultDrawing(id, given.category) : given.imgUrl;
+    return this.admin.change(id, { ...given, imgUrl }, actor);
+  }
+
+  archive(id: string, actor: string): Promise<void> {
+    return this.admin.archive(id, actor);
+  }
+
+  restore(id: string, actor: string): Promise<TestView> {
+    return this.admin.restore(id, actor);
+  }
+
+  private async defaultDrawing(id: string, given: string | undefined): Promise<string> {
+    const category = given ?? (await this.dataSource.manager.findOneBy(TestEntity, { id }))?.category;
+    return departmentDrawing(category ?? DEFAULTS.category);
+  }
+
+  /** What was taken out of the catalogue, the last one first. */
+  async archived(): Promise<TestView[]> {
+    const where = { archivedAt: Not(IsNull()) };
+    const rows = await this.dataSource.manager.find(TestEntity, { where, order: { archivedAt: 'DESC' } });
+    return rows.map(toTestView);
+  }
+}
