@@ -14,11 +14,11 @@ import { booking, place } from './bookings.js';
 import { bearer, makeUser } from './makers.js';
 
 type Caller = 'nobody' | 'owner' | 'stranger' | 'admin';
-/** Whom a door opens to; `own` is for staff and for the customer whose order it is, `link` also for its secret link. */
-type Door = 'everybody' | 'accounts' | 'customers' | 'staff' | 'own' | 'link';
+/** Who may call a route; `own` is for staff and for the customer whose order it is, `link` also for its secret link. */
+type Access = 'everybody' | 'accounts' | 'customers' | 'staff' | 'own' | 'link';
 
 // Who may use what. A route that is missing here, or here and not in the router, fails.
-const DOORS: Record<string, Door> = {
+const ACCESS: Record<string, Access> = {
   'GET /api/tests': 'everybody',
   'GET /api/tests/:id': 'everybody',
   'GET /api/tests/archived': 'staff',
@@ -137,7 +137,7 @@ const DOORS: Record<string, Door> = {
   'GET /metrics': 'everybody',
 };
 
-const WHO: Record<Door, Record<Caller, number | 'open'>> = {
+const WHO: Record<Access, Record<Caller, number | 'open'>> = {
   everybody: { nobody: 'open', owner: 'open', stranger: 'open', admin: 'open' },
   accounts: { nobody: 401, owner: 'open', stranger: 'open', admin: 'open' },
   customers: { nobody: 401, owner: 'open', stranger: 'open', admin: 403 },
@@ -145,23 +145,23 @@ const WHO: Record<Door, Record<Caller, number | 'open'>> = {
   own: { nobody: 401, owner: 'open', stranger: 404, admin: 'open' },
   link: { nobody: 404, owner: 'open', stranger: 404, admin: 'open' },
 };
-// Bodies for doors that look at the request before they look for the order.
+// Bodies for routes that look at the request before they look for the order.
 const BODIES: Record<string, object> = {
   'POST /api/orders/:id/cancel': { version: 99 },
   'POST /api/orders/:id/contact-proof': { code: '000000' },
   'POST /api/orders/:id/date': { version: 99, appointmentDate: '2026-01-01' },
   'POST /api/orders/:id/hold-details': { version: 99, address: '14 MG Road' },
 };
-const isOfAnOrder = (to: Door | undefined) => to === 'own' || to === 'link';
-// A door is closed, or something broke behind it.
+const isOfAnOrder = (to: Access | undefined) => to === 'own' || to === 'link';
+// The route refused, or something broke behind it.
 const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
 const UNKNOWN = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const routerOf = (app: INestApplication) => app.getHttpAdapter().getInstance() as Application;
 const textOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const doorsOf = (app: INestApplication) => routesOf(routerOf(app)).map(textOf).toSorted();
+const declaredRoutes = (app: INestApplication) => routesOf(routerOf(app)).map(textOf).toSorted();
 
-describe('the doors of the API', () => {
+describe('the routes of the API', () => {
   let api: TestApp;
   let order: string;
   const people = new Map<Caller, string>();
@@ -174,16 +174,16 @@ describe('the doors of the API', () => {
   });
   afterAll(() => api.close());
 
-  /** A fresh session, since some doors end the one they were opened with. */
+  /** A fresh session, since some routes end the one they were called with. */
   async function as(caller: Caller): Promise<Record<string, string>> {
     const user = await api.app.get(UsersService).findByEmail(people.get(caller) ?? '');
     return user ? bearer((await api.app.get(SessionsService, { strict: false }).open(user)).token) : {};
   }
 
-  async function credentials(door: string, caller: Caller, id: string) {
-    const [method = '', pattern = ''] = door.split(' ');
+  async function credentials(route: string, caller: Caller, id: string) {
+    const [method = '', pattern = ''] = route.split(' ');
     const headers = { 'Content-Type': 'application/json', ...(await as(caller)) };
-    const body = method === 'GET' ? {} : { body: JSON.stringify(BODIES[door] ?? {}) };
+    const body = method === 'GET' ? {} : { body: JSON.stringify(BODIES[route] ?? {}) };
     const answer = await fetch(api.origin + pattern.replace(':id', id), { ...body, method, headers });
     const { requestId: _, ...said } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
     const kept = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
@@ -191,34 +191,36 @@ describe('the doors of the API', () => {
   }
 
   it('are exactly the declared ones', () => {
-    expect(doorsOf(api.app)).toEqual(Object.keys(DOORS).toSorted());
+    expect(declaredRoutes(api.app)).toEqual(Object.keys(ACCESS).toSorted());
   });
 
-  const cases = Object.entries(DOORS).flatMap(([door, to]) =>
-    Object.entries(WHO[to]).map(([caller, expected]) => ({ door, to, caller: caller as Caller, expected })),
+  const cases = Object.entries(ACCESS).flatMap(([route, to]) =>
+    Object.entries(WHO[to]).map(([caller, expected]) => ({ route, to, caller: caller as Caller, expected })),
   );
 
-  it.each(cases)('$door for $caller: $expected', async ({ door, to, caller, expected }) => {
-    const { status } = await credentials(door, caller, door.includes('/orders/:id') ? order : '2');
+  it.each(cases)('$route for $caller: $expected', async ({ route, to, caller, expected }) => {
+    const { status } = await credentials(route, caller, route.includes('/orders/:id') ? order : '2');
     if (expected !== 'open') expect(status).toBe(expected);
     else expect([status, isClosed(status) || (isOfAnOrder(to) && status === 404)]).toEqual([status, false]);
   });
 
   it('with a place for an id have nothing at one with a NUL', async () => {
     const admin = await as('admin');
-    const doors = Object.keys(DOORS).filter((door) => door.includes(':'));
-    const answers = doors.map(async (door) => {
-      const [method = '', pattern = ''] = door.split(' ');
+    const routes = Object.keys(ACCESS).filter((route) => route.includes(':'));
+    const answers = routes.map(async (route) => {
+      const [method = '', pattern = ''] = route.split(' ');
       const path = pattern.replaceAll(/:\w+/g, 'a%00b');
-      return [door, (await fetch(api.origin + path, { method, headers: admin })).status];
+      return [route, (await fetch(api.origin + path, { method, headers: admin })).status];
     });
-    expect(await Promise.all(answers)).toEqual(doors.map((door) => [door, 404]));
+    expect(await Promise.all(answers)).toEqual(routes.map((route) => [route, 404]));
   });
 
-  const owned = Object.keys(DOORS).filter((door) => isOfAnOrder(DOORS[door]));
+  const owned = Object.keys(ACCESS).filter((route) => isOfAnOrder(ACCESS[route]));
 
-  it.each(owned)('%s answers a stranger as if the order were not there', async (door) => {
-    expect(await credentials(door, 'stranger', order)).toEqual(await credentials(door, 'stranger', UNKNOWN));
+  it.each(owned)('%s answers a stranger as if the order were not there', async (route) => {
+    expect(await credentials(route, 'stranger', order)).toEqual(
+      await credentials(route, 'stranger', UNKNOWN),
+    );
   });
 });
 

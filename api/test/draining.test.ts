@@ -34,8 +34,8 @@ const waiting = () =>
 
 const listens = (port: number) =>
   new Promise<boolean>((told) => {
-    const door = connect(port, '127.0.0.1', () => told(door.destroy().destroyed));
-    door.on('error', () => told(false));
+    const route = connect(port, '127.0.0.1', () => told(route.destroy().destroyed));
+    route.on('error', () => told(false));
   });
 
 it('a process that is told to leave finishes what it was asked, and closes what lies idle', async () => {

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Looks until there is what was hoped for; the test's own time limit ends a hope in vain. */
 export async function eventually<Found>(
   look: () => Promise<Found> | Found,
-  hoped: (found: Found) => boolean,
+  isExpected: (found: Found) => boolean,
 ): Promise<Found> {
   const found = await look();
-  if (hoped(found)) return found;
+  if (isExpected(found)) return found;
   await wait(40);
-  return eventually(look, hoped);
+  return eventually(look, isExpected);
 }

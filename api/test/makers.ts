@@ -26,7 +26,7 @@ export async function makeUser(
   return person;
 }
 
-/** Logs a person in through the door that people use. */
+/** Logs a person in through the route that people use. */
 export async function tokenOf({ http }: TestApp, person: Person): Promise<string> {
   const answer = await http.post('/api/auth/login').send(person).expect(200);
   return (answer.body as { token: string }).token;

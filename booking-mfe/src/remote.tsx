@@ -31,7 +31,7 @@ const remote: RemoteDefinition = defineRemote({
     },
   ],
   slots: {
-    'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/BookingSlot.js'),
+    'booking.form': () => import(/* webpackChunkName: "booking-form" */ './booking/receipt/BookingSlot.js'),
   },
 });
 

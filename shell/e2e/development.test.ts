@@ -17,7 +17,7 @@ afterAll(() => admin.stop());
 const loadOf = (who: Visitor) => who.page.evaluate(() => performance.timeOrigin);
 
 /** Opens the desk as the team has it now. */
-async function atTheDesk(mayComplain?: RegExp): Promise<Visitor> {
+async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ mayComplain });
   await asha.open(`/admin?remote=admin@${admin.host}`);
   await logIn(asha);
@@ -66,7 +66,7 @@ describe('a remote under development', () => {
   });
 
   test('that has an error says so on the page, until it is mended', async () => {
-    const asha = await atTheDesk();
+    const asha = await inAdmin();
     const load = await loadOf(asha);
     admin.reword('dashboard/words.ts', 'title: ', 'title = ');
     await asha.sees('./src/dashboard/words.ts');
@@ -77,7 +77,7 @@ describe('a remote under development', () => {
   });
 
   test('that breaks on the page comes back with its next version', async () => {
-    const asha = await atTheDesk(/Error: It broke/);
+    const asha = await inAdmin(/Error: It broke/);
     const load = await loadOf(asha);
     const [whole, broken] = ['const { pathname } = useLocation();', "throw new Error('It broke');"];
     admin.reword('dashboard/DashboardPage.tsx', whole, `${broken} ${whole}`);
@@ -88,7 +88,7 @@ describe('a remote under development', () => {
   });
 
   test('with another frame is loaded with the page', async () => {
-    const asha = await atTheDesk();
+    const asha = await inAdmin();
     const load = await loadOf(asha);
     admin.reword(
       'remote.tsx',

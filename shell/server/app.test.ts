@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { createApp } from './app.js';
 import { readConfig } from './config.js';
-import { encode } from './encode.js';
-import { remoteProxy } from './proxy.js';
+import { encode } from './http/encode.js';
+import { remoteProxy } from './http/proxy.js';
 import { type Answer, listen } from './testing/ask.js';
 import { aLog } from './testing/makers.js';
 

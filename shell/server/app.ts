@@ -1,16 +1,16 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import { robots, sitemap } from './crawlers.js';
-import { policyFor, securityHeaders } from './headers.js';
-import { canServePages, productHealth } from './health.js';
-import type { Pages } from './pages.js';
-import { apiProxy } from './proxy.js';
-import { sendEncoded } from './send.js';
-import { assets, images } from './static.js';
-import type { Versions } from './versions.js';
-import type { Visits } from './visits.js';
-import { webManifest } from './web-manifest.js';
+import { robots, sitemap } from './ssr/crawlers.js';
+import { policyFor, securityHeaders } from './http/headers.js';
+import { canServePages, productHealth } from './health/health.js';
+import type { Pages } from './ssr/pages.js';
+import { apiProxy } from './http/proxy.js';
+import { sendEncoded } from './http/send.js';
+import { assets, images } from './http/static.js';
+import type { Versions } from './releases/versions.js';
+import type { VisitorVersions } from './ssr/visitor-version.js';
+import { webManifest } from './ssr/web-manifest.js';
 
 const plain = (res: Response, status: number, text: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
@@ -31,7 +31,7 @@ function pagePath(req: Request): { path: string } | { redirect: string } | null 
 
 interface AppParts {
   pages: Pick<Pages, 'get'>;
-  visits: Pick<Visits, 'of'>;
+  visits: Pick<VisitorVersions, 'of'>;
   versions: Pick<Versions, 'current'>;
   /** Sends what is asked for below `/mfe/`. */
   remotes: RequestHandler;

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
-import { openShell } from './open.js';
-import { remoteProxy } from './proxy.js';
-import { RegistryReader } from './registry.js';
+import { openShell } from './load-remote.js';
+import { remoteProxy } from './http/proxy.js';
+import { RegistryReader } from './releases/registry.js';
 
 const STOP_MS = 3000;
 /** Standard output. A line that cannot be written, because the disk is full for example, ends nothing. */

@@ -11,6 +11,6 @@ export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
 /** Drawings and icons. */
 export const IMAGES_DIR = file('../../images/');
 /** What the rendering worker runs. */
-export const WORKER = file('./prerender.worker.js');
+export const WORKER = file('./ssr/prerender.worker.js');
 /** What tells of a remote from its server bundle. */
-export const DESCRIBER = file('./describe.worker.js');
+export const DESCRIBER = file('./releases/describe.worker.js');

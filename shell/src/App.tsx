@@ -7,7 +7,7 @@ import { Footer } from './layout/Footer.js';
 import { Navbar } from './layout/Navbar.js';
 import type { Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
-import { BrowserMemory } from './BrowserMemory.js';
+import { PersistState } from './PersistState.js';
 import type { RemoteLoader } from './remotes.js';
 import { StaffSession } from './session/StaffSession.js';
 import type { AppStore } from './store.js';
@@ -37,7 +37,7 @@ export function App({ store, registry, load }: AppProps) {
         <BottomBar />
         <FocusOnNavigate />
         <StaffSession />
-        <BrowserMemory store={store} />
+        <PersistState store={store} />
       </HostProvider>
     </Provider>
   );

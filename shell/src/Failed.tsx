@@ -10,7 +10,7 @@ const SwitchedOff = lazy(() => import('./SwitchedOff.js'));
 const RELOADED = 'reloadedFor';
 
 /** Whether the server no longer has the version that this page knows: then only a new page can help, once. */
-function useGone(entry = ''): boolean {
+function useNewerVersion(entry = ''): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     if (!entry || browserStorage('sessionStorage').getItem(RELOADED) === entry) return;
@@ -35,7 +35,7 @@ interface FailedProps {
 export function Failed({ path, entry, off, onRetry }: FailedProps) {
   useReady();
   const { role } = useSession();
-  const gone = useGone(entry);
+  const gone = useNewerVersion(entry);
   const reload = () => {
     browserStorage('sessionStorage').setItem(RELOADED, entry ?? '');
     location.reload();

@@ -1,8 +1,8 @@
 import { type Host, toast } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { forgetFailures } from './attempts.js';
-import { firstToWork } from './failures.js';
+import { resetFailures } from './attempts.js';
+import { firstSuccessful } from './failures.js';
 import type { LoginDialog } from './login/LoginDialog.js';
 import { type Owner, type Registry, slotOwner, versionsOf } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
@@ -36,10 +36,10 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
         // Only what had failed here: a version that the page has just given up is not waited for again.
-        if (failed.delete(name)) forgetFailures();
+        if (failed.delete(name)) resetFailures();
         const fill = (version: Owner, from: RemoteLoader) =>
           from(version).then((remote) => filled(remote.slots?.[name], name));
-        const filling = owner && load && firstToWork(versionsOf(owner), (version) => fill(version, load));
+        const filling = owner && load && firstSuccessful(versionsOf(owner), (version) => fill(version, load));
         filling?.catch(() => failed.add(name));
         return filling;
       },

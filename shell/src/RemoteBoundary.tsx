@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from './attempts.js';
+import { resetFailures } from './attempts.js';
 import { Failed } from './Failed.js';
-import { tellFailure } from './failures.js';
+import { reportClientError } from './failures.js';
 import type { Owner } from './registry.js';
 
 interface BoundaryProps {
@@ -25,7 +25,7 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; 
   override componentDidCatch(error: unknown) {
     const { at } = this.state;
     const [version, next] = this.props.versions.slice(at);
-    if (version) tellFailure(version, error);
+    if (version) reportClientError(version, error);
     if (next) this.setState({ failed: false, at: at + 1 });
   }
 
@@ -34,11 +34,11 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; 
   }
 
   override componentWillUnmount() {
-    if (this.state.failed) forgetFailures();
+    if (this.state.failed) resetFailures();
   }
 
   private readonly retry = () => {
-    forgetFailures();
+    resetFailures();
     this.setState({ failed: false, at: 0 });
   };
 

@@ -23,7 +23,7 @@ export function attempts<Asked, Value>(
 }
 
 /** From now on what has failed may be tried again. */
-export function forgetFailures(): void {
+export function resetFailures(): void {
   if (failures.size > 0) spendFailedPreloads();
   for (const forget of failures) forget();
   failures.clear();

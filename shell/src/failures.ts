@@ -20,7 +20,7 @@ function kindOf(error: unknown): Kind {
 const told = new Set<string>();
 
 /** Tells the API which version failed and how, once in the life of a page, and nothing else. */
-export function tellFailure({ name, version, disabled }: Owner, error: unknown): void {
+export function reportClientError({ name, version, disabled }: Owner, error: unknown): void {
   const body = JSON.stringify({ remote: name, version, kind: kindOf(error) });
   if (disabled || told.has(body)) return;
   told.add(body);
@@ -31,16 +31,16 @@ export function tellFailure({ name, version, disabled }: Owner, error: unknown):
 }
 
 /** What the first version gives that does not fail; each that fails is told. */
-export async function firstToWork<Value>(
+export async function firstSuccessful<Value>(
   [version, ...others]: [Owner, ...Owner[]],
   take: (version: Owner) => Promise<Value>,
 ): Promise<Value> {
   try {
     return await take(version);
   } catch (error) {
-    tellFailure(version, error);
+    reportClientError(version, error);
     const [next, ...rest] = others;
     if (!next) throw error;
-    return firstToWork([next, ...rest], take);
+    return firstSuccessful([next, ...rest], take);
   }
 }

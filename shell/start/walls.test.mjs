@@ -26,7 +26,7 @@ const forbidden = [
   ['api/src/a.ts', `import '@nidaan/sdk'`],
   ['api/src/b.ts', `import '@nidaan/contract/price'`],
   ['api/src/orders/c.ts', `import '../../contract/src/price.js'`],
-  ['api/src/d.ts', `import '../../shell/server/html.js'`],
+  ['api/src/d.ts', `import '../server/ssr/html.js'`],
   ['api/src/e.ts', `import 'react'`],
   ['shell/sdk/src/a.ts', `import '@nidaan/shell'`],
   ['shell/sdk/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],

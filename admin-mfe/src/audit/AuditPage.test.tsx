@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { AuditEntry } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
-import { put } from '../put.js';
+import { aPage } from '../testing/an-order.js';
+import { setField } from '../testing/set-field.js';
 import AuditPage from './AuditPage.js';
 
 const entry: AuditEntry = {
@@ -31,11 +31,11 @@ test('tells who did what, with the values before and after, and is searched', as
   );
   expect(screen.getAllByText('Search used', { selector: 'dt' })).toHaveLength(2);
   expect(screen.getAllByText('Customer (link)').length).toBeGreaterThan(0);
-  await put(user, screen.getByLabelText('Order, test, package or email'), 'ND-7K4Q-2M');
+  await setField(user, screen.getByLabelText('Order, test, package or email'), 'ND-7K4Q-2M');
   await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
   await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
   await user.selectOptions(screen.getByLabelText('Action'), 'Package changed');
-  await put(user, screen.getByLabelText('From'), '2026-01-01');
+  await setField(user, screen.getByLabelText('From'), '2026-01-01');
   const last = server.callsTo('GET /api/audit').at(-1);
   expect(last?.query.toString()).toBe(
     'page=1&limit=50&q=ND-7K4Q-2M&role=admin&action=package.changed&from=2026-01-01',

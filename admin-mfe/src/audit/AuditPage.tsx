@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import type { Column } from '../DeskTable.js';
-import { FilterDay } from '../FilterDay.js';
-import { FilterSelect } from '../FilterSelect.js';
-import { useListAsked } from '../lists.js';
-import { type Paged, pagedOf } from '../paged.js';
-import { Refresh } from '../Refresh.js';
-import { SearchBar } from '../SearchBar.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import type { Column } from '../shared/DataTable.js';
+import { FilterDay } from '../shared/forms/FilterDay.js';
+import { FilterSelect } from '../shared/forms/FilterSelect.js';
+import { useListQuery } from '../shared/list-query.js';
+import { type Paged, pagedOf } from '../shared/paged.js';
+import { Refresh } from '../layout/Refresh.js';
+import { SearchBar } from '../shared/SearchBar.js';
 import './audit.css';
 import { Detail } from './Detail.js';
 import { AUDIT_LABELS } from './labels.js';
@@ -61,7 +61,7 @@ const columns: Column<AuditEntry>[] = [
 
 /** `/admin/audit`: who did what. */
 export default function AuditPage() {
-  const query = useAuditQuery(useListAsked('role', 'action', 'from', 'to'), {
+  const query = useAuditQuery(useListQuery('role', 'action', 'from', 'to'), {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -74,7 +74,13 @@ export default function AuditPage() {
         <FilterDay label={messages.from} name="from" />
         <FilterDay label={messages.to} name="to" />
       </SearchBar>
-      <DeskList title={messages.title} query={query} rowKey="id" columns={columns} empty={messages.empty} />
+      <ResourceList
+        title={messages.title}
+        query={query}
+        rowKey="id"
+        columns={columns}
+        empty={messages.empty}
+      />
     </AdminPage>
   );
 }

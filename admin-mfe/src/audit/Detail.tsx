@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nidaan/contract';
-import { eventLabel } from '../event-labels.js';
+import { eventLabel } from '../shared/event-labels.js';
 import { messages as orderMessages } from '../orders/messages.js';
 import { DETAIL_LABELS } from './labels.js';
 import { messages } from './messages.js';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nidaan/contract';
 import { Link, paths } from '@nidaan/sdk';
-import { eventLabel } from '../event-labels.js';
-import { OrderReference } from '../OrderReference.js';
+import { eventLabel } from '../shared/event-labels.js';
+import { OrderReference } from '../shared/OrderReference.js';
 import { messages } from './messages.js';
 
 const listOf = {

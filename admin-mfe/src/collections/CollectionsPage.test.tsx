@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { CollectionVisit } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, aPage } from '../orders/maker.js';
+import { anOrder, aPage } from '../testing/an-order.js';
 import CollectionsPage from './CollectionsPage.js';
 
 const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries, payment } =

@@ -16,11 +16,11 @@ import {
 } from '@nidaan/sdk';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import { OrderReference } from '../OrderReference.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import { OrderReference } from '../shared/OrderReference.js';
 import { useCountOrdersQuery } from '../orders/api.js';
-import { paramsOf } from '../orders/asked.js';
-import { messages as common } from '../messages.js';
+import { paramsOf } from '../orders/filters/order-filters.js';
+import { messages as common } from '../layout/messages.js';
 import { useCollectionsQuery } from './api.js';
 import './collections.css';
 import { messages } from './messages.js';

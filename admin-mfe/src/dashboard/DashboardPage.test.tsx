@@ -18,11 +18,11 @@ test('counts the users and leads to the screens that exist', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(await screen.findByText('1000+')).toBeVisible();
-  const ways = [...document.querySelectorAll('.ad-cards a')].map((link) => link.getAttribute('href'));
+  const links = [...document.querySelectorAll('.ad-cards a')].map((link) => link.getAttribute('href'));
   const today = istDay(new Date());
   const visits = 'status=Booked%2CConfirmed%2COut+for+collection';
   expect(await screen.findByRole('link', { name: /On hold\s*17/ })).toBeVisible();
-  expect(ways).toEqual([
+  expect(links).toEqual([
     `/admin/view-orders?from=${today}&to=${today}&${visits}`,
     '/admin/view-orders?status=Booked',
     '/admin/view-orders?status=On+hold',
@@ -37,7 +37,7 @@ test('counts the users and leads to the screens that exist', async () => {
   ]);
   // Each card counts exactly what its link shows.
   expect(server.callsTo(ORDERS).map(({ query }) => query.toString())).toEqual(
-    ways.slice(0, 6).map((way) => `limit=1&${way?.split('?')[1]}`),
+    links.slice(0, 6).map((way) => `limit=1&${way?.split('?')[1]}`),
   );
   expect(screen.queryByText(/There is no screen/)).not.toBeInTheDocument();
 });

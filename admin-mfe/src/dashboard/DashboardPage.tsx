@@ -1,7 +1,7 @@
 import { Link, PageMeta, paths, useLocation } from '@nidaan/sdk';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import { ClipboardList, FlaskConical, Package, Route, Users } from 'lucide-react';
-import { AdminPage } from '../AdminPage.js';
+import { AdminPage } from '../layout/AdminPage.js';
 import { TotalUsers } from './TotalUsers.js';
 import { Waiting } from './Waiting.js';
 import { messages } from './messages.js';

@@ -3,19 +3,19 @@ import { Button, Link, paths, sentenceOf } from '@nidaan/sdk';
 import { Card, Statistic } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
 import { useCountOrdersQuery } from '../orders/api.js';
-import { type OrdersAsked, paramsOf } from '../orders/asked.js';
+import { type OrderFilters, paramsOf } from '../orders/filters/order-filters.js';
 import { messages } from './messages.js';
 
 interface CountProps {
   name: string;
-  asked: Partial<OrdersAsked>;
+  filters: Partial<OrderFilters>;
 }
 
 /** How many orders wait for something; the card leads to exactly those. */
-function Count({ name, asked }: CountProps) {
-  const { data, error, refetch } = useCountOrdersQuery(asked, { refetchOnMountOrArgChange: true });
+function Count({ name, filters }: CountProps) {
+  const { data, error, refetch } = useCountOrdersQuery(filters, { refetchOnMountOrArgChange: true });
   const failed = Boolean(error) && data === undefined;
-  const to = `${paths.adminOrders()}?${new URLSearchParams(paramsOf(asked))}`;
+  const to = `${paths.adminOrders()}?${new URLSearchParams(paramsOf(filters))}`;
   if (failed)
     return (
       <Card>
@@ -43,12 +43,12 @@ export function Waiting() {
   const visits = ['Booked', 'Confirmed', 'Out for collection'] as const;
   return (
     <>
-      <Count name={messages.today} asked={{ from: today, to: today, status: [...visits] }} />
-      <Count name={messages.waiting} asked={{ status: ['Booked'] }} />
-      <Count name={messages.onHold} asked={{ status: ['On hold'] }} />
-      <Count name={messages.reportsDue} asked={{ status: ['Sample collected', 'In lab'] }} />
-      <Count name={messages.refundsDue} asked={{ payment: 'refund_due' }} />
-      <Count name={messages.mailFailures} asked={{ mail: 'failed' }} />
+      <Count name={messages.today} filters={{ from: today, to: today, status: [...visits] }} />
+      <Count name={messages.waiting} filters={{ status: ['Booked'] }} />
+      <Count name={messages.onHold} filters={{ status: ['On hold'] }} />
+      <Count name={messages.reportsDue} filters={{ status: ['Sample collected', 'In lab'] }} />
+      <Count name={messages.refundsDue} filters={{ payment: 'refund_due' }} />
+      <Count name={messages.mailFailures} filters={{ mail: 'failed' }} />
     </>
   );
 }

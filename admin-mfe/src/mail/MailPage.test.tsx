@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { EmailView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
+import { aPage } from '../testing/an-order.js';
 import MailPage from './MailPage.js';
 
 const email = (given: Partial<EmailView>): EmailView => ({

@@ -1,15 +1,15 @@
 import type { EmailView } from '@nidaan/contract';
 import { api, Button, DateTime, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import type { Column } from '../DeskTable.js';
-import { FilterSelect } from '../FilterSelect.js';
-import { useListAsked } from '../lists.js';
-import { type Paged, pagedOf } from '../paged.js';
-import { eventLabel } from '../event-labels.js';
-import { OrderReference } from '../OrderReference.js';
-import { Refresh } from '../Refresh.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import type { Column } from '../shared/DataTable.js';
+import { FilterSelect } from '../shared/forms/FilterSelect.js';
+import { useListQuery } from '../shared/list-query.js';
+import { type Paged, pagedOf } from '../shared/paged.js';
+import { eventLabel } from '../shared/event-labels.js';
+import { OrderReference } from '../shared/OrderReference.js';
+import { Refresh } from '../layout/Refresh.js';
 import './mail.css';
 import { messages } from './messages.js';
 
@@ -94,7 +94,7 @@ const columnsOf = (onResend: (email: EmailView) => void): Column<EmailView>[] =>
 
 /** `/admin/mail`: what became of every email, and the way to have a failed one tried again. */
 export default function MailPage() {
-  const query = useEmailsQuery(useListAsked('state'), { refetchOnMountOrArgChange: true });
+  const query = useEmailsQuery(useListQuery('state'), { refetchOnMountOrArgChange: true });
   const [resend] = useResendEmailMutation();
   async function again({ id, state }: EmailView) {
     try {
@@ -111,7 +111,7 @@ export default function MailPage() {
       <div className="ad-tools">
         <FilterSelect label={messages.state} name="state" options={options} />
       </div>
-      <DeskList
+      <ResourceList
         title={messages.title}
         query={query}
         rowKey="id"

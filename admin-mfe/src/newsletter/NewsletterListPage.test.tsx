@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
+import { aPage } from '../testing/an-order.js';
 import NewsletterListPage from './NewsletterListPage.js';
 
 test('lists the confirmed addresses, or says that there are none', async () => {

@@ -1,13 +1,13 @@
 import type { Subscriber } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import type { Column } from '../DeskTable.js';
-import { ExportCsv } from '../ExportCsv.js';
-import { useListAsked } from '../lists.js';
-import { type Paged, pagedOf } from '../paged.js';
-import { SearchBar } from '../SearchBar.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import type { Column } from '../shared/DataTable.js';
+import { ExportCsv } from '../shared/ExportCsv.js';
+import { useListQuery } from '../shared/list-query.js';
+import { type Paged, pagedOf } from '../shared/paged.js';
+import { SearchBar } from '../shared/SearchBar.js';
 import { messages } from './messages.js';
 
 const { useSubscribersQuery } = api.injectEndpoints({
@@ -31,7 +31,7 @@ const columns: Column<Subscriber>[] = [
 
 /** `/admin/newsletter`: who gets emails. */
 export default function NewsletterListPage() {
-  const query = useSubscribersQuery(useListAsked(), { refetchOnMountOrArgChange: true });
+  const query = useSubscribersQuery(useListQuery(), { refetchOnMountOrArgChange: true });
   return (
     <AdminPage
       title={messages.title}
@@ -40,7 +40,7 @@ export default function NewsletterListPage() {
       <PageMeta title={messages.title} />
       <p className="nd-quiet">{messages.subtitle}</p>
       <SearchBar label={messages.search} />
-      <DeskList
+      <ResourceList
         title={messages.title}
         query={query}
         rowKey="email"

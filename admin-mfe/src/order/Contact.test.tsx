@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AdminOrderView, ContactInput } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, aPage } from '../orders/maker.js';
+import { anOrder, aPage } from '../testing/an-order.js';
 import OrdersPage from '../orders/OrdersPage.js';
 
 const id = '0193a5b2-7c3e-7d11-8a2b-000000000001';

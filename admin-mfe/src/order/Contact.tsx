@@ -2,9 +2,9 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useChangeContactMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
-import { Address, Given } from '../orders/parts.js';
-import { TextArea } from '../TextArea.js';
+import { useOrderList } from '../orders/order-list-context.js';
+import { Address, Value } from '../orders/table/cells.js';
+import { TextArea } from '../shared/forms/TextArea.js';
 import { EmailProof } from './EmailProof.js';
 import { RenewLink } from './RenewLink.js';
 import { HeldEmail } from './HeldEmail.js';
@@ -33,7 +33,7 @@ function errorsOf(error: unknown): Partial<Record<string, string>> {
 
 /** The form keeps what was typed; a newer state of the order stands under each field that differs from it. */
 function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   const [save, { isLoading, error }] = useChangeContactMutation();
   // With the state it was written over: what somebody else saves while the drawer is closed is a conflict too.
   const kept = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
@@ -48,14 +48,14 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     event.preventDefault();
     if (isLoading) return;
     try {
-      learn(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
+      upsert(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
       toast.success(messages.saved);
       leave();
     } catch (refused) {
       const problem = problemOf(refused);
       if (problem?.code === 'conflict') {
         const current = problem.current as AdminOrderView;
-        learn(current);
+        upsert(current);
         kept.write({ seen: current });
       } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(refused));
     }
@@ -102,7 +102,7 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
 
 /** Whom and where the lab reaches. */
 export function Contact({ order }: { order: AdminOrderView }) {
-  const { drafts } = useDesk();
+  const { drafts } = useOrderList();
   const [editing, setEditing] = useState(() => drafts.has(contactOf(order)));
   return (
     <Part title={messages.contact}>
@@ -114,7 +114,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
             <div>
               <dt>{messages.fields.name}</dt>
               <dd>
-                <Given value={order.name} />
+                <Value value={order.name} />
               </dd>
             </div>
             <div>
@@ -123,14 +123,14 @@ export function Contact({ order }: { order: AdminOrderView }) {
                 {order.phoneno ? (
                   <a href={`tel:${order.phoneno}`}>{order.phoneno}</a>
                 ) : (
-                  <Given value={null} />
+                  <Value value={null} />
                 )}
               </dd>
             </div>
             <div>
               <dt>{messages.fields.email}</dt>
               <dd>
-                <Given value={order.email} />
+                <Value value={order.email} />
               </dd>
             </div>
             <div>

@@ -1,21 +1,21 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { Confirm } from '../Confirm.js';
+import { Confirm } from '../shared/forms/Confirm.js';
 import { useConfirmContactMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
+import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from './messages.js';
 
 /** A mailbox that was set after the booking opens no HIV result until it is confirmed, here in person. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   const [confirm, { isLoading, error }] = useConfirmContactMutation();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [filters, setAsked] = useState<string | null>(null);
   async function send(email: string) {
     const answer = await confirm({ id: order._id, email });
     setAsked(null);
     if (answer.error) return;
-    learn(answer.data);
+    upsert(answer.data);
     toast.success(messages.proofDone);
   }
   return (
@@ -27,13 +27,13 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
           {messages.proofButton}
         </Button>
       </div>
-      {asked !== null && (
+      {filters !== null && (
         <Confirm
           title={messages.proofAsk}
-          text={messages.proofText(asked)}
+          text={messages.proofText(filters)}
           action={messages.proofYes}
           busy={isLoading}
-          onConfirm={() => void send(asked)}
+          onConfirm={() => void send(filters)}
           onClose={() => setAsked(null)}
         />
       )}

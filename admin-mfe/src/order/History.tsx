@@ -1,10 +1,10 @@
 import type { OrderEmailState, OrderHistory } from '@nidaan/contract';
 import { DateTime, Loaded } from '@nidaan/sdk';
 import { useOrderHistoryQuery } from '../orders/api.js';
-import { eventLabel } from '../event-labels.js';
+import { eventLabel } from '../shared/event-labels.js';
 import { messages as mail } from '../mail/messages.js';
 import { eventText } from '../orders/event-text.js';
-import { messages as common } from '../messages.js';
+import { messages as common } from '../layout/messages.js';
 import { Notes } from './Notes.js';
 import { Part } from './Part.js';
 import { messages } from './messages.js';

@@ -2,7 +2,7 @@ import type { AdminOrderView, HoldNeeds } from '@nidaan/contract';
 import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useAddHoldDetailsMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
+import { useOrderList } from '../orders/order-list-context.js';
 import { messages as listMessages } from '../orders/messages.js';
 import { messages } from './messages.js';
 
@@ -24,7 +24,7 @@ const KINDS: Partial<Record<Name, object>> = {
 
 /** Adds what an order on hold waits for; it goes on by itself when nothing is left. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = namesOf(order.holdNeeds);
@@ -52,7 +52,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
       return toast.error(messages.nothingGiven);
     const answer = await add({ ...contact, guardians, id: order._id, version: order.version });
     if (answer.data) {
-      learn(answer.data);
+      upsert(answer.data);
       toast.success(messages.detailsSaved(answer.data.status));
     } else if (problemOf(answer.error)?.code !== 'validation_failed') toast.error(sentenceOf(answer.error));
   };

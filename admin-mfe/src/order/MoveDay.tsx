@@ -4,12 +4,12 @@ import { dateMovableIn } from '@nidaan/contract/order-status';
 import { Button, dayText, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useMoveDayMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
+import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from './messages.js';
 
 /** Another day for the visit, while there is a visit to come. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   const [move, { isLoading }] = useMoveDayMutation();
   const [bookable] = useState(() => bookableDays(new Date()));
   const days = bookable.filter((one) => one !== order.appointmentDate);
@@ -21,7 +21,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     if (isLoading) return;
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
     if (answer.error) return toast.error(sentenceOf(answer.error));
-    learn(answer.data);
+    upsert(answer.data);
     toast.success(messages.dayMoved(dayText(day)));
   };
   return (

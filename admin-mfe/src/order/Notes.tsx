@@ -2,7 +2,7 @@ import type { NoteView } from '@nidaan/contract';
 import { Button, DateTime, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useAddNoteMutation } from '../orders/api.js';
-import { TextArea } from '../TextArea.js';
+import { TextArea } from '../shared/forms/TextArea.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
 import { messages } from './messages.js';

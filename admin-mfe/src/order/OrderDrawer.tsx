@@ -1,13 +1,13 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { movesFrom } from '@nidaan/contract/order-status';
 import { Button, DateTime, Loaded } from '@nidaan/sdk';
-import { Drawer } from '../Drawer.js';
+import { Drawer } from '../shared/forms/Drawer.js';
 import { useAdminOrderQuery } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
-import { Beneficiaries, Status } from '../orders/parts.js';
-import { UndoNotice } from '../orders/UndoNotice.js';
+import { useOrderList } from '../orders/order-list-context.js';
+import { Beneficiaries, Status } from '../orders/table/cells.js';
+import { UndoNotice } from '../orders/transitions/UndoNotice.js';
 import { messages as listMessages } from '../orders/messages.js';
-import { messages as common } from '../messages.js';
+import { messages as common } from '../layout/messages.js';
 import { Contact } from './Contact.js';
 import { History } from './History.js';
 import './order.css';
@@ -20,7 +20,7 @@ import { StatusCorrection } from './StatusCorrection.js';
 import { messages } from './messages.js';
 
 function Moves({ order }: { order: AdminOrderView }) {
-  const { moves } = useDesk();
+  const { moves } = useOrderList();
   const allowed = movesFrom(order.status, 'admin');
   // While details are missing, to add them is the way on, and none of these buttons.
   const main = waitsForDetails(order) ? -1 : 0;
@@ -83,7 +83,7 @@ function Everything({ order }: { order: AdminOrderView }) {
 
 /** All that is known of one order, and all that can be done with it. `known` is what the list has of it. */
 export function OrderDrawer({ id, known }: { id: string; known: AdminOrderView | undefined }) {
-  const { open } = useDesk();
+  const { open } = useOrderList();
   const query = useAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
   const answered = query.currentData;
   const order = answered && known && known.version > answered.version ? known : (answered ?? known);

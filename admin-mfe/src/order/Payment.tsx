@@ -10,7 +10,7 @@ import {
 import { Button, DateTime, Field, Money, moneyText, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useGiveBackMutation, useTakePaymentMutation, useWithdrawPaymentMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
+import { useOrderList } from '../orders/order-list-context.js';
 import { Part } from './Part.js';
 import { Receipts } from './Receipts.js';
 import { messages } from './messages.js';
@@ -22,14 +22,14 @@ const reasons = options(WITHDRAWAL_REASONS);
 
 /** Notes what an answer says of an order; what somebody else noted meanwhile is shown, never overwritten. */
 function useNoting() {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   return async (answer: Promise<AdminOrderView>, said: string) => {
     try {
-      learn(await answer);
+      upsert(await answer);
       toast.success(said);
     } catch (error) {
       const current = problemOf(error)?.current;
-      if (current) learn(current as AdminOrderView);
+      if (current) upsert(current as AdminOrderView);
       toast.error(sentenceOf(error));
     }
   };

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ReceiptView } from '@nidaan/contract';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { anOrder } from '../orders/maker.js';
+import { anOrder } from '../testing/an-order.js';
 import { Receipts } from './Receipts.js';
 
 const receipt: ReceiptView = {

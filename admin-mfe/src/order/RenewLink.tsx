@@ -1,14 +1,14 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import { type ReactNode, useState } from 'react';
-import { Confirm } from '../Confirm.js';
+import { Confirm } from '../shared/forms/Confirm.js';
 import { useRenewLinkMutation } from '../orders/api.js';
 import { messages } from './messages.js';
 
 /** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. `children` stand before its button. */
 export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
   const [renew, { isLoading, error, data }] = useRenewLinkMutation();
-  const [asked, setAsked] = useState(false);
+  const [filters, setAsked] = useState(false);
   async function send() {
     await renew(order._id);
     setAsked(false);
@@ -35,7 +35,7 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
           onFocus={(event) => event.target.select()}
         />
       )}
-      {asked && (
+      {filters && (
         <Confirm
           title={messages.renewAsk}
           text={messages.renewText(order.email)}

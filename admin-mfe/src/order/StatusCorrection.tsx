@@ -3,19 +3,19 @@ import { ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status'
 import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { useCorrectStatusMutation } from '../orders/api.js';
-import { useDesk } from '../orders/desk.js';
+import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from '../orders/messages.js';
-import { TextArea } from '../TextArea.js';
+import { TextArea } from '../shared/forms/TextArea.js';
 
 const MAX_REASON = 300;
 
 /** Gives an order the status that is true, with a reason for the staff and without an email. */
 export function StatusCorrection({ order }: { order: AdminOrderView }) {
-  const { learn } = useDesk();
+  const { upsert } = useOrderList();
   const [correct, { isLoading }] = useCorrectStatusMutation();
   const [chosen, setStatus] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [filters, setAsked] = useState(false);
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
   const status = others.find((one) => one === chosen) ?? others[0] ?? order.status;
   const submit = async (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
     const body = { id: order._id, version: order.version, status, reason: reason.trim() };
     const { data, error } = await correct(body);
     if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
-    learn(data);
+    upsert(data);
     setReason('');
     setAsked(false);
     toast.success(messages.corrected(status));
@@ -43,7 +43,7 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
         <TextArea
           label={messages.correctReason}
           hint={messages.correctHint}
-          error={asked && !reason.trim() ? messages.correctMissing : null}
+          error={filters && !reason.trim() ? messages.correctMissing : null}
           maxLength={MAX_REASON}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

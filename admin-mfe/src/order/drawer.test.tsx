@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, aPage } from '../orders/maker.js';
+import { anOrder, aPage } from '../testing/an-order.js';
 import OrdersPage from '../orders/OrdersPage.js';
 
 const idOf = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
@@ -20,8 +20,8 @@ async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoi
   });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
   await screen.findAllByText(`Person ${numberOf(orders[0]?._id)}`);
-  const bodies = (door: 'status') =>
-    orders.flatMap(({ _id }) => server.callsTo(`POST /api/orders/${_id}/${door}`).map(({ body }) => body));
+  const bodies = (action: 'status') =>
+    orders.flatMap(({ _id }) => server.callsTo(`POST /api/orders/${_id}/${action}`).map(({ body }) => body));
   return { ...shown, server, bodies };
 }
 

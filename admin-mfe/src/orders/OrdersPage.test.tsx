@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AdminOrderView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aPage, SECOND_PAGE } from './maker.js';
+import { anOrder, aPage, SECOND_PAGE } from '../testing/an-order.js';
 import OrdersPage from './OrdersPage.js';
 
 const ORDERS = 'GET /api/orders';

@@ -1,28 +1,28 @@
 import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast, useVisible } from '@nidaan/sdk';
 import { Download, Route } from 'lucide-react';
 import { useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import { shown } from '../paged.js';
-import { Refresh } from '../Refresh.js';
-import { useOnPhone } from '../use-on-phone.js';
-import { messages as common } from '../messages.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import { shown } from '../shared/paged.js';
+import { Refresh } from '../layout/Refresh.js';
+import { useOnPhone } from '../shared/use-on-phone.js';
+import { messages as common } from '../layout/messages.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
-import { ColumnChooser } from './ColumnChooser.js';
-import { Filters } from './Filters.js';
+import { ColumnChooser } from './table/ColumnChooser.js';
+import { Filters } from './filters/Filters.js';
 import './orders.css';
 import './orders-print.css';
-import { OrderDesk } from './OrderDesk.js';
-import { useAsked } from './use-asked.js';
+import { OrderList } from './OrderList.js';
+import { useOrderFilters } from './filters/use-order-filters.js';
 import { messages } from './messages.js';
 
 const POLL_MS = 15_000;
 
 /** The orders that the filters leave, as a file for a spreadsheet. */
 function Csv() {
-  const [asked] = useAsked();
+  const [filters] = useOrderFilters();
   const [save, { isLoading }] = useExportOrdersMutation();
   const run = () =>
-    save(asked)
+    save(filters)
       .unwrap()
       .then(
         () => toast.success(messages.csvDone),
@@ -38,10 +38,10 @@ function Csv() {
 
 /** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while somebody looks. */
 export default function OrdersPage() {
-  const [asked] = useAsked();
+  const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
   const pollingInterval = useVisible() ? POLL_MS : 0;
-  const query = useAdminOrdersQuery(asked, { refetchOnMountOrArgChange: true, pollingInterval });
+  const query = useAdminOrdersQuery(filters, { refetchOnMountOrArgChange: true, pollingInterval });
   // Whoever asks for the newest sees it as it is; what comes by itself waits until it is asked for.
   const [turn, setTurn] = useState(0);
   const refetch = () => query.refetch().then(() => setTurn((turns) => turns + 1));
@@ -68,8 +68,8 @@ export default function OrdersPage() {
                 {common.stale(sentenceOf(query.error))}
               </p>
             )}
-            <OrderDesk
-              of={`${turn} ${JSON.stringify(list.asked)}`}
+            <OrderList
+              of={`${turn} ${JSON.stringify(list.filters)}`}
               list={list}
               busy={query.isFetching && query.currentData === undefined}
             />

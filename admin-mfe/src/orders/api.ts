@@ -18,39 +18,39 @@ import type {
 } from '@nidaan/contract';
 import { receiptSlug } from '@nidaan/contract/receipt-files';
 import { api } from '@nidaan/sdk';
-import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../paged.js';
-import { filtersOf, type OrdersAsked, paramsOf } from './asked.js';
-import { saveFile } from './save-file.js';
+import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/paged.js';
+import { filtersOf, type OrderFilters, paramsOf } from './filters/order-filters.js';
+import { saveFile } from './bulk/save-file.js';
 
 /** A body for one order. */
 type For<Body> = Body & { id: string };
 
 /** A page of orders with the question it answers, and the server's tag for it. */
-export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { asked: OrdersAsked; mark: string };
+export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { filters: OrderFilters; mark: string };
 
 // A table of a hundred thousand orders takes its time.
 const TABLE_MS = 180_000;
 const INVOICE_MS = 60_000;
 
-const about = <Body extends object>(method: 'POST' | 'PUT', door: string) => ({
-  query: ({ id, ...body }: For<Body>) => ({ url: `/api/orders/${id}/${door}`, method, body }),
+const about = <Body extends object>(method: 'POST' | 'PUT', action: string) => ({
+  query: ({ id, ...body }: For<Body>) => ({ url: `/api/orders/${id}/${action}`, method, body }),
   invalidatesTags: ['Order' as const],
 });
 
 // Typed by itself: it reads what it is part of.
-function lastAnswer(state: unknown, asked: OrdersAsked): OrdersAnswer | undefined {
-  return ordersApi.endpoints.adminOrders.select(asked)(state as never).data;
+function lastAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | undefined {
+  return ordersApi.endpoints.adminOrders.select(filters)(state as never).data;
 }
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    adminOrders: build.query<OrdersAnswer, OrdersAsked>({
+    adminOrders: build.query<OrdersAnswer, OrderFilters>({
       // The list is asked for again and again: whoever has it already is told so, and no more.
-      queryFn: async (asked, { getState }, _options, ask) => {
-        const had = lastAnswer(getState(), asked);
-        const { error, data, meta } = await ask({
+      queryFn: async (filters, { getState }, _options, setFilters) => {
+        const had = lastAnswer(getState(), filters);
+        const { error, data, meta } = await setFilters({
           url: '/api/orders',
-          params: { limit: LIMIT, ...paramsOf(asked) },
+          params: { limit: LIMIT, ...paramsOf(filters) },
           headers: had && { 'if-none-match': had.mark },
           validateStatus: ({ ok, status }) => ok || (had !== undefined && status === 304),
         });
@@ -58,13 +58,13 @@ const ordersApi = api.injectEndpoints({
         const { response } = meta as { response: Response };
         if (had && response.status === 304) return { data: had };
         const mark = response.headers.get('etag') ?? '';
-        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), asked, mark } };
+        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), filters, mark } };
       },
       providesTags: ['Order'],
     }),
     /** How many orders match, as a list says it. */
-    countOrders: build.query<string, Partial<OrdersAsked>>({
-      query: (asked) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(asked) } }),
+    countOrders: build.query<string, Partial<OrderFilters>>({
+      query: (filters) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(filters) } }),
       transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
       providesTags: ['Order'],
     }),
@@ -131,10 +131,10 @@ const ordersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Order'],
     }),
-    exportOrders: build.mutation<null, OrdersAsked>({
-      query: (asked) => ({
+    exportOrders: build.mutation<null, OrderFilters>({
+      query: (filters) => ({
         url: '/api/exports/orders.csv',
-        params: filtersOf(asked),
+        params: filtersOf(filters),
         timeout: TABLE_MS,
         responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
       }),

@@ -8,7 +8,7 @@ const named = (names: Record<string, string>, key: unknown) => names[text(key)] 
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-const SAYINGS: Record<string, (detail: Record<string, unknown>) => string> = {
+const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> = {
   'order.moved': ({ to }) => messages.did.moved(text(to)),
   'order.transition-undone': ({ from, to }) => messages.did.undone(text(from), text(to)),
   'order.status-corrected': ({ from, to }) => messages.did.corrected(text(from), text(to)),
@@ -44,7 +44,7 @@ const anything = ({ action, detail }: HistoryEvent) =>
 
 /** What was done, and by whom, in one line. */
 export function eventText(event: HistoryEvent): string {
-  const what = SAYINGS[event.action]?.(event.detail) ?? anything(event);
+  const what = EVENT_LABELS[event.action]?.(event.detail) ?? anything(event);
   const said = messages.did.because(what, event.reason ?? '');
   const who = event.actor ?? messages.roles[event.role];
   return `${said} · ${who}`;

@@ -1,6 +1,6 @@
 import type { PackageAdminView } from '@nidaan/contract';
-import { Confirm } from '../Confirm.js';
-import type { Said } from '../Notice.js';
+import { Confirm } from '../shared/forms/Confirm.js';
+import type { Said } from '../layout/Notice.js';
 import { useRemovePackageMutation } from './api.js';
 import { messages } from './messages.js';
 

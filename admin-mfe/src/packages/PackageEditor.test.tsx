@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aPackage, type FakeEndpoint, problem } from '@nidaan/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { put } from '../put.js';
+import { setField } from '../testing/set-field.js';
 import { button, heart, openPackages, pressed, viewPackages } from './open-packages.js';
 
 const LIST = 'GET /api/packages';
@@ -27,12 +27,12 @@ describe('the form', () => {
 
   it('builds a category test by test, and sends what the specification says', async () => {
     const { user, server } = await openPackages({ [POST]: () => aPackage() });
-    await put(user, screen.getByLabelText('Package Name'), 'Monsoon');
+    await setField(user, screen.getByLabelText('Package Name'), 'Monsoon');
     await user.type(screen.getByLabelText('MRP (₹)'), '800');
     await user.type(screen.getByLabelText('Price (₹)'), '500');
     const add = () => button('Add Category with Tests');
     expect(add()).toBeDisabled();
-    await put(user, screen.getByLabelText('Category Name'), 'Fever');
+    await setField(user, screen.getByLabelText('Category Name'), 'Fever');
     expect(add()).toBeDisabled();
     await user.click(button('Add'));
     expect(add()).toBeDisabled();
@@ -70,7 +70,7 @@ describe('the form', () => {
   it('blocks a name that exists, whatever its case, and sends nothing', async () => {
     const { user, server } = await openPackages();
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(1));
-    await put(user, screen.getByLabelText('Package Name'), ' heart  CARE ');
+    await setField(user, screen.getByLabelText('Package Name'), ' heart  CARE ');
     await user.click(button('Save Package'));
     expect(await screen.findByText(DUPLICATE)).toBeVisible();
     expect(server.callsTo(POST)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the form', () => {
 
   it('says so too when only the server knows the name', async () => {
     const { user } = await openPackages({ [POST]: () => problem('name_taken', { detail: DUPLICATE }) });
-    await put(user, screen.getByLabelText('Package Name'), 'Taken');
+    await setField(user, screen.getByLabelText('Package Name'), 'Taken');
     await user.click(button('Save Package'));
     expect((await screen.findAllByText(DUPLICATE)).length).toBeGreaterThan(0);
   });
@@ -87,7 +87,7 @@ describe('the form', () => {
   it('keeps what was typed when it is refused, and names the field', async () => {
     const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
     const { user } = await openPackages({ [POST]: () => problem('validation_failed', { errors }) });
-    await put(user, screen.getByLabelText('Package Name'), 'Dear');
+    await setField(user, screen.getByLabelText('Package Name'), 'Dear');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(
@@ -100,9 +100,9 @@ describe('the form', () => {
   it('without a price is sent as a draft, and says what that means', async () => {
     const { user, server } = await openPackages({ [POST]: () => aPackage() });
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(/saved as a draft/);
-    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.clear(screen.getByLabelText('Category'));
-    await put(user, screen.getByLabelText('Category'), 'Heart');
+    await setField(user, screen.getByLabelText('Category'), 'Heart');
     await user.click(button('Save Package'));
     expect(await screen.findByText('✅ Package saved!')).toBeVisible();
     expect(server.callsTo(POST)[0]?.body).toMatchObject({ price: null, mrp: null, category: 'Heart' });
@@ -111,7 +111,7 @@ describe('the form', () => {
   it('ends an earlier failure and returns to the top when it is saved', async () => {
     let refuse = true;
     const { user } = await openPackages({ [POST]: () => (refuse ? problem('internal') : aPackage()) });
-    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
     const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
@@ -125,7 +125,7 @@ describe('the form', () => {
 
   it('leaves its messages behind when the list is opened', async () => {
     const { user } = await openPackages({ [POST]: () => aPackage() });
-    await put(user, screen.getByLabelText('Package Name'), 'Winter');
+    await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     await screen.findByText('✅ Package saved!');
     await user.click(button('View Packages'));
@@ -134,7 +134,7 @@ describe('the form', () => {
 
   it('survives another screen, and is empty after a reset', async () => {
     const first = await openPackages();
-    await put(first.user, screen.getByLabelText('Package Name'), 'Half done');
+    await setField(first.user, screen.getByLabelText('Package Name'), 'Half done');
     first.unmount();
     const { user } = await openPackages();
     expect(screen.getByLabelText('Package Name')).toHaveValue('Half done');
@@ -156,7 +156,7 @@ describe('an edit', () => {
     expect(pressed('Create Package')).toBe('true');
     expect(screen.getByLabelText('Package Name')).toHaveValue('Heart Care');
     await user.clear(price());
-    await put(user, price(), '850');
+    await setField(user, price(), '850');
     await user.click(button('Update Package'));
     expect(await screen.findByText('✅ Package updated successfully!')).toBeVisible();
     expect(server.callsTo('PUT /api/packages/32')[0]?.body).toMatchObject({
@@ -178,9 +178,9 @@ describe('an edit', () => {
     const { user, server } = await edit({ [LIST]: () => [pack], [PUT]: () => pack });
     const name = screen.getByLabelText('Name of category 1');
     await user.clear(name);
-    await put(user, name, 'Fats');
+    await setField(user, name, 'Fats');
     await user.type(screen.getByLabelText('Add a test to Fats'), 'Triglycerides{Enter}');
-    await put(user, screen.getByLabelText('Add a test to Sugar'), ' Insulin ');
+    await setField(user, screen.getByLabelText('Add a test to Sugar'), ' Insulin ');
     await user.click(button('Add to Sugar'));
     await user.click(button('Remove HDL'));
     await user.click(button('Move Sugar up'));
@@ -219,7 +219,7 @@ describe('an edit', () => {
       [PUT]: () => (refuse ? problem('conflict', { current: theirs }) : heart),
     });
     await user.clear(price());
-    await put(user, price(), '850');
+    await setField(user, price(), '850');
     await user.click(button('Update Package'));
     const rows = within(await screen.findByRole('dialog'))
       .getAllByRole('row')
@@ -234,7 +234,7 @@ describe('an edit', () => {
     await user.click(await screen.findByRole('button', { name: 'Take the saved version' }));
     expect(price()).toHaveValue(870);
     await user.clear(price());
-    await put(user, price(), '840');
+    await setField(user, price(), '840');
     await user.click(button('Update Package'));
     await screen.findByRole('dialog');
     refuse = false;

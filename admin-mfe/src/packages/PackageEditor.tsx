@@ -1,11 +1,11 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
-import { Conflict } from '../Conflict.js';
-import { DrawingChoice } from '../DrawingChoice.js';
-import type { Said } from '../Notice.js';
-import { TextArea } from '../TextArea.js';
-import { useFirstWrong } from '../use-first-wrong.js';
+import { Conflict } from '../shared/forms/Conflict.js';
+import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
+import type { Said } from '../layout/Notice.js';
+import { TextArea } from '../shared/forms/TextArea.js';
+import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
 import { Builder } from './Builder.js';
 import { Actions } from './Actions.js';
 import { bodyOf, differences, EMPTY, formOf, type PackageForm } from './form.js';
@@ -92,7 +92,7 @@ interface Parts {
 /** The create and edit form, with what it will send beside it. */
 export function PackageEditor({ form, setForm, packages, known, say }: EditorProps) {
   const saving = useSave({ form, setForm, packages, say });
-  const place = useFirstWrong(saving.error);
+  const place = useFocusFirstError(saving.error);
   const set = (part: Partial<PackageForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

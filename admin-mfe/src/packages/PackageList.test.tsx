@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PackageView } from '@nidaan/contract';
 import { fakeApi, problem } from '@nidaan/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { put } from '../put.js';
+import { setField } from '../testing/set-field.js';
 import { button, heart, openPackages, viewPackages } from './open-packages.js';
 
 const LIST = 'GET /api/packages';
@@ -54,11 +54,11 @@ describe('the list', () => {
   it('is searched by name, category and short description', async () => {
     const { user, address } = await viewPackages();
     const search = await screen.findByLabelText('Search by package name');
-    await put(user, search, 'VESSELS');
+    await setField(user, search, 'VESSELS');
     expect(screen.getByText('Found 1 package(s) matching "VESSELS"')).toBeVisible();
     expect(address()).toBe('/admin/manage-packages?mode=view&q=VESSELS');
     await user.clear(search);
-    await put(user, search, 'zzz');
+    await setField(user, search, 'zzz');
     expect(screen.getByText('No packages found')).toBeVisible();
     expect(screen.getByText('No packages match "zzz"')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the list', () => {
 
   it('marks the package whose name is in the form, but not the one that is edited', async () => {
     const { user } = await openPackages();
-    await put(user, screen.getByLabelText('Package Name'), 'heart care');
+    await setField(user, screen.getByLabelText('Package Name'), 'heart care');
     await user.click(button('View Packages'));
     const row = await screen.findByRole('row', { name: /Heart Care/ });
     expect(within(row).getByText('Duplicate')).toBeVisible();

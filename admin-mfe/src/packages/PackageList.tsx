@@ -2,11 +2,11 @@ import type { PackageAdminView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useState } from 'react';
-import { DeskTable } from '../DeskTable.js';
-import { LiveSearch } from '../LiveSearch.js';
-import { NoneFound } from '../NoneFound.js';
-import type { Said } from '../Notice.js';
-import { Refresh } from '../Refresh.js';
+import { DataTable } from '../shared/DataTable.js';
+import { LiveSearch } from '../shared/LiveSearch.js';
+import { NoneFound } from '../shared/NoneFound.js';
+import type { Said } from '../layout/Notice.js';
+import { Refresh } from '../layout/Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
 import { DeletePackage } from './DeletePackage.js';
@@ -69,7 +69,7 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, say 
                 {term ? messages.noMatch(term) : messages.noneAtAll}
               </NoneFound>
             ) : (
-              <DeskTable
+              <DataTable
                 label={messages.listTitle}
                 rowKey="id"
                 columns={columnsOf({ isDuplicate, onEdit, onDelete: setDoomed })}

@@ -1,14 +1,14 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
 import { useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { Modes } from '../Modes.js';
-import { Notice, type Said } from '../Notice.js';
-import { useDeskTestsQuery } from '../tests/api.js';
-import { useKept } from '../use-kept.js';
-import { useModes } from '../use-modes.js';
-import { useDeskPackagesQuery } from './api.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
+import { Notice, type Said } from '../layout/Notice.js';
+import { useAdminTestsQuery } from '../tests/api.js';
+import { useSessionState } from '../shared/forms/use-session-state.js';
+import { useSegments } from '../shared/forms/use-segments.js';
+import { useAdminPackagesQuery } from './api.js';
 import { bearsName, EMPTY, formOf } from './form.js';
 import { PackageEditor } from './PackageEditor.js';
 import { PackageList } from './PackageList.js';
@@ -19,11 +19,11 @@ const MODES = { create: messages.create, view: messages.view };
 
 /** `/admin/manage-packages`: packages are made, found, edited and deleted. The mode and the search stand in the address. */
 export default function PackagesPage() {
-  const { mode, search, go } = useModes();
-  const [form, setForm] = useKept('desk.package', EMPTY);
+  const { mode, search, go } = useSegments();
+  const [form, setForm] = useSessionState('desk.package', EMPTY);
   const [said, say] = useState<Said | null>(null);
-  const query = useDeskPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: tests = [] } = useDeskTestsQuery();
+  const query = useAdminPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: tests = [] } = useAdminTestsQuery();
   // A message belongs to the mode in which it came up.
   const enter = (next: 'create' | 'view') => {
     say(null);
@@ -37,7 +37,7 @@ export default function PackagesPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={<Modes label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
+      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
       <PageMeta title={messages.title} />
       {said && <Notice said={said} onDismiss={() => say(null)} />}

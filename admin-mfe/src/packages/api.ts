@@ -21,10 +21,10 @@ export interface PackageBody {
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
 
-const packagesDeskApi = api.injectEndpoints({
+const packagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Drafts stand first: they wait for a price.
-    deskPackages: build.query<PackageAdminView[], void>({
+    adminPackages: build.query<PackageAdminView[], void>({
       queryFn: async (_arg, _store, _options, fetch) => {
         const [drafts, offered] = await Promise.all([fetch('/api/packages/drafts'), fetch('/api/packages')]);
         const error = drafts.error ?? offered.error;
@@ -57,10 +57,10 @@ const packagesDeskApi = api.injectEndpoints({
 });
 
 export const {
-  useDeskPackagesQuery,
+  useAdminPackagesQuery,
   useArchivedPackagesQuery,
   useCreatePackageMutation,
   useChangePackageMutation,
   useRemovePackageMutation,
   useRestorePackageMutation,
-} = packagesDeskApi;
+} = packagesAdminApi;

@@ -1,7 +1,7 @@
 import type { IncludedGroup, PackageAdminView } from '@nidaan/contract';
 import { FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { moneyText } from '@nidaan/sdk';
-import type { Difference } from '../Conflict.js';
+import type { Difference } from '../shared/forms/Conflict.js';
 import type { PackageBody } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,8 +1,8 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { problemOf } from '@nidaan/sdk';
 import { type SetStateAction, useState } from 'react';
-import type { Said } from '../Notice.js';
-import { useRefusal } from '../use-refusal.js';
+import type { Said } from '../layout/Notice.js';
+import { useSaveError } from '../shared/forms/use-save-error.js';
 import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
 import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
 import { messages } from './messages.js';
@@ -19,7 +19,7 @@ interface Place {
 export function useSave({ form, setForm, packages, say }: Place) {
   const [create, creating] = useCreatePackageMutation();
   const [change, changing] = useChangePackageMutation();
-  const { keep, why, ...refusal } = useRefusal<PackageAdminView>();
+  const { keep, why, ...refusal } = useSaveError<PackageAdminView>();
   const [failed, setFailed] = useState('');
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;

@@ -1,6 +1,6 @@
 import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { fieldErrorsOf } from '../field-errors.js';
+import { fieldErrorsOf } from '../shared/forms/field-errors.js';
 import { useAddPincodeMutation } from './api.js';
 import { messages } from './messages.js';
 

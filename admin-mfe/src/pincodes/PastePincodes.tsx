@@ -1,7 +1,7 @@
 import type { PincodeReport } from '@nidaan/contract';
 import { Button, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { TextArea } from '../TextArea.js';
+import { TextArea } from '../shared/forms/TextArea.js';
 import { useImportPincodesMutation } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
-import { put } from '../put.js';
+import { aPage } from '../testing/an-order.js';
+import { setField } from '../testing/set-field.js';
 import PincodesPage from './PincodesPage.js';
 
 const delhi = { pincode: '110001', area: 'New Delhi', city: 'Delhi', state: 'Delhi' };
@@ -19,12 +19,12 @@ test('adds a pincode, or says what is wrong with it and keeps what was typed', a
   const { user, server } = await open({
     'POST /api/pincodes': () => (works ? delhi : problem('validation_failed', { errors })),
   });
-  await put(user, screen.getByLabelText('Pincode'), '1100');
+  await setField(user, screen.getByLabelText('Pincode'), '1100');
   await user.click(await button('Add pincode'));
   expect(await screen.findByText('A pincode has six digits.')).toBeVisible();
   expect(screen.getByLabelText('Pincode')).toHaveValue('1100');
   works = true;
-  await put(user, screen.getByLabelText('Pincode'), '01');
+  await setField(user, screen.getByLabelText('Pincode'), '01');
   await user.click(await button('Add pincode'));
   expect(await screen.findByText('110001 is served from now on.')).toBeVisible();
   expect(server.callsTo('POST /api/pincodes')[1]?.body).toEqual({
@@ -47,7 +47,7 @@ test('a pasted list is told line by line; what was refused stays to be mended', 
       ],
     }),
   });
-  await put(user, screen.getByLabelText('One pincode a line'), '793001\n79300');
+  await setField(user, screen.getByLabelText('One pincode a line'), '793001\n79300');
   await user.click(await button('Add these pincodes'));
   expect(await screen.findByText('1 added, 0 served already, 1 refused.')).toBeVisible();
   expect(screen.getByText('Refused: A pincode has six digits.')).toBeVisible();

@@ -1,13 +1,13 @@
 import type { ServedPincode } from '@nidaan/contract';
 import { Button, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import { Confirm } from '../Confirm.js';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import type { Column } from '../DeskTable.js';
-import { useListAsked } from '../lists.js';
-import { SearchBar } from '../SearchBar.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import { Confirm } from '../shared/forms/Confirm.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import type { Column } from '../shared/DataTable.js';
+import { useListQuery } from '../shared/list-query.js';
+import { SearchBar } from '../shared/SearchBar.js';
 import { AddPincode } from './AddPincode.js';
 import { useRemovePincodeMutation, useServedPincodesQuery } from './api.js';
 import { PastePincodes } from './PastePincodes.js';
@@ -65,7 +65,7 @@ function Remove({ pincode, onClose }: { pincode: string; onClose: () => void }) 
 
 /** `/admin/pincodes`: where the lab collects. */
 export default function PincodesPage() {
-  const query = useServedPincodesQuery(useListAsked(), { refetchOnMountOrArgChange: true });
+  const query = useServedPincodesQuery(useListQuery(), { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <AdminPage title={messages.title}>
@@ -76,7 +76,7 @@ export default function PincodesPage() {
         <PastePincodes />
       </div>
       <SearchBar label={messages.search} />
-      <DeskList
+      <ResourceList
         title={messages.title}
         query={query}
         rowKey="pincode"

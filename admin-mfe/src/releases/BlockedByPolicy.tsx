@@ -1,5 +1,5 @@
 import { Loaded } from '@nidaan/sdk';
-import { messages as common } from '../messages.js';
+import { messages as common } from '../layout/messages.js';
 import { useCspReportsQuery } from './api.js';
 import { messages } from './messages.js';
 

@@ -3,7 +3,7 @@ import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { instantText } from '@nidaan/sdk';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
-import { put } from '../put.js';
+import { setField } from '../testing/set-field.js';
 import ReleasesPage from './ReleasesPage.js';
 
 const AT = instantText('2026-11-22T04:07:00.000Z');
@@ -78,12 +78,12 @@ test('a share is asked for, and one that is none stays in the field', async () =
   const field = screen.getByLabelText('Percent of visitors');
   expect(field).toHaveValue('5');
   await user.clear(field);
-  await put(user, field, '0');
+  await setField(user, field, '0');
   await user.click(await confirm('Give'));
   expect(screen.getByText('A number above 0 and at most 100.')).toBeVisible();
   expect(field).toHaveValue('0');
   await user.clear(field);
-  await put(user, field, '12,5');
+  await setField(user, field, '12,5');
   await user.click(await confirm('Give'));
   expect(await screen.findByText('booking is changed.')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ move: 'canary', live: '2', version: '3', percent: 12.5 });

@@ -1,8 +1,8 @@
 import { Loaded, PageMeta } from '@nidaan/sdk';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { Refresh } from '../Refresh.js';
-import { messages as common } from '../messages.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { Refresh } from '../layout/Refresh.js';
+import { messages as common } from '../layout/messages.js';
 import { ApiDocsButton } from './ApiDocsButton.js';
 import { useReleasesQuery } from './api.js';
 import { BlockedByPolicy } from './BlockedByPolicy.js';

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { messages as common } from '../messages.js';
+import { messages as common } from '../layout/messages.js';
 import { useMove } from './use-move.js';
 import { messages } from './messages.js';
 

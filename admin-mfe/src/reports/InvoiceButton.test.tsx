@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { anOrder } from '../orders/maker.js';
+import { anOrder } from '../testing/an-order.js';
 import { InvoiceButton } from './InvoiceButton.js';
 
 it('an invoice that cannot be made is told in the words of the specification', async () => {

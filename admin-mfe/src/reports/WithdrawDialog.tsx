@@ -1,7 +1,7 @@
 import type { StaffReport } from '@nidaan/contract';
 import { Button, Dialog, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { TextArea } from '../TextArea.js';
+import { TextArea } from '../shared/forms/TextArea.js';
 import { useWithdrawReportMutation } from './api.js';
 import { messages } from './messages.js';
 

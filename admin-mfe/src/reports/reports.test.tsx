@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, StaffReport } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aReport } from '../orders/maker.js';
+import { anOrder, aReport } from '../testing/an-order.js';
 import { Archive, Reports } from './Reports.js';
 import { SendReports } from './SendReports.js';
 import { UploadReport } from './UploadReport.js';
@@ -208,8 +208,8 @@ describe('the reports of an order', () => {
   });
 
   it('are withdrawn with a reason', async () => {
-    const door = 'POST /api/orders/:order/reports/:report/withdraw';
-    const { user, server } = await show(withReports(aReport()), { [door]: () => undefined });
+    const action = 'POST /api/orders/:order/reports/:report/withdraw';
+    const { user, server } = await show(withReports(aReport()), { [action]: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Withdraw cbc.pdf' }));
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));

@@ -1,10 +1,10 @@
 import type { Revenue } from '@nidaan/contract';
 import { Loaded, Loading, Money, moneyText, PageMeta } from '@nidaan/sdk';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { ExportCsv } from '../ExportCsv.js';
-import { messages as common } from '../messages.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { ExportCsv } from '../shared/ExportCsv.js';
+import { messages as common } from '../layout/messages.js';
 import { useRevenueQuery } from './api.js';
 import { Range } from './Range.js';
 import './revenue.css';

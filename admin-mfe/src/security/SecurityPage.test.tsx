@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { SecurityEventView } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
-import { put } from '../put.js';
+import { aPage } from '../testing/an-order.js';
+import { setField } from '../testing/set-field.js';
 import SecurityPage from './SecurityPage.js';
 
 const EVENTS = 'GET /api/security-events';
@@ -43,10 +43,10 @@ test('is narrowed by event, account and days', async () => {
   const { user, asked, address } = await open('?page=2');
   await user.selectOptions(screen.getByLabelText('Event'), 'Wrong password');
   expect(asked()).toBe('page=1&limit=50&kind=login.refused');
-  await put(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
+  await setField(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
-  await put(user, screen.getByLabelText('From'), '2026-01-01');
-  await put(user, screen.getByLabelText('To'), '2026-01-31');
+  await setField(user, screen.getByLabelText('From'), '2026-01-01');
+  await setField(user, screen.getByLabelText('To'), '2026-01-31');
   expect(asked()).toBe(
     'page=1&limit=50&q=asha%40example.in&kind=login.refused&from=2026-01-01&to=2026-01-31',
   );

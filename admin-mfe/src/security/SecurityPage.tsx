@@ -1,14 +1,14 @@
 import type { SecurityEventView } from '@nidaan/contract';
 import { api, PageMeta, useSearchParams } from '@nidaan/sdk';
-import { AdminPage } from '../AdminPage.js';
+import { AdminPage } from '../layout/AdminPage.js';
 import '../audit/audit.css';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import { FilterDay } from '../FilterDay.js';
-import { FilterSelect } from '../FilterSelect.js';
-import { LIMIT, type Paged, pagedOf, usePage } from '../paged.js';
-import { Refresh } from '../Refresh.js';
-import { SearchBar } from '../SearchBar.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import { FilterDay } from '../shared/forms/FilterDay.js';
+import { FilterSelect } from '../shared/forms/FilterSelect.js';
+import { LIMIT, type Paged, pagedOf, usePage } from '../shared/paged.js';
+import { Refresh } from '../layout/Refresh.js';
+import { SearchBar } from '../shared/SearchBar.js';
 import { columns } from './columns.js';
 import { messages } from './messages.js';
 
@@ -52,7 +52,13 @@ export default function SecurityPage() {
         <FilterDay label={messages.from} name="from" />
         <FilterDay label={messages.to} name="to" />
       </SearchBar>
-      <DeskList title={messages.title} query={query} rowKey="id" columns={columns} empty={messages.empty} />
+      <ResourceList
+        title={messages.title}
+        query={query}
+        rowKey="id"
+        columns={columns}
+        empty={messages.empty}
+      />
     </AdminPage>
   );
 }

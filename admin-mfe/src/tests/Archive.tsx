@@ -1,6 +1,6 @@
 import { sentenceOf } from '@nidaan/sdk';
-import { ArchiveList } from '../ArchiveList.js';
-import type { Said } from '../Notice.js';
+import { ArchiveList } from '../shared/ArchiveList.js';
+import type { Said } from '../layout/Notice.js';
 import { useArchivedTestsQuery, useRestoreTestMutation } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,6 +1,6 @@
 import type { TestView } from '@nidaan/contract';
-import { Confirm } from '../Confirm.js';
-import type { Said } from '../Notice.js';
+import { Confirm } from '../shared/forms/Confirm.js';
+import type { Said } from '../layout/Notice.js';
 import { useRemoveTestMutation } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,5 +1,5 @@
 import { Field, type Option, Select } from '@nidaan/sdk';
-import { DrawingChoice } from '../DrawingChoice.js';
+import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
 import type { TestForm } from './form.js';
 import { messages } from './messages.js';
 

@@ -1,9 +1,9 @@
 import { Button, Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
-import { Conflict } from '../Conflict.js';
-import { TextArea } from '../TextArea.js';
-import type { Said } from '../Notice.js';
-import { useFirstWrong } from '../use-first-wrong.js';
+import { Conflict } from '../shared/forms/Conflict.js';
+import { TextArea } from '../shared/forms/TextArea.js';
+import type { Said } from '../layout/Notice.js';
+import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
 import { differences, EMPTY, formOf, type TestForm } from './form.js';
 import { MoreFields } from './MoreFields.js';
 import { useSave } from './use-save.js';
@@ -69,7 +69,7 @@ function Fields({ form, set, errors }: FieldsProps) {
 /** The form that adds a test, or edits one. */
 export function TestEditor({ form, setForm, say, departments }: EditorProps) {
   const saving = useSave({ form, setForm, say });
-  const place = useFirstWrong(saving.error);
+  const place = useFocusFirstError(saving.error);
   const set = (part: Partial<TestForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import type { TestView } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
-import { DeskTable } from '../DeskTable.js';
-import { LiveSearch } from '../LiveSearch.js';
-import { NoneFound } from '../NoneFound.js';
-import type { Said } from '../Notice.js';
-import { LIMIT, usePage } from '../paged.js';
-import { Pager } from '../Pager.js';
-import { Refresh } from '../Refresh.js';
+import { DataTable } from '../shared/DataTable.js';
+import { LiveSearch } from '../shared/LiveSearch.js';
+import { NoneFound } from '../shared/NoneFound.js';
+import type { Said } from '../layout/Notice.js';
+import { LIMIT, usePage } from '../shared/paged.js';
+import { Pager } from '../shared/Pager.js';
+import { Refresh } from '../layout/Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
@@ -63,7 +63,7 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
         {rows.length === 0 ? (
           !query.isFetching && !query.isError && nothing
         ) : (
-          <DeskTable
+          <DataTable
             label={messages.all(tests.length)}
             rowKey="id"
             columns={columnsFrom({ first: first + 1, onEdit, onDelete })}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import { aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { put } from '../put.js';
+import { setField } from '../testing/set-field.js';
 import TestsPage from './TestsPage.js';
 
 const LIST = 'GET /api/tests';
@@ -33,7 +33,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name, hid
 
 describe('the form', () => {
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await put(user, screen.getByLabelText('Test Name *'), 'Kala azar');
+    await setField(user, screen.getByLabelText('Test Name *'), 'Kala azar');
     await user.type(screen.getByLabelText('Price (₹) *'), '640');
   };
 
@@ -42,8 +42,8 @@ describe('the form', () => {
     const { user, server } = await open({ [POST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(screen.getByRole('heading', { name: 'Add New Test' })).toBeVisible();
     await fill(user);
-    await put(user, screen.getByLabelText('Short Description'), 'For black fever');
-    await put(user, screen.getByLabelText('Full Description'), 'Antibodies.');
+    await setField(user, screen.getByLabelText('Short Description'), 'For black fever');
+    await setField(user, screen.getByLabelText('Full Description'), 'Antibodies.');
     await user.click(button('Add Test'));
     expect(button('Adding...')).toBeDisabled();
     expect(button('Reset')).toBeDisabled();
@@ -71,7 +71,7 @@ describe('the form', () => {
 
   it('asks for name and price, and sends nothing', async () => {
     const { user, server } = await open();
-    await put(user, screen.getByLabelText('Test Name *'), 'x');
+    await setField(user, screen.getByLabelText('Test Name *'), 'x');
     await user.click(button('Add Test'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields.');
     expect(server.callsTo(POST)).toEqual([]);
@@ -108,12 +108,12 @@ describe('the form', () => {
     const { user, server } = await open({ [POST]: () => tsh });
     await fill(user);
     await user.click(screen.getByText('Specimen, preparation and search words'));
-    await put(user, screen.getByLabelText('Specimen'), 'Serum');
+    await setField(user, screen.getByLabelText('Specimen'), 'Serum');
     await user.selectOptions(screen.getByLabelText('Collected'), 'At a centre');
     await user.selectOptions(screen.getByLabelText('Fasting'), '8 to 12 hours');
     await user.selectOptions(screen.getByLabelText('Processed'), 'In our own laboratory');
     await user.selectOptions(screen.getByLabelText('Law that asks for a step before'), 'hiv');
-    await put(user, screen.getByLabelText('Other names'), 'black fever, , rk39');
+    await setField(user, screen.getByLabelText('Other names'), 'black fever, , rk39');
     await user.selectOptions(screen.getByLabelText('Image'), 'Department: thyroid');
     await user.click(button('Add Test'));
     await screen.findByText('Test added successfully!');
@@ -170,9 +170,9 @@ describe('the list', () => {
     const { user } = await view({ [LIST]: () => [...many, tsh] }, '&page=2');
     expect(await screen.findByText('51–61 of 61')).toBeVisible();
     expect(screen.getByRole('row', { name: /^51 Test 50/ })).toBeVisible();
-    await put(user, screen.getByLabelText('Search by name, department or other name'), 'THYRO');
+    await setField(user, screen.getByLabelText('Search by name, department or other name'), 'THYRO');
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
-    await put(user, screen.getByLabelText('Search by name, department or other name'), 'x');
+    await setField(user, screen.getByLabelText('Search by name, department or other name'), 'x');
     expect(screen.getByText('No test matches "THYROx".')).toBeVisible();
   });
 

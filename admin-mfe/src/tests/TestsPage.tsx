@@ -1,13 +1,13 @@
 import type { TestView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { Modes } from '../Modes.js';
-import { Notice, type Said } from '../Notice.js';
-import { useKept } from '../use-kept.js';
-import { useModes } from '../use-modes.js';
-import { useDeskTestsQuery } from './api.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
+import { Notice, type Said } from '../layout/Notice.js';
+import { useSessionState } from '../shared/forms/use-session-state.js';
+import { useSegments } from '../shared/forms/use-segments.js';
+import { useAdminTestsQuery } from './api.js';
 import { DeleteTest } from './DeleteTest.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
@@ -18,11 +18,11 @@ const MODES = { create: messages.create, view: messages.view };
 
 /** `/admin/manage-tests`: single tests are added, found, edited and deleted. Mode, search and page stand in the address. */
 export default function TestsPage() {
-  const { mode, search, go } = useModes();
-  const [form, setForm] = useKept('desk.test', EMPTY);
+  const { mode, search, go } = useSegments();
+  const [form, setForm] = useSessionState('desk.test', EMPTY);
   const [said, say] = useState<Said | null>(null);
   const [doomed, setDoomed] = useState<TestView | null>(null);
-  const query = useDeskTestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests } = query;
   const departments = useMemo(
     () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
@@ -41,7 +41,7 @@ export default function TestsPage() {
   return (
     <AdminPage
       title={messages.title}
-      actions={<Modes label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
+      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
     >
       <PageMeta title={messages.title} />
       {said && <Notice said={said} onDismiss={() => say(null)} />}

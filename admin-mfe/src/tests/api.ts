@@ -21,9 +21,9 @@ export interface TestBody {
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Catalogue'] as const));
 
-const testsDeskApi = api.injectEndpoints({
+const testsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    deskTests: build.query<TestView[], void>({ query: () => '/api/tests', providesTags: ['Catalogue'] }),
+    adminTests: build.query<TestView[], void>({ query: () => '/api/tests', providesTags: ['Catalogue'] }),
     archivedTests: build.query<TestView[], void>({
       query: () => '/api/tests/archived',
       providesTags: ['Catalogue'],
@@ -48,10 +48,10 @@ const testsDeskApi = api.injectEndpoints({
 });
 
 export const {
-  useDeskTestsQuery,
+  useAdminTestsQuery,
   useArchivedTestsQuery,
   useCreateTestMutation,
   useChangeTestMutation,
   useRemoveTestMutation,
   useRestoreTestMutation,
-} = testsDeskApi;
+} = testsAdminApi;

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import type { SetStateAction } from 'react';
-import type { Said } from '../Notice.js';
-import { useRefusal } from '../use-refusal.js';
+import type { Said } from '../layout/Notice.js';
+import { useSaveError } from '../shared/forms/use-save-error.js';
 import { type TestBody, useChangeTestMutation, useCreateTestMutation } from './api.js';
 import { bodyOf, EMPTY, isComplete, type TestForm } from './form.js';
 import { messages } from './messages.js';
@@ -16,7 +16,7 @@ interface Place {
 export function useSave({ form, setForm, say }: Place) {
   const [create, creating] = useCreateTestMutation();
   const [change, changing] = useChangeTestMutation();
-  const { keep, ...refusal } = useRefusal<TestView>();
+  const { keep, ...refusal } = useSaveError<TestView>();
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
 

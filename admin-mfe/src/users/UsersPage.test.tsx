@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Me, UserView } from '@nidaan/contract';
 import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import { aPage } from '../orders/maker.js';
+import { aPage } from '../testing/an-order.js';
 import UsersPage from './UsersPage.js';
 
 const USERS = 'GET /api/auth/users';

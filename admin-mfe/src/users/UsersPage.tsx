@@ -1,12 +1,12 @@
 import type { UserView } from '@nidaan/contract';
 import { PageMeta, useSearchParams } from '@nidaan/sdk';
 import { useState } from 'react';
-import { AdminPage } from '../AdminPage.js';
-import '../desk.css';
-import { DeskList } from '../DeskList.js';
-import { LIMIT, usePage } from '../paged.js';
-import { SearchBar } from '../SearchBar.js';
-import { useDeskSelfQuery, useUsersQuery } from './api.js';
+import { AdminPage } from '../layout/AdminPage.js';
+import '../shared/admin-table.css';
+import { ResourceList } from '../shared/ResourceList.js';
+import { LIMIT, usePage } from '../shared/paged.js';
+import { SearchBar } from '../shared/SearchBar.js';
+import { useAdminSelfQuery, useUsersQuery } from './api.js';
 import { ChangeRole } from './ChangeRole.js';
 import { columnsFrom, type UserAction } from './columns.js';
 import { EndSessions } from './EndSessions.js';
@@ -21,13 +21,13 @@ export default function UsersPage() {
   const [chosen, setChosen] = useState<{ user: UserView; action: UserAction } | null>(null);
   const asked = { page, limit: LIMIT, q: params.get('q') ?? '' };
   const query = useUsersQuery(asked, { refetchOnMountOrArgChange: true });
-  const { data: self } = useDeskSelfQuery();
+  const { data: self } = useAdminSelfQuery();
   const first = (page - 1) * LIMIT + 1;
   return (
     <AdminPage title={messages.title}>
       <PageMeta title={messages.title} />
       <SearchBar label={messages.search} />
-      <DeskList
+      <ResourceList
         title={messages.title}
         query={query}
         rowKey="id"

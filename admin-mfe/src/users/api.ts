@@ -1,6 +1,6 @@
 import type { Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { type Paged, pagedOf } from '../paged.js';
+import { type Paged, pagedOf } from '../shared/paged.js';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: (users: UserView[], meta) => pagedOf(users, meta),
       providesTags: ['User'],
     }),
-    deskSelf: build.query<{ id: string }, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
+    adminSelf: build.query<{ id: string }, void>({ query: () => '/api/auth/me', providesTags: ['User'] }),
     changeRole: build.mutation<UserView, { id: string; role: Role }>({
       query: ({ id, role }) => ({ url: `/api/auth/users/${id}`, method: 'PATCH', body: { role } }),
       invalidatesTags: ['User'],
@@ -26,7 +26,7 @@ const usersApi = api.injectEndpoints({
 
 export const {
   useUsersQuery,
-  useDeskSelfQuery,
+  useAdminSelfQuery,
   useChangeRoleMutation,
   useEndSessionsMutation,
   useResetSecondFactorMutation,

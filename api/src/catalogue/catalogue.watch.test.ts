@@ -14,11 +14,11 @@ afterAll(() => api.close());
 const tests = async () => (await api.http.get('/api/tests')).body as TestView[];
 
 /** Asks until the answer is as hoped; the test's own time limit ends a hope in vain. */
-async function until(hoped: (found: TestView[]) => boolean): Promise<TestView[]> {
+async function until(isExpected: (found: TestView[]) => boolean): Promise<TestView[]> {
   const found = await tests();
-  if (hoped(found)) return found;
+  if (isExpected(found)) return found;
   await wait(50);
-  return until(hoped);
+  return until(isExpected);
 }
 
 it('a test deleted in the database disappears', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminOrderView, PersonalData } from '@nidaan/contract';
 import { SECRETS, startApp, type TestApp } from '../../test/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { pageOf } from '../../test/order-doors.js';
+import { pageOf } from '../../test/orders.js';
 import { delivered, later } from '../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 import { aPdf } from '../../test/report-files.js';

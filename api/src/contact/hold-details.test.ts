@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
 import { pathsOf, statusesOf } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
-import { anOrder, pageOf, type PlacedOrder, stateIn } from '../../test/order-doors.js';
+import { anOrder, pageOf, type PlacedOrder, stateIn } from '../../test/orders.js';
 import { delivered } from '../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 

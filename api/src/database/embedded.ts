@@ -16,7 +16,7 @@ import {
   type Launched,
   passes,
 } from './postgres-cluster.js';
-import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-door.js';
+import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-admission.js';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
 
 /** The default Postgres of an installation, kept in `<dataDir>/postgres`. */

@@ -4,16 +4,7 @@ import { bookableDays } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place, statusesOf } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
-import {
-  anOrder,
-  cancelIt,
-  keyOf,
-  moveDay,
-  moveIt,
-  pageOf,
-  putInto,
-  stateIn,
-} from '../../test/order-doors.js';
+import { anOrder, cancelIt, keyOf, moveDay, moveIt, pageOf, putInto, stateIn } from '../../test/orders.js';
 import { delivered } from '../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../test/smtp-server.js';
 

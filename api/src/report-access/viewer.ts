@@ -4,7 +4,7 @@ import type { OpenOrder } from '../orders/access/order-access.js';
 export type Viewer =
   { role: 'admin' | 'customer'; id: string; version: null } | { role: 'link'; id: null; version: number };
 
-/** The reader that the door of an order has let in. */
+/** The viewer to whom an order was opened. */
 export function viewerOf({ order, actor: { role, id } }: OpenOrder): Viewer {
   if (role === 'link' || id === null) return { role: 'link', id: null, version: order.secretVersion };
   return { role, id, version: null };

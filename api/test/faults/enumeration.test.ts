@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../app.js';
 import { makeUser } from '../makers.js';
 
 const CALLS = 200;
-// Two samples of one kind differ by more in one of a hundred runs of all three doors: p = 0.01, shared by three.
+// Two samples of one kind differ by more in one of a hundred runs of all three routes: p = 0.01, shared by three.
 const APART = 2.94;
 
 let api: TestApp;
@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** How long one call takes, in ms, and what it says. */
-async function ask(door: string, body: object): Promise<{ took: number; said: string }> {
+async function ask(route: string, body: object): Promise<{ took: number; said: string }> {
   const headers = { 'Content-Type': 'application/json' };
   const begin = performance.now();
-  const answer = await fetch(api.origin + door, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(api.origin + route, { method: 'POST', headers, body: JSON.stringify(body) });
   const { requestId: _, ...said } = (await answer.json()) as Record<string, unknown>;
   return { took: performance.now() - begin, said: JSON.stringify([answer.status, said]) };
 }
@@ -50,7 +50,7 @@ it.each([
   ['/api/auth/login', { password: 'not this one' }],
   ['/api/auth/register', { password: 'four green bottles' }],
   ['/api/auth/forgot', {}],
-])('%s takes as long for an address that somebody has as for one that nobody has', async (door, body) => {
+])('%s takes as long for an address that somebody has as for one that nobody has', async (route, body) => {
   const took = { known: [] as number[], unknown: [] as number[] };
   const said = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {
@@ -58,7 +58,7 @@ it.each([
     const pair = [['known', known] as const, ['unknown', unknown] as const];
     // Emails to the known address are written while the next call is answered: neither kind comes always second.
     for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await ask(door, { ...body, email });
+      const answer = await ask(route, { ...body, email });
       took[kind].push(answer.took);
       said.add(answer.said);
     }

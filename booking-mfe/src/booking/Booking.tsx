@@ -1,17 +1,17 @@
 import { type CartLine, Link, paths } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import './booking.css';
+import './form/booking.css';
 import { Helper } from '../cart/Helper.js';
 import { Preparation } from '../preparation/Preparation.js';
-import { Contact } from './Contact.js';
-import { Extras } from './Extras.js';
-import { Foreseen } from './Foreseen.js';
-import { MissingDialog } from './MissingDialog.js';
-import { People } from './People.js';
-import type { Booked } from './Receipt.js';
-import { Sum } from './Sum.js';
+import { Contact } from './form/Contact.js';
+import { Extras } from './form/Extras.js';
+import { BookingNotices } from './form/BookingNotices.js';
+import { MissingDialog } from './form/MissingDialog.js';
+import { People } from './form/People.js';
+import type { Booked } from './receipt/Receipt.js';
+import { Total } from './form/Total.js';
 import { useBooking } from './use-booking.js';
-import { Visit } from './Visit.js';
+import { Visit } from './form/Visit.js';
 import { messages } from './messages.js';
 
 interface BookingProps {
@@ -38,18 +38,21 @@ const fieldOf = (element: Element & { name?: string; labels?: NodeListOf<Element
 /** The booking form with its sum. It books the cart; nothing typed or chosen is lost when that fails. */
 export function Booking({ lines, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { section, days, basket, busy, refusal, heard, hush, missing, ...acts } = useBooking(lines, onBooked);
+  const { section, days, basket, busy, rejection, announced, clearErrors, missing, ...acts } = useBooking(
+    lines,
+    onBooked,
+  );
   const { draft } = section;
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {
-    if (refusal) setWanted({ selector: '[aria-invalid="true"]' });
-  }, [refusal]);
+    if (rejection) setWanted({ selector: '[aria-invalid="true"]' });
+  }, [rejection]);
   useEffect(() => {
     if (!wanted) return;
     form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
     // Going there leaves a field too, whose error the refusal speaks of.
-    hush();
-  }, [wanted, hush]);
+    clearErrors();
+  }, [wanted, clearErrors]);
 
   function addDetails() {
     const [first] = missing;
@@ -75,7 +78,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
             persons={draft.noOfPersons}
             onToggle={(name) => section.change({ type: 'testToggled', name })}
           />
-          <Foreseen tests={basket.tests} />
+          <BookingNotices tests={basket.tests} />
           <h2>{messages.title}</h2>
           <Contact {...section} />
           <Visit {...section} days={days} />
@@ -88,15 +91,15 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
           )}
           <Consent />
           <p className="nd-sr" role="status">
-            {heard}
+            {announced}
           </p>
         </div>
-        <Sum
+        <Total
           lines={basket.bookable}
           additional={basket.additional}
           price={basket.price}
           busy={busy}
-          refusal={refusal}
+          rejection={rejection}
         />
       </form>
       <MissingDialog missing={missing} onAdd={addDetails} onAnyway={acts.bookAnyway} />

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import CartPage from '../cart/CartPage.js';
-import { receiptOf } from './maker.js';
+import { receiptOf } from './a-draft.js';
 
 const fbs = {
   id: '2',

@@ -4,16 +4,16 @@ import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
 import { planOf, useBookedTests } from '../preparation/use-plan.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from './api.js';
-import { checkDraft, type Missing, missingDetails } from './check.js';
-import { type Draft, type DraftChange, pathOf } from './draft.js';
-import { keepLastBooking } from './last-booking.js';
-import { toPayload } from './payload.js';
-import type { Booked } from './Receipt.js';
-import { goneRefusal, isMended, markedRefusal } from './refusal.js';
-import { useBookableDays } from './use-days.js';
-import { useDraft } from './use-draft.js';
-import { useErrors } from './use-errors.js';
-import { usePlace } from './use-place.js';
+import { checkDraft, type Missing, missingDetails } from './form/check.js';
+import { type Draft, type DraftChange, pathOf } from './draft/draft.js';
+import { keepLastBooking } from './receipt/last-booking.js';
+import { toPayload } from './draft/payload.js';
+import type { Booked } from './receipt/Receipt.js';
+import { goneRefusal, isMended, markedRefusal } from './form/rejection.js';
+import { useBookableDays } from './form/use-days.js';
+import { useDraft } from './draft/use-draft.js';
+import { useErrors } from './form/use-errors.js';
+import { usePlaceOrder } from './use-place-order.js';
 
 const NONE: AdditionalTest[] = [];
 
@@ -45,18 +45,18 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   const { draft, change, clear } = useDraft();
   const { placed, reprice } = useCart();
   const basket = useBasket(lines, draft);
-  const { days, look } = useBookableDays();
-  const { busy, refusal, refuse, book } = usePlace();
-  const { errors, heard, hush, leave, lookAtAll, settle } = useErrors(draft, days, refusal);
+  const { days, refresh } = useBookableDays();
+  const { busy, rejection, refuse, book } = usePlaceOrder();
+  const { errors, announced, clearErrors, leave, lookAtAll, settle } = useErrors(draft, days, rejection);
   const [missing, setMissing] = useState<Missing[]>([]);
   const [agreed, setAgreed] = useState('');
   useEffect(() => {
-    if (refusal?.quote) reprice(refusal.quote.lines);
-  }, [refusal, reprice]);
-  const mended = refusal !== null && isMended(refusal, errors, lines);
+    if (rejection?.quote) reprice(rejection.quote.lines);
+  }, [rejection, reprice]);
+  const resolved = rejection !== null && isMended(rejection, errors, lines);
   useEffect(() => {
-    if (mended) refuse(null);
-  }, [mended, refuse]);
+    if (resolved) refuse(null);
+  }, [resolved, refuse]);
 
   async function send() {
     setMissing([]);
@@ -79,7 +79,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const malformed = Object.keys(checkDraft(draft, look())).length > 0;
+    const malformed = Object.keys(checkDraft(draft, refresh())).length > 0;
     if (malformed || basket.gone.length > 0) {
       lookAtAll();
       refuse(malformed ? markedRefusal({}) : goneRefusal(basket.gone));
@@ -102,9 +102,9 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     },
     basket,
     busy,
-    refusal,
-    heard,
-    hush,
+    rejection,
+    announced,
+    clearErrors,
     missing,
     submit,
     leave,

@@ -1,8 +1,8 @@
 import { browserStorage, ButtonLink, Link, Loading, PageMeta, paths, StatePanel, useCart } from '@nidaan/sdk';
 import { useState } from 'react';
 import { Booking } from '../booking/Booking.js';
-import { lastBooking } from '../booking/last-booking.js';
-import { type Booked, Receipt } from '../booking/Receipt.js';
+import { lastBooking } from '../booking/receipt/last-booking.js';
+import { type Booked, Receipt } from '../booking/receipt/Receipt.js';
 import './cart.css';
 import { CartLines } from './CartLines.js';
 import { useLineChanges } from './changes.js';

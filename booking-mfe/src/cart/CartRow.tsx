@@ -3,7 +3,7 @@ import { type CartLine, IconButton, Link, Money, paths, Picture } from '@nidaan/
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LineChange } from './changes.js';
-import { ChangeNote } from './ChangeNote.js';
+import { PriceChangeNotice } from './PriceChangeNotice.js';
 import { messages } from './messages.js';
 
 interface CartRowProps {
@@ -70,7 +70,7 @@ export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }:
       <IconButton label={messages.remove(name)} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
-      {change && <ChangeNote line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}
+      {change && <PriceChangeNotice line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}
     </li>
   );
 }

@@ -7,17 +7,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { order } from './maker.js';
 import OrderPage from './OrderPage.js';
 
-const door = 'GET /api/orders/:id';
+const route = 'GET /api/orders/:id';
 const locked = () => problem('not_found');
 
-async function open(doors: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
+async function open(routes: Record<string, FakeEndpoint>, path = '/order/0199#k=s3cret') {
   const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
-  const server = fakeApi({ 'GET /api/orders/:id/reports': () => noReports, ...doors });
+  const server = fakeApi({ 'GET /api/orders/:id/reports': () => noReports, ...routes });
   const shown = await renderScreen(<OrderPage />, { path, route: '/order/:id' });
   return { server, ...shown };
 }
 
-const show = (change: Partial<OrderPageView> = {}) => open({ [door]: () => ({ ...order, ...change }) });
+const show = (change: Partial<OrderPageView> = {}) => open({ [route]: () => ({ ...order, ...change }) });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -28,20 +28,20 @@ describe('the secret of the link', () => {
     expect(address()).toBe('/order/0199');
     expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
     unmount();
-    const again = await open({ [door]: () => order }, '/order/0199');
+    const again = await open({ [route]: () => order }, '/order/0199');
     await screen.findByRole('heading', { name: 'Order ND-7K4Q-2M' });
     expect(again.server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
   });
 
   it('that opens nothing is told so, with a way on', async () => {
-    const { user, loginOpened } = await open({ [door]: locked });
+    const { user, loginOpened } = await open({ [route]: locked });
     await screen.findByRole('heading', { name: 'This link does not open an order' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(loginOpened()).toBe(1);
   });
 
   it('is missed by whoever comes without one', async () => {
-    await open({ [door]: locked }, '/order/0199');
+    await open({ [route]: locked }, '/order/0199');
     expect(await screen.findByRole('heading', { name: 'This page opens with your link' })).toBeTruthy();
   });
 });
@@ -121,7 +121,7 @@ describe('an order', () => {
 describe('what a customer can do', () => {
   it('moves the visit to another day', async () => {
     const { user, server } = await open({
-      [door]: () => order,
+      [route]: () => order,
       'POST /api/orders/:id/date': () => ({ ...order, appointmentDate: '2026-11-24', version: 4 }),
     });
     await user.selectOptions(await screen.findByLabelText('Another day'), '2026-11-24');
@@ -134,7 +134,7 @@ describe('what a customer can do', () => {
 
   it('cancels after being asked once', async () => {
     const { user, server } = await open({
-      [door]: () => order,
+      [route]: () => order,
       'POST /api/orders/:id/cancel': () => ({ ...order, status: 'Cancelled' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
@@ -153,7 +153,7 @@ describe('what a customer can do', () => {
   it('sees the newer state when somebody else was faster', async () => {
     let status: OrderPageView['status'] = 'Booked';
     const { user } = await open({
-      [door]: () => ({ ...order, status }),
+      [route]: () => ({ ...order, status }),
       'POST /api/orders/:id/cancel': () => {
         status = 'Confirmed';
         return problem('conflict');
@@ -175,7 +175,7 @@ describe('what a customer can do', () => {
   it('ends the link and goes on with a new one, which no address bar shows', async () => {
     let secret = 's3cret';
     const { user, server, address } = await open({
-      [door]: ({ headers }) => (headers.get('x-order-secret') === secret ? order : problem('not_found')),
+      [route]: ({ headers }) => (headers.get('x-order-secret') === secret ? order : problem('not_found')),
       'POST /api/orders/:id/link': () => {
         secret = 'n3w';
         return { statusUrl: '/order/0199#k=n3w', emailedTo: 'a•••@example.in' };
@@ -199,7 +199,7 @@ describe('what a customer can do', () => {
 
   it('gets the confirmation again, and reads to which mailbox', async () => {
     const { user, server } = await open({
-      [door]: () => order,
+      [route]: () => order,
       'POST /api/orders/:id/resend-confirmation': () => undefined,
     });
     await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
@@ -209,7 +209,7 @@ describe('what a customer can do', () => {
 
   it('reads in the words of the specification that a bill could not be made', async () => {
     const { user, server } = await open({
-      [door]: () => order,
+      [route]: () => order,
       'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
     });
     await user.click(await screen.findByRole('button', { name: 'Download the bill' }));

@@ -10,7 +10,7 @@ import {
   useSession,
 } from '@nidaan/sdk';
 import type { OrderKey } from './api.js';
-import { Order } from './Order.js';
+import { Order } from './page/Order.js';
 import './order.css';
 import { useSecret } from './secret.js';
 import { useOrder } from './use-order.js';

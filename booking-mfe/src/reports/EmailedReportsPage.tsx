@@ -13,7 +13,7 @@ function Over() {
       title={messages.emailOver}
       actions={
         <>
-          <ButtonLink to={paths.home()}>{messages.toHome}</ButtonLink>
+          <ButtonLink to={paths.home()}>{messages.homeLink}</ButtonLink>
           <ButtonLink kind="quiet" to={paths.contact()}>
             {messages.contact}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { DateTime, Loaded } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
 import { useOrderReportsQuery } from './api.js';
-import { CodedReport } from './CodedReport.js';
+import { CodeProtectedReport } from './CodeProtectedReport.js';
 import { EmailProof } from './EmailProof.js';
 import { ReportList } from './ReportList.js';
 import './reports.css';
@@ -81,7 +81,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
                   emailProof && codesTo ? (
                     <EmailProof orderKey={orderKey} mailbox={codesTo} codeTo={emailProof.codeTo} />
                   ) : (
-                    <CodedReport report={report} orderKey={orderKey} mailbox={codesTo} />
+                    <CodeProtectedReport report={report} orderKey={orderKey} mailbox={codesTo} />
                   )
                 }
               />

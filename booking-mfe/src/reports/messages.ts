@@ -54,6 +54,6 @@ export const messages = {
   emailOver: 'This link does not work any more',
   emailOverText:
     'A link in an email works for seven days. Your reports are kept: open them from the page of your order.',
-  toHome: 'Go to the home page',
+  homeLink: 'Go to the home page',
   contact: 'Contact us',
 };

@@ -22,7 +22,7 @@ const answer = (given: Partial<OrderReports> = {}): OrderReports => ({
   ...given,
 });
 const orderKey = { id: '0199', secret: 's3cret' };
-const door = 'GET /api/orders/:id/reports';
+const route = 'GET /api/orders/:id/reports';
 
 const show = async (endpoints: Record<string, FakeEndpoint>) => {
   const server = fakeApi(endpoints);
@@ -34,7 +34,7 @@ const show = async (endpoints: Record<string, FakeEndpoint>) => {
 
 describe('the reports on the page of an order', () => {
   it('open by their links, asked for with the secret', async () => {
-    const { server } = await show({ [door]: () => answer() });
+    const { server } = await show({ [route]: () => answer() });
     expect(await screen.findByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
       'href',
       report.storedPath,
@@ -44,13 +44,13 @@ describe('the reports on the page of an order', () => {
   });
 
   it('say that there is none yet', async () => {
-    await show({ [door]: () => answer({ reports: [], archive: null }) });
+    await show({ [route]: () => answer({ reports: [], archive: null }) });
     expect(await screen.findByText(/^No report yet/)).toBeVisible();
   });
 
   it('tell who opened them, when and in what right', async () => {
     const at = '2026-11-22T06:00:00.000Z';
-    await show({ [door]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
+    await show({ [route]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
     expect(await screen.findByText('Staff of the lab')).toBeVisible();
     expect(screen.getByText(/22 Nov( 2026)?, 11:30/)).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('the reports on the page of an order', () => {
   it('who opened them is shown anew after a file was opened', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const openings: OrderReports['openings'] = [];
-    const { user } = await show({ [door]: () => answer({ openings }) });
+    const { user } = await show({ [route]: () => answer({ openings }) });
     const link = await screen.findByRole('link', { name: 'View Report cbc.pdf' });
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
@@ -69,7 +69,7 @@ describe('the reports on the page of an order', () => {
   });
 
   it('have a link beside them that saves the file', async () => {
-    await show({ [door]: () => answer() });
+    await show({ [route]: () => answer() });
     expect(await screen.findByRole('link', { name: 'Download cbc.pdf' })).toHaveAttribute(
       'href',
       `${report.storedPath}&download=1`,
@@ -79,7 +79,7 @@ describe('the reports on the page of an order', () => {
   it('an HIV result asks for the code that was mailed, and says when it is wrong', async () => {
     const hiv = { ...report, needsCode: true, storedPath: null };
     const { user, server } = await show({
-      [door]: () => answer({ reports: [hiv], archive: null }),
+      [route]: () => answer({ reports: [hiv], archive: null }),
       'POST /api/orders/:id/reports/:report/code': () => undefined,
       'POST /api/orders/:id/reports/:report/open': () =>
         problem('validation_failed', {
@@ -97,13 +97,13 @@ describe('the reports on the page of an order', () => {
 describe('a mailbox that was set after the booking', () => {
   const hiv = { ...report, needsCode: true, storedPath: null };
   const proof = (codeTo: string | null) => ({
-    [door]: () => answer({ reports: [hiv], archive: null, emailProof: { codeTo } }),
+    [route]: () => answer({ reports: [hiv], archive: null, emailProof: { codeTo } }),
   });
 
   it('is confirmed with the code that the previous one gets, before a result opens', async () => {
     let proved = false;
     const { user, server } = await show({
-      [door]: () =>
+      [route]: () =>
         answer({
           reports: [hiv],
           archive: null,

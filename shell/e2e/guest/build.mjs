@@ -12,7 +12,7 @@ function configsOf(out, { name, contract }) {
   mkdirSync(folder, { recursive: true });
   const pack = { version: '0.0.1', dependencies: { '@nidaan/sdk': sdk.version } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(pack));
-  process.env.REMOTE_MARK = `guest${contract}`.replace('-', 'minus');
+  process.env.REMOTE_BUILD_ID = `guest${contract}`.replace('-', 'minus');
   const GUEST = { name: JSON.stringify(name), contract: String(contract) };
   return remoteConfig(name, root).map((config) => ({
     ...config,

@@ -28,7 +28,7 @@ export { Checkbox } from './ui/Checkbox.js';
 export { Button, type ButtonKind, ButtonLink, IconButton } from './ui/Button.js';
 export { Dialog } from './ui/Dialog.js';
 export { Field } from './ui/Field.js';
-export { type ControlProps, Labelled, type LabelledText } from './ui/Labelled.js';
+export { type ControlProps, FormField, type LabelledText } from './ui/FormField.js';
 export { DateTime, dayText, hoursText, instantText, Money, moneyText } from './ui/format.js';
 export { Link, NavLink } from './ui/Link.js';
 export { PageMeta } from './ui/Page.js';

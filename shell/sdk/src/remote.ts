@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@nidaan/contract';
 
-export { CONTRACT } from './offer.js';
+export { CONTRACT } from './shell-contract.js';
 
 /** What a screen may ask of the API before it is rendered on the server; see {@link ScreenModule.load}. */
 export interface LoadContext {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import type { RegistryFile, RemoteEntry } from '@nidaan/contract';
 import { type Logger, pino } from 'pino';
-import type { WorkerPage } from '../prerender.worker.js';
+import type { WorkerPage } from '../ssr/prerender.worker.js';
 
 const folders: string[] = [];
 afterEach(() => {

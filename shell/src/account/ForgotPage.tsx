@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForgotMutation } from './api.js';
 import { EmailField } from './fields.js';
 import { OneForm } from './FormPage.js';
-import { Told } from './Told.js';
+import { ConfirmationMessage } from './ConfirmationMessage.js';
 import { messages } from './messages.js';
 
 const said = messages.forgot;
@@ -13,9 +13,9 @@ export default function ForgotPage() {
   const [email, setEmail] = useState('');
   if (data)
     return (
-      <Told drawing="booked" title={said.sent}>
+      <ConfirmationMessage drawing="booked" title={said.sent}>
         {said.sentTo(email)}
-      </Told>
+      </ConfirmationMessage>
     );
   return (
     <OneForm

@@ -5,8 +5,8 @@ import { RequireRole } from '../login/RequireRole.js';
 import './account.css';
 import { useMyDataQuery, useSaveMyDataMutation } from './api.js';
 import { Erasure } from './Erasure.js';
-import { Told } from './Told.js';
-import { deedText, messages } from './messages.js';
+import { ConfirmationMessage } from './ConfirmationMessage.js';
+import { auditLabel, messages } from './messages.js';
 
 const said = messages.data;
 const FIRST = 6;
@@ -54,7 +54,7 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
         {shown.map(({ at, action, by, reference, reports }, index) => (
           <li key={`${at} ${index}`}>
             <span>
-              {said.by[by]}: {deedText(action)}
+              {said.by[by]}: {auditLabel(action)}
               {reports.length > 0 && `: ${reports.join(', ')}`}
               {reference && <span className="nd-num"> ({reference})</span>}
             </span>
@@ -126,10 +126,10 @@ export default function MyDataPage() {
   const [erased, setErased] = useState<Erased | null>(null);
   if (erased !== null)
     return (
-      <Told drawing="booked" title={said.erased}>
+      <ConfirmationMessage drawing="booked" title={said.erased}>
         {said.erasedHow(erased.orders)}
         {said.continued(erased.continued)}
-      </Told>
+      </ConfirmationMessage>
     );
   return (
     <RequireRole role="anybody">

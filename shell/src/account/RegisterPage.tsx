@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRegisterMutation } from './api.js';
 import { EmailField, NewPasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
-import { Told } from './Told.js';
+import { ConfirmationMessage } from './ConfirmationMessage.js';
 import { messages } from './messages.js';
 
 const said = messages.register;
@@ -21,9 +21,9 @@ export default function RegisterPage() {
       </Button>
     );
     return (
-      <Told drawing="booked" title={said.sent} actions={other}>
+      <ConfirmationMessage drawing="booked" title={said.sent} actions={other}>
         {said.sentTo(email)}
-      </Told>
+      </ConfirmationMessage>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useResetMutation } from './api.js';
 import { NewPasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
-import { LinkIsOver, LoginButton, NoLink, Told } from './Told.js';
+import { LinkIsOver, LoginButton, NoLink, ConfirmationMessage } from './ConfirmationMessage.js';
 import { useToken } from './use-token.js';
 import { messages } from './messages.js';
 
@@ -15,9 +15,9 @@ function Choose({ token }: { token: string }) {
   if (isNotFound(error)) return <LinkIsOver again={paths.forgot()} />;
   if (isSuccess)
     return (
-      <Told drawing="booked" title={said.done} actions={<LoginButton kind="main" />}>
+      <ConfirmationMessage drawing="booked" title={said.done} actions={<LoginButton kind="main" />}>
         {said.doneHow}
-      </Told>
+      </ConfirmationMessage>
     );
   return (
     <OneForm

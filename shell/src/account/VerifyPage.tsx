@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useVerifyMutation } from './api.js';
 import { PasswordField } from './fields.js';
 import { OneForm } from './FormPage.js';
-import { LinkIsOver, NoLink } from './Told.js';
+import { LinkIsOver, NoLink } from './ConfirmationMessage.js';
 import { useToken } from './use-token.js';
 import { messages } from './messages.js';
 

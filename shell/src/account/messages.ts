@@ -119,7 +119,7 @@ export const messages = {
   },
 };
 
-const DEEDS: Record<string, string> = {
+const AUDIT_LABELS: Record<string, string> = {
   'order.placed': 'Booked',
   'order.moved': 'Changed the status',
   'order.rescheduled': 'Moved the date',
@@ -153,4 +153,4 @@ const DEEDS: Record<string, string> = {
 };
 
 /** What was done, in words; one that has none yet is told by its own name. */
-export const deedText = (action: string): string => DEEDS[action] ?? action.replace(/[.-]/g, ' ');
+export const auditLabel = (action: string): string => AUDIT_LABELS[action] ?? action.replace(/[.-]/g, ' ');

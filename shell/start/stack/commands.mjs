@@ -51,7 +51,7 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
       RELEASES_DIR,
     });
   return {
-    publish: command('publish', ['shell/dist/server/release.main.js', 'publish', ...folders], {
+    publish: command('publish', ['shell/dist/server/releases/release.main.js', 'publish', ...folders], {
       RELEASES_DIR,
     }),
     remotes: remotes.map(serve),

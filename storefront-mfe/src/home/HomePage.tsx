@@ -1,12 +1,12 @@
 import { ButtonLink, Link, Loaded, type LoadContext, PageMeta, paths, Picture } from '@nidaan/sdk';
 import { FileText, FlaskConical, House, MousePointerClick } from 'lucide-react';
 import { PackageList } from '../packages/PackageList.js';
-import { Stale } from '../Stale.js';
+import { StaleData } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
-import { type HomeView, homeApi, toHome, useHomeQuery } from './api.js';
+import { type HomeView, homeApi, homeLink, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';
 import './home.css';
 import { blurbs, questions, steps, messages } from './messages.js';
@@ -143,9 +143,9 @@ export default function HomePage() {
       <Loaded
         query={query}
         failed={(again) => (
-          <Stale again={again}>
-            {({ tests, packages, concerns }) => <Catalogue home={toHome(tests, packages, concerns)} />}
-          </Stale>
+          <StaleData again={again}>
+            {({ tests, packages, concerns }) => <Catalogue home={homeLink(tests, packages, concerns)} />}
+          </StaleData>
         )}
       >
         {(home) => <Catalogue home={home} />}

@@ -22,7 +22,7 @@ const FIRST_PACKAGES = ['04', '26', '32', '60'];
 const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
   ids.flatMap((id) => all.filter((one) => one.id === id));
 
-export function toHome(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
+export function homeLink(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
   const atHome = tests.filter((test) => test.collection === 'home');
   return {
     tests: pick(tests, FIRST_TESTS),
@@ -47,7 +47,7 @@ export const homeApi = api.injectEndpoints({
         const error = tests.error ?? packages.error ?? concerns.error;
         if (error) return { error: error as CallError };
         return {
-          data: toHome(
+          data: homeLink(
             (tests.data as TestView[]).map(toRow),
             (packages.data as PackageView[]).map(toCard),
             concerns.data as ConcernView[],

@@ -1,7 +1,7 @@
 import type { ConcernView } from '@nidaan/contract';
 import { Loaded, type LoadContext, Loading, PageMeta, paths, useParams } from '@nidaan/sdk';
-import { NotOffered } from '../NotOffered.js';
-import { StaleItem } from '../Stale.js';
+import { Unavailable } from '../Unavailable.js';
+import { StaleItem } from '../StaleData.js';
 import { type PackageCardView, packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { messages } from './messages.js';
@@ -13,7 +13,7 @@ export async function load({ params, run, notFound }: LoadContext): Promise<void
 }
 
 const unknown = (
-  <NotOffered
+  <Unavailable
     title={messages.noConcern}
     why={messages.noConcernWhy}
     to={paths.packages()}

@@ -1,16 +1,16 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
-import { NotOffered } from '../NotOffered.js';
+import { Unavailable } from '../Unavailable.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
-import { StaleItem } from '../Stale.js';
+import { StaleItem } from '../StaleData.js';
 import { Facts } from '../tests/Facts.js';
 import { collectionText, fastingText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
-import { BookingPlace } from './BookingPlace.js';
+import { BookingSlot } from './BookingSlot.js';
 import { Buy } from './Buy.js';
-import { KnownPackage } from './KnownPackage.js';
+import { CachedPackage } from './CachedPackage.js';
 import { packageToCart } from './cart-item.js';
 import './packages.css';
 import { messages } from './messages.js';
@@ -74,7 +74,7 @@ function Package({ pack }: { pack: PackageView }) {
       >
         <p>{pack.description}</p>
         <Prepare id={pack.id} />
-        <BookingPlace item={packageToCart(pack)} />
+        <BookingSlot item={packageToCart(pack)} />
         <Included pack={pack} />
       </Product>
     </>
@@ -82,7 +82,7 @@ function Package({ pack }: { pack: PackageView }) {
 }
 
 const unknown = (
-  <NotOffered
+  <Unavailable
     title={messages.noPackage}
     why={messages.noPackageWhy}
     to={paths.packages()}
@@ -108,7 +108,7 @@ export default function PackagePage() {
             to={paths.packages()}
             label={messages.allPackages}
           >
-            {(pack) => <KnownPackage pack={pack} />}
+            {(pack) => <CachedPackage pack={pack} />}
           </StaleItem>
         )}
       >

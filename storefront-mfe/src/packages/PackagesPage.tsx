@@ -1,5 +1,5 @@
 import { Loaded, type LoadContext, Loading, PageMeta, useSearchParams } from '@nidaan/sdk';
-import { Stale } from '../Stale.js';
+import { StaleData } from '../StaleData.js';
 import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
 import { chosen, PackageList } from './PackageList.js';
 import { messages } from './messages.js';
@@ -27,7 +27,7 @@ export default function PackagesPage() {
       <Loaded
         query={query}
         skeleton={<Loading label={messages.loading} />}
-        failed={(again) => <Stale again={again}>{({ packages }) => list(packages)}</Stale>}
+        failed={(again) => <StaleData again={again}>{({ packages }) => list(packages)}</StaleData>}
       >
         {list}
       </Loaded>

@@ -1,6 +1,6 @@
 import { Link, type LoadContext, PageMeta, paths, useLocation, useParams } from '@nidaan/sdk';
 import { documents } from './documents.js';
-import { NotOffered } from '../NotOffered.js';
+import { Unavailable } from '../Unavailable.js';
 import type { TextSection } from './document.js';
 import './text.css';
 
@@ -48,7 +48,7 @@ export function load({ params, notFound }: LoadContext): Promise<void> {
   return Promise.resolve();
 }
 
-const unknown = <NotOffered title="There is no article at this address" to={paths.blog()} label={ALL} />;
+const unknown = <Unavailable title="There is no article at this address" to={paths.blog()} label={ALL} />;
 
 /** Every page of plain text: who we are, policies, articles. The address says which. */
 export default function TextPage() {

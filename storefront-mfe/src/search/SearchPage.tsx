@@ -11,7 +11,7 @@ import {
 } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
 import { PackageLine } from '../packages/PackageLine.js';
-import { StaleNotice } from '../Stale.js';
+import { StaleNotice } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';

@@ -1,5 +1,5 @@
 import type { TestView } from '@nidaan/contract';
-import type { BuiltCatalogue, BuiltTest } from '../Stale.js';
+import type { BuiltCatalogue, BuiltTest } from '../StaleData.js';
 import { type Entry, packageEntry, testEntry } from './entries.js';
 
 /** Put in by the build, from the seed of the catalogue. */

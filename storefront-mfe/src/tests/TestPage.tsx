@@ -1,15 +1,15 @@
 import type { TestView } from '@nidaan/contract';
 import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { packagesApi, usePackagesWithQuery } from '../packages/api.js';
-import { NotOffered } from '../NotOffered.js';
+import { Unavailable } from '../Unavailable.js';
 import { Product } from '../Product.js';
 import { testData } from '../product-data.js';
-import { StaleItem } from '../Stale.js';
+import { StaleItem } from '../StaleData.js';
 import { testsApi, useTestQuery } from './api.js';
 import { Buy } from './Buy.js';
 import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
-import { KnownTest } from './KnownTest.js';
+import { CachedTest } from './CachedTest.js';
 import { Regulated } from './Regulated.js';
 import './tests.css';
 import { detailsOf, messages } from './messages.js';
@@ -50,7 +50,7 @@ function Test({ test }: { test: TestView }) {
 }
 
 const unknown = (
-  <NotOffered
+  <Unavailable
     title={messages.notFound}
     why={messages.notFoundWhy}
     to={paths.tests()}
@@ -76,7 +76,7 @@ export default function TestPage() {
             to={paths.tests()}
             label={messages.allTests}
           >
-            {(test) => <KnownTest test={test} />}
+            {(test) => <CachedTest test={test} />}
           </StaleItem>
         )}
       >

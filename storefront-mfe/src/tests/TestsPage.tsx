@@ -9,7 +9,7 @@ import {
 } from '@nidaan/sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Stale } from '../Stale.js';
+import { StaleData } from '../StaleData.js';
 import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
 import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
@@ -128,7 +128,7 @@ export default function TestsPage() {
       <p className="nd-quiet">{messages.intro}</p>
       <Loaded
         query={query}
-        failed={(again) => <Stale again={again}>{({ tests }) => <Tests rows={tests} />}</Stale>}
+        failed={(again) => <StaleData again={again}>{({ tests }) => <Tests rows={tests} />}</StaleData>}
       >
         {(rows) => <Tests rows={rows} />}
       </Loaded>

@@ -10,7 +10,7 @@ import { UUID } from '../../uuid.js';
 import { OrderLinks } from './order-links.js';
 import { OrderEntity } from '../order.entity.js';
 
-/** What somebody shows at the door of an order: the secret of its link, who is logged in, or neither. */
+/** What a caller sends to open an order: the secret of its link, who is logged in, or neither. */
 export interface OrderCredentials {
   secret: string | null;
   caller: Caller | null;
@@ -29,7 +29,7 @@ export interface OpenOrder {
   actor: Actor;
 }
 
-/** What a request shows at the door of an order: header `X-Order-Secret` and the bearer, on a route for visitors. */
+/** What a request sends to open an order: header `X-Order-Secret` and the bearer, on a route for visitors. */
 export const Credentials = createParamDecorator((_: unknown, context: ExecutionContext): OrderCredentials => {
   const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
   return { secret: request.get('X-Order-Secret') ?? null, caller: request.user ?? null };

@@ -3,7 +3,7 @@ import { AdminOrderView, bookableDays, OrderPageView } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { tomorrow, statusesOf } from '../../../test/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
-import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/order-doors.js';
+import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/orders.js';
 import { delivered } from '../../../test/outbox.js';
 
 const NOBODYS = '01a1fc66-201d-70b1-b18c-3b93f5615647';
@@ -65,7 +65,7 @@ describe('the page of an order', () => {
     expect(AdminOrderView.strict().parse(staff?.body)).toMatchObject({ _id: order.id, tests: ['CRP Test'] });
   });
 
-  const doors = {
+  const routes = {
     show: (id: string, headers: object) => pageOf(api, id, headers),
     cancel: (id: string, headers: object) => cancelIt(api, id, headers, { version: 1 }),
     date: (id: string, headers: object) =>
@@ -74,11 +74,11 @@ describe('the page of an order', () => {
       api.http.post(`/api/orders/${id}/resend-confirmation`).set({ ...headers }),
   };
 
-  it.each(Object.keys(doors) as (keyof typeof doors)[])(
+  it.each(Object.keys(routes) as (keyof typeof routes)[])(
     'answers %s without a right to it exactly like an order that is not there',
     async (orderAccess) => {
       const said = async (id: string, headers: object) => {
-        const { status, body } = await doors[orderAccess](id, headers);
+        const { status, body } = await routes[orderAccess](id, headers);
         return { status, body: { ...body, requestId: '' } };
       };
       const secret = order.key['X-Order-Secret'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { statusesOf } from '../../../test/bookings.js';
 import { as } from '../../../test/makers.js';
-import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/order-doors.js';
+import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/orders.js';
 import { delivered, later } from '../../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
 import { addReport } from '../../../test/uploads.js';

@@ -21,7 +21,7 @@ import {
   type PlacedOrder,
   putInto,
   stateIn,
-} from '../../../test/order-doors.js';
+} from '../../../test/orders.js';
 import { MovesService } from './moves.service.js';
 
 let api: TestApp;
@@ -44,7 +44,7 @@ const trail = async (id: string) => {
   return row;
 };
 
-// How each of them moves an order, through the door they use; true when it was moved.
+// How each of them moves an order, through the route they use; true when it was moved.
 const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean>> = {
   admin: async (move, version) =>
     (await moveIt(api, order.id, admin, { move, version, reason: 'Because', withoutReport: true })).status ===

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { as } from '../../../test/makers.js';
-import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/order-doors.js';
+import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/orders.js';
 import { delivered } from '../../../test/outbox.js';
 import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
 import { aPdf } from '../../../test/report-files.js';

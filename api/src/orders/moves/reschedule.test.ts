@@ -3,7 +3,7 @@ import { bookableDays } from '@nidaan/contract';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { pathsOf, tomorrow, statusesOf } from '../../../test/bookings.js';
 import { as } from '../../../test/makers.js';
-import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/order-doors.js';
+import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/orders.js';
 import { Clock } from '../../clock.js';
 
 const days = bookableDays(new Date());

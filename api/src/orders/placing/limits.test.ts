@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { booking, countRows, place } from '../../../test/bookings.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
-import { keyOf } from '../../../test/order-doors.js';
+import { keyOf } from '../../../test/orders.js';
 
 let api: TestApp;
 beforeAll(async () => {

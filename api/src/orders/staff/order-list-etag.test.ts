@@ -3,7 +3,7 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 import { startApp, type TestApp } from '../../../test/app.js';
 import { booking, place } from '../../../test/bookings.js';
 import { as } from '../../../test/makers.js';
-import { anOrder, moveIt } from '../../../test/order-doors.js';
+import { anOrder, moveIt } from '../../../test/orders.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { cartReducer, itemAdded, orderPlaced } from './slice.js';
-import { CART_KEY, keepCart } from './storage.js';
+import { CART_KEY, persistCart } from './storage.js';
 
 const item = {
   id: '2',
@@ -15,7 +15,7 @@ const item = {
 const stored = () => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null') as { id: string; qty: number }[];
 const tab = (storage: Storage = localStorage) => {
   const store = createStore(combineReducers({ cart: cartReducer }));
-  keepCart(store, storage);
+  persistCart(store, storage);
   return store;
 };
 const lines = (store: ReturnType<typeof tab>) => store.getState().cart.lines;

@@ -12,7 +12,7 @@ type CartStore = Store<{ cart: CartState }>;
  * Reads the stored cart into the store, writes every change back, and follows the other tabs.
  * Storage that cannot be used (private mode, full) leaves a cart that lives as long as the page.
  */
-export function keepCart(store: CartStore, storage: TextStorage, tab: Window = window): void {
+export function persistCart(store: CartStore, storage: TextStorage, tab: Window = window): void {
   store.dispatch(cartRestored(repairCart(read(storage))));
   let written = store.getState().cart.lines;
   store.subscribe(() => {

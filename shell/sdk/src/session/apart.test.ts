@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { api } from '../api.js';
 import { fakeApi } from '../testing/fake-api.js';
 import { testStore } from '../testing/render-screen.js';
-import { keepApart } from './apart.js';
+import { resetOnUserChange } from './reset-on-user-change.js';
 import { loggedIn, loggedOut, sessionEnded, sessionRestored } from './slice.js';
 
 const { endpoints } = api.injectEndpoints({
@@ -19,7 +19,7 @@ const RAVI = { token: tokenOf('ravi'), role: 'customer' } as const;
 async function ofAsha() {
   fakeApi({ 'GET /api/columns/orders': () => ({ hidden: ['ofAsha'] }) });
   const store = testStore();
-  keepApart(store);
+  resetOnUserChange(store);
   store.dispatch(sessionRestored(ASHA));
   await store.dispatch(endpoints.mine.initiate());
   return { store, seen: () => endpoints.mine.select()(store.getState()).data };

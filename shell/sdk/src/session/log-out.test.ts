@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fakeApi } from '../testing/fake-api.js';
 import { testStore } from '../testing/render-screen.js';
-import { keepApart } from './apart.js';
+import { resetOnUserChange } from './reset-on-user-change.js';
 import { logOut } from './log-out.js';
 import { sessionRestored } from './slice.js';
 
@@ -14,7 +14,7 @@ test('a logout is over in this browser before the API answers, which is told who
       },
     });
     const store = testStore();
-    keepApart(store);
+    resetOnUserChange(store);
     store.dispatch(sessionRestored({ token: 'hers', role: 'customer' }));
     logOut(store);
     expect(store.getState().session).toMatchObject({ token: null, role: null, expired: false });

@@ -31,13 +31,13 @@ const session = createSlice({
     loggedOut: (state) => {
       Object.assign(state, signedOut, { expired: false, left: state.left + 1 });
     },
-    personLeft: (state) => {
+    userChanged: (state) => {
       state.left += 1;
     },
   },
 });
 
 /** What may happen to who is logged in. A session ends when its token is refused; people log out, or leave to another. */
-export const { sessionRestored, loggedIn, sessionEnded, loggedOut, personLeft } = session.actions;
+export const { sessionRestored, loggedIn, sessionEnded, loggedOut, userChanged } = session.actions;
 /** The part `session` of the store. */
 export const sessionReducer = session.reducer;

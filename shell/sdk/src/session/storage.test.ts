@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { loggedIn, loggedOut, sessionEnded, sessionReducer } from './slice.js';
-import { keepSession } from './storage.js';
+import { persistSession } from './storage.js';
 
 const tab = (storage: Storage = localStorage) => {
   const store = createStore(combineReducers({ session: sessionReducer }));
-  keepSession(store, storage);
+  persistSession(store, storage);
   return { store, session: () => store.getState().session };
 };
 const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

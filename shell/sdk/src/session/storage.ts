@@ -1,7 +1,7 @@
 import type { Role } from '@nidaan/contract';
 import type { Store } from 'redux';
 import type { TextStorage } from '../storage.js';
-import { personLeft, type SessionState, sessionRestored } from './slice.js';
+import { userChanged, type SessionState, sessionRestored } from './slice.js';
 
 const roleOf = (stored: string | null): Role | null =>
   stored === 'admin' || stored === 'customer' ? stored : null;
@@ -40,7 +40,7 @@ function tellLeft(storage: TextStorage): void {
  * Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs: who
  * logs in or out there, and that somebody has left.
  */
-export function keepSession(
+export function persistSession(
   store: Store<{ session: SessionState }>,
   storage: TextStorage,
   tab: Window = window,
@@ -59,7 +59,7 @@ export function keepSession(
   tab.addEventListener('storage', (event) => {
     if (event.key === LEFT && event.newValue !== null) {
       told += 1;
-      store.dispatch(personLeft());
+      store.dispatch(userChanged());
     }
     if (event.key !== 'token' && event.key !== null) return;
     const restored = read(storage);

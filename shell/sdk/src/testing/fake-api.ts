@@ -28,13 +28,13 @@ export interface FakeApi {
   callsTo: (route: string) => FakeCall[];
 }
 
-interface Door {
+interface Fake {
   method: string;
   pattern: RegExp;
   answer: FakeEndpoint;
 }
 
-function toDoor([route, answer]: [string, FakeEndpoint]): Door {
+function toFake([route, answer]: [string, FakeEndpoint]): Fake {
   const [method = 'GET', path = '/'] = route.split(' ');
   const pattern = path.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return { method, pattern: new RegExp(`^${pattern}$`), answer };
@@ -111,26 +111,26 @@ function assertKnown(route: string): void {
  */
 export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
   for (const route of Object.keys(endpoints)) assertKnown(route);
-  const doors = Object.entries(endpoints).map(toDoor);
+  const fakes = Object.entries(endpoints).map(toFake);
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname: path, searchParams: query } = new URL(request.url);
     const route = `${request.method} ${path}`;
-    const door = doors.find(({ method, pattern }) => method === request.method && pattern.test(path));
-    if (!door) {
+    const fake = fakes.find(({ method, pattern }) => method === request.method && pattern.test(path));
+    if (!fake) {
       if (isOfTheApi(path) && !operationOf(request.method, path))
         wrong.push(`${route}: The API has no such route.`);
       console.error(`Nobody answers ${route}`);
       throw new TypeError(`Nobody answers ${route}`);
     }
-    const groups = door.pattern.exec(path)?.groups ?? {};
+    const groups = fake.pattern.exec(path)?.groups ?? {};
     const params = Object.fromEntries(
       Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
     );
     const call = { route, path, params, query, headers: request.headers, body: await bodyOf(request) };
     calls.push(call);
-    const answer = toAnswer(await door.answer(call), successOf(request.method, path));
+    const answer = toAnswer(await fake.answer(call), successOf(request.method, path));
     await compare(call, request.method, answer);
     return answer;
   };

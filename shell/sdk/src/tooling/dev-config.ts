@@ -15,7 +15,7 @@ const FOR_RELEASES = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkList', 
  * @param folder where the build goes
  */
 export async function devConfig(root: string, folder: string): Promise<Configuration | null> {
-  process.env.REMOTE_MARK = 'development';
+  process.env.REMOTE_BUILD_ID = 'development';
   const configs = (await import(pathToFileURL(join(root, 'webpack.config.js')).href)) as {
     default: Configuration[];
   };

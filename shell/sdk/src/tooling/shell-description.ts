@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** What a shell offers to the remotes it loads. */
-interface ShellOffer {
+interface ShellCapabilities {
   /** Contract numbers it speaks. */
   contracts: number[];
   /** Modules it provides, and in which version. */
@@ -12,7 +12,7 @@ interface ShellOffer {
 
 /** Writes `shell.json` beside the shell's files: what a release is checked against. */
 export class ShellDescription {
-  constructor(private readonly offer: ShellOffer) {}
+  constructor(private readonly offer: ShellCapabilities) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellDescription', (compilation) => {

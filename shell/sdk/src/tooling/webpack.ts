@@ -5,12 +5,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { CONTRACTS, SLOTS } from '../offer.js';
+import { CONTRACTS, SLOTS } from '../shell-contract.js';
 import { ChunkList } from './chunk-list.js';
 import { ContainerManifestFile } from './container-manifest.js';
 import { consumed, provided, SHARED } from './shared-modules.js';
 import { ShellDescription } from './shell-description.js';
-import { sourceMark } from './source-mark.js';
+import { sourceMark } from './build-id.js';
 import { pureRouter, routerForProduction, withoutManifests } from './unused-parts.js';
 
 /** How long a script of a remote may take before its panel is shown, in ms. */
@@ -123,7 +123,7 @@ export function remoteConfig(
   root: string,
   constants: Record<string, string> = {},
 ): Configuration[] {
-  const uniqueName = `nidaan_${name}_${process.env.REMOTE_MARK ?? sourceMark(root)}`;
+  const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? sourceMark(root)}`;
   const shared = consumed();
   // webpack's own container: the shell's federation runtime loads it as well, and it is 12 kB lighter than its own.
   const container = new webpack.container.ModuleFederationPlugin({

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
-import { Labelled, type LabelledText } from './Labelled.js';
+import { FormField, type LabelledText } from './FormField.js';
 
 type FieldProps = LabelledText & InputHTMLAttributes<HTMLInputElement>;
 
 /** A labelled text field with its hint and its error beneath, joined for screen readers. */
-export function Field({ label, hint, error, told, id, ...input }: FieldProps) {
+export function Field({ label, hint, error, errorAnnounced, id, ...input }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} told={told} id={id}>
+    <FormField label={label} hint={hint} error={error} errorAnnounced={errorAnnounced} id={id}>
       {(control) => <input {...input} {...control} />}
-    </Labelled>
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { Labelled, type LabelledText } from './Labelled.js';
+import { FormField, type LabelledText } from './FormField.js';
 
 /** A choice: what is sent, and what people read. */
 export interface Option {
@@ -12,9 +12,9 @@ interface SelectProps extends LabelledText, SelectHTMLAttributes<HTMLSelectEleme
 }
 
 /** A labelled native select with its hint and its error beneath. */
-export function Select({ label, options, hint, error, told, id, ...select }: SelectProps) {
+export function Select({ label, options, hint, error, errorAnnounced, id, ...select }: SelectProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} told={told} id={id}>
+    <FormField label={label} hint={hint} error={error} errorAnnounced={errorAnnounced} id={id}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (
@@ -24,6 +24,6 @@ export function Select({ label, options, hint, error, told, id, ...select }: Sel
           ))}
         </select>
       )}
-    </Labelled>
+    </FormField>
   );
 }

@@ -1,0 +1,101 @@
+import type { AdminOrderView } from '@nidaan/contract';
+import { Button } from '@nidaan/sdk';
+import { useState } from 'react';
+import { OrderDrawer } from '../order/OrderDrawer.js';
+import { useOnPhone } from '../shared/use-on-phone.js';
+import type { OrdersAnswer } from './api.js';
+import { BulkActionsBar } from './bulk/BulkActionsBar.js';
+import { type OrderListActions, OrderListProvider } from './order-list-context.js';
+import { KeysDialog } from './table/KeysDialog.js';
+import { ConflictDialog } from './transitions/ConflictDialog.js';
+import { TransitionDialog } from './transitions/TransitionDialog.js';
+import { NoOrders } from './NoOrders.js';
+import { OrderCards } from './table/OrderCards.js';
+import './order-list.css';
+import { OrdersTable } from './table/OrdersTable.js';
+import { OrdersPager } from './table/OrdersPager.js';
+import { UndoNotice } from './transitions/UndoNotice.js';
+import { useOpened } from './filters/use-order-filters.js';
+import { useMoves } from './transitions/use-transitions.js';
+import { type StableRows, useStableRows } from './table/use-stable-rows.js';
+import type { Undo } from './transitions/use-undo.js';
+import { messages } from './messages.js';
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (ids: string[], on: boolean) =>
+    setChosen((before) => {
+      const others = [...before].filter((id) => !ids.includes(id));
+      return new Set(on ? [...others, ...ids] : others);
+    });
+  return [chosen, choose] as const;
+}
+
+function News({ stable: { waiting, booked, show } }: { stable: StableRows }) {
+  return (
+    <div className="ad-news" role="status">
+      {waiting > 0 && (
+        <p className="nd-notice">
+          <span>{booked > 0 ? messages.newBookings(booked) : messages.changed}</span>
+          <Button kind="plain" onClick={show}>
+            {messages.show}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether one order of the list was moved: on a phone its card says so, since the head of the list is out of sight. */
+const isOfOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
+  done?.orders.length === 1 && rows.some(({ _id }) => _id === done.orders[0]?._id);
+
+interface OrderListProps {
+  /** The question that the list answers, as text. */
+  of: string;
+  list: OrdersAnswer;
+  busy: boolean;
+}
+
+/** The list with all that can be done in it. */
+export function OrderList({ of, list, busy }: OrderListProps) {
+  const stable = useStableRows(of, list);
+  const [chosen, choose] = useChoice();
+  const [opened, open] = useOpened();
+  const [keys, setKeys] = useState(false);
+  const [drafts] = useState(() => new Map<string, unknown>());
+  // The selection ends with the action: the next button must not fall on orders that were just moved.
+  const moves = useMoves(stable.upsert, (orders) => {
+    if (orders.some(({ _id }) => chosen.has(_id))) choose([...chosen], false);
+  });
+  const onPhone = useOnPhone();
+  const actions: OrderListActions = { moves, chosen, choose, open, upsert: stable.upsert, drafts };
+  const { rows } = stable;
+  const inCard = isOfOneRow(moves.undo, rows);
+  return (
+    <OrderListProvider value={actions}>
+      <div className="ad-listbar">
+        {!opened && !(onPhone && inCard) && <UndoNotice undo={moves.undo} />}
+        <News stable={stable} />
+      </div>
+      <BulkActionsBar rows={rows} />
+      {onPhone ? (
+        <OrderCards orders={rows} empty={<NoOrders />} />
+      ) : (
+        <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} askKeys={() => setKeys(true)} />
+      )}
+      <div className="ad-foot">
+        <OrdersPager stable={stable} total={list.total} />
+        {!onPhone && (
+          <Button kind="plain" onClick={() => setKeys(true)}>
+            {messages.keys} <kbd aria-hidden>?</kbd>
+          </Button>
+        )}
+      </div>
+      {opened && <OrderDrawer id={opened} known={rows.find(({ _id }) => _id === opened)} />}
+      <TransitionDialog moves={moves} />
+      <ConflictDialog moves={moves} />
+      <KeysDialog open={keys} onClose={() => setKeys(false)} />
+    </OrderListProvider>
+  );
+}

@@ -1,0 +1,135 @@
+import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
+import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { Chips, MultiSelect } from '../../shared/forms/MultiSelect.js';
+import { isNarrowed, MAX_SEARCH, type OrderFilters, REASONS, UNFILTERED } from './order-filters.js';
+import { useOrderFilters } from './use-order-filters.js';
+import { messages } from '../messages.js';
+
+const choices = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: status }));
+const holds = choices(HOLD_REASONS);
+const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_STATES)];
+const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
+
+// Only what is on hold has reasons: each of the two filters gives way to the other.
+const withReasons = (chosen: string[]): Partial<OrderFilters> => ({
+  hold: REASONS.filter((reason) => chosen.includes(reason)),
+  status: [],
+});
+const withStatuses = (chosen: string[], { hold }: OrderFilters): Partial<OrderFilters> => {
+  const status = ORDER_STATUSES.filter((one) => chosen.includes(one));
+  return { status, hold: status.length === 0 || status.includes('On hold') ? hold : [] };
+};
+
+type Ask = (change: Partial<OrderFilters>) => void;
+
+function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: Ask }) {
+  const set = MORE.filter((name) => filters[name].length > 0).length;
+  // Only as it appears: whoever clears the last of them goes on in the open fields.
+  const [open] = useState(set > 0);
+  return (
+    <details className="ad-more" open={open || undefined}>
+      <summary>{messages.more(set)}</summary>
+      <div className="ad-more__fields">
+        <Field
+          label={messages.from}
+          type="date"
+          max={filters.to || undefined}
+          value={filters.from}
+          onChange={({ target }) => setFilters({ from: target.value })}
+        />
+        <Field
+          label={messages.to}
+          type="date"
+          min={filters.from || undefined}
+          value={filters.to}
+          onChange={({ target }) => setFilters({ to: target.value })}
+        />
+        <MultiSelect
+          label={messages.hold}
+          messages={{ none: messages.anyHold, several: messages.holds }}
+          options={holds}
+          chosen={filters.hold}
+          onChange={(chosen) => setFilters(withReasons(chosen))}
+        />
+        <Select
+          label={messages.payment}
+          options={payments}
+          value={filters.payment}
+          onChange={({ target }) => setFilters({ payment: target.value })}
+        />
+        <Checkbox
+          checked={filters.mail === 'failed'}
+          onChange={({ target }) => setFilters({ mail: target.checked ? 'failed' : '' })}
+        >
+          {messages.mail}
+        </Checkbox>
+      </div>
+    </details>
+  );
+}
+
+/** What is chosen of several, where its field says only how many. */
+function ChosenFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: Ask }) {
+  const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
+  const chip = (name: string, change: Partial<OrderFilters>) => ({
+    name,
+    remove: messages.clearSelection(name),
+    onRemove: () => setFilters(change),
+  });
+  const { status, hold } = filters;
+  const chips = [
+    ...(status.length > 1 ? status : []).map((one) => chip(one, withStatuses(without(status, one), filters))),
+    ...(hold.length > 1 ? hold : []).map((one) => chip(HOLD_REASONS[one], withReasons(without(hold, one)))),
+  ];
+  return <Chips label={messages.narrowed} chips={chips} />;
+}
+
+/** The row that Tab would come to; the cards of a phone have none. */
+function intoList(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown') return;
+  const row = document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+  if (row) event.preventDefault();
+  row?.focus();
+}
+
+/** What the list is narrowed to; all of it stands in the address. */
+export function Filters() {
+  const [filters, setFilters] = useOrderFilters();
+  const [typed, setTyped] = useState(filters.q);
+  useEffect(() => setTyped(filters.q), [filters.q]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFilters({ q: typed.trim() });
+  };
+  return (
+    <form className="ad-filters" role="search" onSubmit={submit}>
+      <Field
+        label={messages.searchField}
+        type="search"
+        maxLength={MAX_SEARCH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={intoList}
+      />
+      <MultiSelect
+        label={messages.status}
+        messages={{ none: messages.anyStatus, several: messages.statuses }}
+        options={statuses}
+        chosen={filters.status}
+        onChange={(chosen) => setFilters({ q: typed.trim(), ...withStatuses(chosen, filters) })}
+      />
+      <Button type="submit">{messages.search}</Button>
+      {isNarrowed(filters) && (
+        <Button kind="plain" onClick={() => setFilters(UNFILTERED)}>
+          {messages.clear}
+        </Button>
+      )}
+      <ChosenFilters filters={filters} setFilters={setFilters} />
+      <MoreFilters filters={filters} setFilters={setFilters} />
+    </form>
+  );
+}

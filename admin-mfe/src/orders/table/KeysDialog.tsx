@@ -1,0 +1,29 @@
+import { Dialog } from '@nidaan/sdk';
+import { VERB_KEYS } from './keys.js';
+import { messages } from '../messages.js';
+
+const keys: [string[], string][] = [
+  ...messages.rowKeys,
+  ...Object.entries(VERB_KEYS).map(([key, verb]): [string[], string] => [[key], messages.verbs[verb]]),
+];
+
+/** The keys of the list, in words. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={messages.keys} open={open} onClose={onClose}>
+      <p className="nd-quiet">{messages.keysHint}</p>
+      <dl className="ad-keys">
+        {keys.map(([pressed, does]) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

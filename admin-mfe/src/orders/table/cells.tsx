@@ -1,0 +1,106 @@
+import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
+import { HOLD_REASONS } from '@nidaan/contract/order-status';
+import { DateTime, Money } from '@nidaan/sdk';
+import { useOrderList } from '../order-list-context.js';
+import { CollapsibleList } from './CollapsibleList.js';
+import { messages } from '../messages.js';
+
+interface Part {
+  order: AdminOrderView;
+}
+
+/** A dash, and in words for those who cannot see why it stands there. */
+function Dash({ means }: { means: string }) {
+  return (
+    <span className="nd-quiet" title={means}>
+      <span aria-hidden>{messages.none}</span>
+      <span className="nd-sr">{means}</span>
+    </span>
+  );
+}
+
+/** What somebody gave, or a dash. */
+export function Value({ value }: { value: string | number | null }) {
+  return value === null || value === '' ? <Dash means={messages.notGiven} /> : value;
+}
+
+/** The order's number, which opens all that is known of it. */
+export function OrderLink({ order }: Part) {
+  const { open } = useOrderList();
+  return (
+    <>
+      <button
+        type="button"
+        className="ad-link nd-num ad-reference"
+        title={order._id}
+        aria-label={messages.open(order.reference)}
+        onClick={() => open(order._id)}
+      >
+        {order.reference}
+      </button>
+      <span className="ad-line nd-quiet">
+        <DateTime value={order.createdAt} />
+      </span>
+    </>
+  );
+}
+
+export function Address({ order: { address, pincode } }: Part) {
+  if (!address) return <Value value={pincode} />;
+  return (
+    <>
+      <span className="ad-address">{address}</span>
+      {pincode && <span className="ad-line nd-num">{pincode}</span>}
+    </>
+  );
+}
+
+function personText({ name, age, gender, guardian }: Beneficiary, index: number): string {
+  const facts = [name ?? messages.person(index + 1), age, gender, guardian && messages.guardian(guardian)];
+  return facts.filter((fact) => fact !== null && fact !== '').join(', ');
+}
+
+export function Beneficiaries({ order }: Part) {
+  return <CollapsibleList items={order.beneficiaries} render={personText} empty={messages.noBeneficiaries} />;
+}
+
+const lineText = ({ productName, qty }: OrderLine) => (qty > 1 ? `${productName} × ${qty}` : productName);
+
+export function Products({ order }: Part) {
+  return (
+    <>
+      <CollapsibleList items={order.cartItems} render={lineText} empty={messages.noProducts} />
+      <span className="ad-line ad-total">
+        {messages.total} <Money amount={order.totalAmount} />
+      </span>
+    </>
+  );
+}
+
+export function AdditionalTests({ order }: Part) {
+  return <CollapsibleList items={order.tests} render={(name) => name} empty={messages.noTests} />;
+}
+
+/** The status, and why: the reasons that the product knows, or the one that a person gave. */
+export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: Part) {
+  const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
+  return (
+    <>
+      <span className="ad-status" data-status={status}>
+        {status}
+      </span>
+      {(reasons.length > 0 || statusReason) && (
+        <ul className="ad-reasons">
+          {statusReason && <li>{statusReason}</li>}
+          {reasons.map((reason) => (
+            <li key={reason}>
+              {reason === 'missing_details' && holdNeeds.details.length > 0
+                ? messages.missing(holdNeeds.details)
+                : HOLD_REASONS[reason]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

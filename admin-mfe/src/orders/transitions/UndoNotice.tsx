@@ -1,0 +1,25 @@
+import { Button, IconButton } from '@nidaan/sdk';
+import { X } from 'lucide-react';
+import type { Undo } from './use-undo.js';
+import { messages } from '../messages.js';
+
+/** Says in place what was just moved, and takes it back. */
+export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { undo: Undo }) {
+  return (
+    <div className="ad-undo" role="status">
+      {done && (
+        <p className="nd-notice nd-notice--ok">
+          <span>{done.text}</span>
+          {possible && (
+            <Button kind="plain" aria-disabled={busy || undefined} onClick={() => void run()}>
+              {messages.undo}
+            </Button>
+          )}
+          <IconButton label={messages.dismiss} onClick={dismiss}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@nidaan/sdk';
+import type { Moves, MoveRequest } from './use-transitions.js';
+import { messages } from '../messages.js';
+
+interface WithoutReportProps {
+  request: MoveRequest;
+  without: MoveRequest['orders'];
+  moves: Moves;
+}
+
+/** Asks for an explicit yes before an order without a report is said to be ready; Enter alone is none. */
+export function WithoutReport({ request, without, moves: { busy, run, dismiss } }: WithoutReportProps) {
+  const { move, orders } = request;
+  const reported = orders.filter((order) => !without.includes(order));
+  const send = (chosen: MoveRequest) => void (busy || run(chosen, null));
+  return (
+    <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
+      <div className="ad-form">
+        <p>{messages.noReport(without, orders.length)}</p>
+        <div className="ad-form__ways">
+          {reported.length > 0 && (
+            <Button data-first onClick={() => send({ move, orders: reported })}>
+              {messages.onlyReported(reported.length)}
+            </Button>
+          )}
+          <Button kind="quiet" data-first={reported.length === 0 || undefined} onClick={dismiss}>
+            {messages.leave}
+          </Button>
+          <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => send(request)}>
+            {messages.readyAnyway(orders.length)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

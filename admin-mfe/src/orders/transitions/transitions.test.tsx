@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminOrderView, MoveOrder } from '@nidaan/contract';
+import { fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anOrder, aPage, aReport } from '../../testing/an-order.js';
+import OrdersPage from '../OrdersPage.js';
+
+const MOVES = 'POST /api/orders/:id/moves';
+const UNDO = 'POST /api/orders/:id/moves/undo';
+const idOf = (n: number) => `0193a5b2-7c3e-7d11-8a2b-00000000000${n}`;
+const numberOf = (id = '') => Number(id.slice(-1));
+const order = (n: number, more: Partial<AdminOrderView> = {}) =>
+  anOrder({ _id: idOf(n), reference: `ND-${n}`, name: `Person ${n}`, ...more });
+
+async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoint>, search = '') {
+  const server = fakeApi({
+    'GET /api/orders': () => aPage(orders),
+    'GET /api/columns/orders': () => ({ hidden: [] }),
+    'GET /api/orders/:id': ({ params }) =>
+      orders.find(({ _id }) => _id === params.id) ?? problem('not_found'),
+    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+    ...answers,
+  });
+  const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
+  await screen.findAllByText(`Person ${numberOf(orders[0]?._id)}`);
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const bodies = (action: 'moves' | 'moves/undo' | 'status') =>
+    orders.flatMap(({ _id }) => server.callsTo(`POST /api/orders/${_id}/${action}`).map(({ body }) => body));
+  return { ...shown, server, rows, bodies };
+}
+
+const becomes =
+  (status: AdminOrderView['status'], version: number, undoSeconds: number): FakeEndpoint =>
+  ({ params }) =>
+    order(numberOf(params.id), { status, version, undoSeconds });
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+describe('a transition', () => {
+  it('is undone where it is said, and the row shows the status before', async () => {
+    const { user, rows, bodies } = await open([order(2), order(1)], {
+      [MOVES]: becomes('Confirmed', 2, 30),
+      [UNDO]: becomes('Booked', 3, 0),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('c');
+    expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('ND-2: again Booked')).toBeVisible();
+    expect(bodies('moves/undo')).toEqual([{ version: 2 }]);
+    expect(rows()[0]).toHaveTextContent('Booked');
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('of several orders is undone as one', async () => {
+    const { user, rows, bodies } = await open([order(2), order(1)], {
+      [MOVES]: becomes('Confirmed', 2, 30),
+      [UNDO]: becomes('Booked', 3, 0),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
+    await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }));
+    expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('2 orders: again Booked')).toBeVisible();
+    expect(bodies('moves/undo')).toEqual([{ version: 2 }, { version: 2 }]);
+  });
+
+  it('offers no undo where the server allows none, and says why a late one was refused', async () => {
+    const { user, rows } = await open([order(2), order(1)], {
+      [MOVES]: (call) => becomes('Confirmed', 2, numberOf(call.params.id) === 2 ? 0 : 30)(call),
+      [UNDO]: () => problem('undo_expired'),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('c');
+    expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
+    act(() => rows()[1]?.focus());
+    await user.keyboard('c');
+    await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByText(/This can no longer be undone/)).toBeVisible();
+  });
+
+  it('is undone in the drawer too', async () => {
+    const { user, bodies } = await open(
+      [order(1)],
+      { [MOVES]: becomes('Confirmed', 2, 30), [UNDO]: becomes('Booked', 3, 0) },
+      `?order=${idOf(1)}`,
+    );
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: 'Confirm' }));
+    await user.click(await drawer.findByRole('button', { name: 'Undo' }));
+    expect(await drawer.findByText('ND-1: again Booked')).toBeVisible();
+    expect(bodies('moves/undo')).toEqual([{ version: 2 }]);
+  });
+});
+
+describe('Report ready', () => {
+  const confirmed = (n: number, more: Partial<AdminOrderView> = {}) =>
+    order(n, { status: 'Confirmed', ...more });
+
+  it('by its key asks when no report is uploaded, and Enter is no yes', async () => {
+    const { user, rows, bodies } = await open([confirmed(1)], { [MOVES]: becomes('Report ready', 2, 30) });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('r');
+    expect(await screen.findByText('No report is uploaded. Mark as ready anyway?')).toBeVisible();
+    await waitFor(() => expect(button('Keep as it is')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText(/No report is uploaded/)).not.toBeInTheDocument();
+    expect(bodies('moves')).toEqual([]);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('r');
+    await user.click(await screen.findByRole('button', { name: 'Mark as ready anyway', hidden: true }));
+    expect(await screen.findByText('ND-1: Report ready')).toBeVisible();
+    expect(bodies('moves')).toMatchObject([{ move: 'reportReady', withoutReport: true }]);
+  });
+
+  it('asks nothing for an order with a report', async () => {
+    const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
+      [MOVES]: becomes('Report ready', 2, 30),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('r');
+    expect(await screen.findByText('ND-1: Report ready')).toBeVisible();
+    expect(bodies('moves')).toEqual([{ move: 'reportReady', version: 1, reason: null }]);
+  });
+
+  it('of several takes those with a report, or all by an explicit yes', async () => {
+    const { user, rows, bodies } = await open([confirmed(2, { reports: [aReport()] }), confirmed(1)], {
+      [MOVES]: becomes('Report ready', 2, 30),
+    });
+    const both = async () => {
+      act(() => rows()[0]?.focus());
+      await user.keyboard('{Shift>}{ArrowDown}{/Shift}r');
+    };
+    await both();
+    expect(await screen.findByText(/No report is uploaded for ND-1 \(1 of 2 orders\)/)).toBeVisible();
+    await user.click(button('Only the 1 with a report'));
+    expect(await screen.findByText('ND-2: Report ready')).toBeVisible();
+    expect(bodies('moves')).toEqual([{ move: 'reportReady', version: 1, reason: null }]);
+  });
+
+  it('asks when the server knows of no report, as after a withdrawal', async () => {
+    const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
+      [MOVES]: (call) =>
+        (call.body as MoveOrder).withoutReport
+          ? becomes('Report ready', 2, 30)(call)
+          : problem('report_missing'),
+    });
+    act(() => rows()[0]?.focus());
+    await user.keyboard('r');
+    await user.click(await screen.findByRole('button', { name: 'Mark as ready anyway', hidden: true }));
+    expect(await screen.findByText('ND-1: Report ready')).toBeVisible();
+    expect(bodies('moves')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
+import type { ReactNode } from 'react';
+import { Cards } from './Cards.js';
+import { useOnPhone } from './use-on-phone.js';
+import { WideTable } from './WideTable.js';
+
+/** A column of a list: a column of its table, a part of its cards on a phone. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  /** In px. */
+  width: number;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'end';
+  className?: string;
+  /** Where it stands on a card: `name` heads it, `beside` stands next to that, `acts` at its end; else it is a fact with its title. */
+  card?: 'name' | 'beside' | 'acts';
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  rowKey: keyof Row & string;
+  columns: Column<Row>[];
+  rows: Row[];
+  busy?: boolean;
+}
+
+const toColumn = <Row,>({ cell, card, ...column }: Column<Row>): TableColumnsType<Row>[number] => ({
+  ...column,
+  render: (_value, row, index) => cell(row, index),
+  ...(column.align === 'end' && { className: 'ad-end' }),
+  // In sight however wide the rest is.
+  ...(card === 'acts' && { className: 'ad-acts', fixed: 'end' }),
+});
+
+/** Rows in a table; on a phone, where it would have to be pushed sideways, as cards with the same contents. */
+export function DataTable<Row extends object>({ busy = false, ...list }: DataTableProps<Row>) {
+  const { label, rowKey, columns, rows } = list;
+  if (useOnPhone()) return <Cards {...list} busy={busy} />;
+  return (
+    <AdminTheme>
+      <WideTable
+        label={label}
+        rowKey={rowKey}
+        columns={columns.map(toColumn)}
+        dataSource={rows}
+        loading={{ spinning: busy, delay: 200 }}
+        scroll={{ x: columns.reduce((sum, { width }) => sum + width, 0) }}
+      />
+    </AdminTheme>
+  );
+}

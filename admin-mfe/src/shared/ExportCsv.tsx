@@ -1,0 +1,39 @@
+import { api, Button, sentenceOf, toast } from '@nidaan/sdk';
+import { Download } from 'lucide-react';
+import { messages } from '../layout/messages.js';
+
+const exportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminExport: build.mutation<string, string>({
+      query: (url) => ({ url, responseHandler: 'text' }),
+    }),
+  }),
+});
+
+function save(text: string, file: string) {
+  // The mark that says UTF-8 to spreadsheets is lost when an answer is read as a text.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Keeps a table of the server's as a file. */
+export function ExportCsv({ url, file }: { url: string; file: string }) {
+  const [fetchTable, { isLoading }] = exportApi.useAdminExportMutation();
+  async function run() {
+    try {
+      save(await fetchTable(url).unwrap(), file);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  }
+  return (
+    <Button kind="quiet" aria-disabled={isLoading || undefined} onClick={() => !isLoading && void run()}>
+      <Download size={18} strokeWidth={1.75} aria-hidden />
+      {messages.exportCsv}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Field, useSearchParams } from '@nidaan/sdk';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { messages } from '../layout/messages.js';
+
+/** Narrows a paged list to a text that stands in the address as `q`; `children` are further filters. */
+export function SearchBar({ label, children }: { label: string; children?: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const [typed, setTyped] = useState(q);
+  useEffect(() => setTyped(q), [q]);
+  const ask = (next: string) =>
+    setParams((before) => {
+      before.delete('page');
+      if (next) before.set('q', next);
+      else before.delete('q');
+      return before;
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(typed.trim());
+  };
+  return (
+    <form className="ad-tools" role="search" onSubmit={submit}>
+      <Field
+        label={label}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {children}
+      <Button type="submit" kind="quiet">
+        {messages.search}
+      </Button>
+      {q && (
+        <Button kind="plain" onClick={() => ask('')}>
+          {messages.clear}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { FormField, type LabelledText } from '@nidaan/sdk';
+import type { TextareaHTMLAttributes } from 'react';
+
+type TextAreaProps = LabelledText & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A labelled field for several lines, with its hint and its error beneath. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={3} {...area} {...control} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,16 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useSessionState } from './use-session-state.js';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('what somebody types stays on the screen when the browser can keep no more', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { result } = renderHook(() => useSessionState('desk.test', { name: '' }));
+  act(() => result.current[1]({ name: 'Kala azar antibody' }));
+  expect(result.current[0]).toEqual({ name: 'Kala azar antibody' });
+});

@@ -1,0 +1,71 @@
+import { Button, Field } from '@nidaan/sdk';
+import type { FieldErrors } from './check.js';
+import type { ContactField, Draft, DraftChange } from '../draft/draft.js';
+import { PincodeNote, usePincode } from './pincode.js';
+import { messages } from '../messages.js';
+
+export interface SectionProps {
+  draft: Draft;
+  errors: FieldErrors;
+  change: (typed: DraftChange) => void;
+}
+
+/** Who books and where the visit goes. */
+export function Contact({ draft, errors, change }: SectionProps) {
+  const pincode = usePincode();
+  const field = (name: ContactField) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    errorAnnounced: true,
+    onChange: (event: { target: { value: string } }) =>
+      change({ type: 'contactTyped', field: name, value: event.target.value }),
+  });
+  return (
+    <fieldset className="bk-section">
+      <legend>{messages.you}</legend>
+      <div className="bk-pincode">
+        <Field
+          {...field('pincode')}
+          label={messages.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+        <Button kind="quiet" onClick={() => pincode.check(draft.pincode)} disabled={pincode.busy}>
+          {messages.check}
+        </Button>
+        <PincodeNote answer={pincode.answer} pincode={draft.pincode} />
+      </div>
+      <Field {...field('name')} label={messages.name} autoComplete="name" maxLength={120} />
+      <Field
+        {...field('email')}
+        label={messages.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={messages.emailHint}
+      />
+      <div className="bk-wide">
+        <Field
+          {...field('address')}
+          label={messages.address}
+          autoComplete="street-address"
+          maxLength={500}
+          hint={messages.addressHint}
+        />
+      </div>
+      <Field
+        {...field('phoneno')}
+        label={messages.phoneno}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint={messages.phoneHint}
+      />
+      <div className="bk-short">
+        <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
+      </div>
+    </fieldset>
+  );
+}

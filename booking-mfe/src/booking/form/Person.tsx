@@ -1,0 +1,83 @@
+import { GENDERS } from '@nidaan/contract/booking-rules';
+import { Button, Field, Select } from '@nidaan/sdk';
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from './check.js';
+import { type DraftChange, isComplete, isMinor, type PersonDraft } from '../draft/draft.js';
+import { useFold } from './use-fold.js';
+import { messages } from '../messages.js';
+
+const genders = [
+  { value: '', label: messages.selectGender },
+  ...GENDERS.map((gender) => ({ value: gender, label: gender })),
+];
+
+interface PersonProps {
+  person: PersonDraft;
+  index: number;
+  /** True when the block may fold to one line. */
+  folds: boolean;
+  errors: FieldErrors;
+  change: (typed: DraftChange) => void;
+}
+
+function Line({ person, index, onOpen }: Pick<PersonProps, 'person' | 'index'> & { onOpen: () => void }) {
+  const facts = [person.age, person.gender, person.guardian && messages.withGuardian(person.guardian)];
+  return (
+    <div className="bk-person bk-person--line" role="group" aria-label={messages.person(index + 1)}>
+      <span>
+        <strong>{person.name}</strong>, {facts.filter(Boolean).join(', ')}
+      </span>
+      <Button kind="plain" aria-label={messages.changePerson(person.name)} onClick={onOpen}>
+        {messages.change}
+      </Button>
+    </div>
+  );
+}
+
+/** Who gets tested: name, age, gender, and a guardian for a minor. Folds to one line when complete. */
+export function Person({ person, index, folds, errors, change }: PersonProps) {
+  const { folded, open, onBlur } = useFold(isComplete(person));
+  const block = useRef<HTMLFieldSetElement>(null);
+  const reopened = useRef(false);
+  const pathOf = (name: keyof PersonDraft) => `beneficiaries.${index}.${name}`;
+  const field = (name: keyof PersonDraft) => ({
+    name: pathOf(name),
+    value: person[name],
+    error: errors[pathOf(name)],
+    errorAnnounced: true,
+    onChange: (event: { target: { value: string } }) =>
+      change({ type: 'personTyped', index, field: name, value: event.target.value }),
+  });
+  const wrong = Object.keys(errors).some((path) => path.startsWith(`beneficiaries.${index}.`));
+  const line = folds && folded && isComplete(person) && !wrong;
+  useEffect(() => {
+    if (line || !reopened.current) return;
+    reopened.current = false;
+    block.current?.querySelector('input')?.focus();
+  }, [line]);
+
+  function reopen() {
+    reopened.current = true;
+    open();
+  }
+
+  if (line) return <Line person={person} index={index} onOpen={reopen} />;
+  return (
+    <fieldset ref={block} className="bk-person" onBlur={onBlur}>
+      <legend>{messages.person(index + 1)}</legend>
+      <Field {...field('name')} label={messages.beneficiaryName} maxLength={120} autoComplete="off" />
+      <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
+      <Select {...field('gender')} label={messages.gender} options={genders} />
+      {isMinor(person) && (
+        <div className="bk-wide">
+          <Field
+            {...field('guardian')}
+            label={messages.guardian}
+            hint={messages.guardianHint}
+            maxLength={120}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderPrice } from '@nidaan/contract/price';
+import { Button, type CartLine, lineKey, Money } from '@nidaan/sdk';
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { AdditionalTest } from '../api.js';
+import type { Rejection } from './rejection.js';
+import './total.css';
+import { messages } from '../messages.js';
+
+/** More lines than this may have to be scrolled, by keyboard too. */
+const FEW = 6;
+
+interface SumProps {
+  lines: CartLine[];
+  additional: AdditionalTest[];
+  price: OrderPrice;
+  busy: boolean;
+  rejection: Rejection | null;
+}
+
+function Row({ name, amount, className }: { name: React.ReactNode; amount: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** The sum, line by line, beside the one button; on a phone a bar at the bottom that opens. */
+export function Total({ lines, additional, price, busy, rejection }: SumProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside className="bk-sum nd-card" aria-label={messages.sum} data-open={open || undefined}>
+      <h3>{messages.sum}</h3>
+      <dl className="bk-sum__lines" tabIndex={lines.length + additional.length > FEW ? 0 : undefined}>
+        {lines.map((line) => (
+          <Row
+            key={lineKey(line)}
+            name={line.qty > 1 ? `${line.productName} × ${line.qty}` : line.productName}
+            amount={line.price * line.qty}
+          />
+        ))}
+        {additional.map((test) => (
+          <Row key={test.name} name={test.name} amount={test.price} />
+        ))}
+        {price.persons > 1 && (
+          <>
+            <Row className="bk-sum__person" name={messages.perPerson} amount={price.perPerson} />
+            <div>
+              <dt>{messages.timesPersons(price.persons)}</dt>
+            </div>
+          </>
+        )}
+      </dl>
+      {rejection && (
+        <p className="nd-notice nd-notice--bad" role="alert">
+          <span>
+            <strong>{messages.failure}</strong> {rejection.message}
+          </span>
+        </p>
+      )}
+      <div className="bk-sum__end">
+        <dl aria-live="polite">
+          <Row className="bk-sum__total" name={messages.total} amount={price.total} />
+        </dl>
+        <button
+          type="button"
+          className="nd-icon-button bk-sum__toggle"
+          aria-expanded={open}
+          aria-label={open ? messages.hideSum : messages.showSum}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronUp size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? messages.booking : messages.bookNow}
+        </Button>
+      </div>
+    </aside>
+  );
+}

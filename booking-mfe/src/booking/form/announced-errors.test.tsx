@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
+import { screen } from '@testing-library/react';
+import CartPage from '../../cart/CartPage.js';
+import { receiptOf } from '../a-draft.js';
+
+const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
+
+const receipt = receiptOf(80);
+
+async function open() {
+  fakeApi({
+    'GET /api/additional-tests': () => [],
+    'GET /api/tests': () => [sugar],
+    'GET /api/packages': () => [],
+    'POST /api/orders': () => receipt,
+  });
+  return renderScreen(<CartPage />, { path: '/cart', cart: [{ ...sugar, qty: 1 }] });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('announces several wrong details as one refusal, and each by its field when it is left', async () => {
+  const { user } = await open();
+  const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
+  await user.type(screen.getByLabelText('Pincode'), '12');
+  await user.type(screen.getByLabelText('Email'), 'ravi@');
+  expect(announced()).toContain('Pincode: A pincode has six digits.');
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Error submitting order. Please try again. Please correct the marked details.',
+  ]);
+  expect(announced().join('')).toBe('');
+  expect(screen.getByLabelText('Pincode')).toHaveFocus();
+  expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('A pincode has six digits.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This is not an email address\.$/);
+});
+
+test('what was said of a booking goes with its receipt, and covers nothing of the page after it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Book Now' }));
+  await user.click(screen.getByRole('button', { name: 'Book anyway' }));
+  expect(await screen.findByText('Order submitted successfully!')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'See all tests' }));
+  expect(screen.queryByText('Order submitted successfully!')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookableDays } from '@nidaan/contract/booking-rules';
+import { checkDraft, missingDetails } from './check.js';
+import { emptyDraft } from '../draft/draft.js';
+import { newKey } from '../draft/attempt.js';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const [draft, days] = [emptyDraft(now), bookableDays(now)];
+
+describe('what is given', () => {
+  it('may be nothing at all', () => expect(checkDraft(draft, days)).toEqual({}));
+
+  it('is named by the path of the API when it is malformed', () => {
+    const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '121' : '' }));
+    const wrong = {
+      ...draft,
+      pincode: '5600',
+      email: 'ravi@',
+      phoneno: '12',
+      age: 'old',
+      noOfPersons: 2,
+      people,
+    };
+    expect(Object.keys(checkDraft(wrong, days))).toEqual([
+      'pincode',
+      'email',
+      'phoneno',
+      'age',
+      'beneficiaries.1.age',
+    ]);
+  });
+
+  it('is for a day that can still be booked', () => {
+    const late = { ...draft, appointmentDate: '2026-11-21' };
+    expect(checkDraft(late, days)).toEqual({
+      appointmentDate: 'Nov 21, 2026 cannot be booked any more. Please choose another day.',
+    });
+  });
+
+  it('of people beyond the number chosen does not matter', () => {
+    const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '999' : '' }));
+    expect(checkDraft({ ...draft, people }, days)).toEqual({});
+  });
+
+  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an email address', (email) => {
+    expect(checkDraft({ ...draft, email }, days)).toEqual({});
+  });
+});
+
+describe('what a visit lacks', () => {
+  it('is named in the order of the form', () => {
+    expect(missingDetails(draft)).toHaveLength(4);
+  });
+
+  it('is nothing when there is a name, a way to reach, an address and a pincode', () => {
+    const enough = {
+      ...draft,
+      name: 'Ravi',
+      email: 'r@example.in',
+      address: '14 MG Road',
+      pincode: '560001',
+    };
+    expect(missingDetails(enough)).toEqual([]);
+  });
+});
+
+describe('the key of a booking', () => {
+  it('is a random UUID of version 4', () => {
+    const keys = Array.from({ length: 50 }, newKey);
+    expect(new Set(keys).size).toBe(50);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+});

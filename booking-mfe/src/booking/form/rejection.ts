@@ -1,0 +1,67 @@
+import type { Quote } from '@nidaan/contract';
+import { type CallError, type CartLine, lineKey, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
+import { isUnknown } from '../draft/attempt.js';
+import type { FieldErrors } from './check.js';
+import { messages } from '../messages.js';
+
+/** Why a booking was not made: what to tell, the fields to mend, and new prices if they changed. */
+export interface Rejection {
+  message: string;
+  errors: FieldErrors;
+  quote?: Quote;
+  /** True when it is over as soon as no field is marked. */
+  marks?: boolean;
+  /** It is over as soon as these are out of the cart. */
+  gone?: CartLine[];
+}
+
+/** True when what a booking was refused for is mended: nobody needs to read of it any more. */
+export const isMended = ({ marks, gone }: Rejection, errors: FieldErrors, lines: CartLine[]): boolean =>
+  marks
+    ? Object.keys(errors).length === 0
+    : gone !== undefined && !gone.some((line) => lines.some((other) => lineKey(other) === lineKey(line)));
+
+function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
+  const index = /^cartItems\.(\d+)\.id$/.exec(path)?.[1];
+  return index === undefined ? undefined : lines[Number(index)];
+}
+
+/** What the lines that are not offered any more mean for a booking. */
+export const goneRefusal = (gone: CartLine[]): Rejection => ({
+  message: gone.map((line) => messages.gone(line.productName)).join(' '),
+  errors: {},
+  gone,
+});
+
+/** What marked fields mean for a booking. */
+export const markedRefusal = (errors: FieldErrors): Rejection => ({
+  message: [messages.mend, ...new Set(Object.values(errors))].join(' '),
+  errors,
+  marks: true,
+});
+
+function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Rejection {
+  const gone = Object.keys(errors)
+    .map((path) => lineAt(path, lines))
+    .filter((line) => line !== undefined);
+  if (gone.length > 0) return { ...goneRefusal(gone), errors };
+  return markedRefusal(errors);
+}
+
+/** What a failed call means for the person at the form. `seen` is the total they had before them, in rupees. */
+export function toRefusal(error: CallError, lines: CartLine[], seen: number): Rejection {
+  const problem = problemOf(error);
+  if (problem?.code === 'price_changed') {
+    const quote = problem.quote as Quote;
+    return { message: messages.priceChanged(moneyText(seen), moneyText(quote.total)), errors: {}, quote };
+  }
+  if (problem?.code === 'idempotency_mismatch') return { message: messages.elsewhere, errors: {} };
+  if (problem?.code === 'unauthenticated')
+    return { message: `${messages.loggedOut} ${messages.kept}`, errors: {} };
+  if (problem?.code === 'request_in_flight' || isUnknown(error.status)) {
+    return { message: `${messages.unknownOutcome} ${messages.kept}`, errors: {} };
+  }
+  const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+  if (Object.keys(errors).length > 0) return fieldRefusal(errors, lines);
+  return { message: `${sentenceOf(error)} ${messages.kept}`, errors };
+}

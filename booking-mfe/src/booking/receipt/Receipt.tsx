@@ -1,0 +1,113 @@
+import type { OrderReceipt } from '@nidaan/contract';
+import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
+import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { CalendarButton } from '../../order/actions/CalendarButton.js';
+import { holdMessages } from '../../order/messages.js';
+import { Preparation } from '../../preparation/Preparation.js';
+import './receipt.css';
+import { receiptMessages as messages } from '../messages.js';
+
+/** What was booked: the server's receipt, with what the form knew of the visit. */
+export interface Booked {
+  receipt: OrderReceipt;
+  appointmentDate: string;
+  persons: number;
+  address: string;
+  /** True when an email was given, so that a confirmation goes out. */
+  mailed: boolean;
+  plan: PreparationPlan | null;
+}
+
+const calendarVisit = ({ receipt, appointmentDate, address, plan }: Booked) => ({
+  id: receipt.id,
+  reference: receipt.reference,
+  day: appointmentDate,
+  version: 1,
+  confirmed: false,
+  address: address.trim() || null,
+  sentences: plan ? preparationSentences(plan) : [],
+  fastFrom: plan?.fastFrom ?? null,
+});
+
+function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="bk-receipt__facts">
+      {facts.map(([term, fact]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Next({ holdReasons }: OrderReceipt) {
+  return (
+    <div className="bk-receipt__next">
+      <h3>{messages.next}</h3>
+      {holdReasons.length === 0 ? (
+        <p>{messages.nextBooked}</p>
+      ) : (
+        <>
+          <p>{messages.nextHeld}</p>
+          <ul className="bk-receipt__reasons">
+            {holdReasons.map((reason) => (
+              <li key={reason}>{holdMessages[reason]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The calm receipt after a booking: reference, day, total, what happens next, how to prepare. */
+export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
+  const { receipt, appointmentDate, persons, address, mailed, plan } = booked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+    // On a phone it would cover what the order's page says first.
+    return () => toast.clear();
+  }, []);
+  return (
+    <section className="bk-receipt nd-card">
+      <Picture src="/images/states/booked.svg" width={160} height={120} />
+      <Heading ref={heading} tabIndex={-1}>
+        {receipt.holdReasons.length > 0 ? messages.held : messages.title}
+      </Heading>
+      <p className="bk-receipt__reference">
+        <span className="nd-quiet">{messages.reference}</span>{' '}
+        <strong className="nd-num">{receipt.reference}</strong>
+      </p>
+      <Facts
+        facts={[
+          [
+            messages.date,
+            <span key="day">
+              <DateTime value={appointmentDate} />, {messages.hours}
+            </span>,
+          ],
+          ...(address.trim() ? [[messages.address, address] as [string, ReactNode]] : []),
+          [messages.persons, persons],
+          [messages.total, <Money key="total" amount={receipt.totalAmount} />],
+        ]}
+      />
+      <Next {...receipt} />
+      {plan && <Preparation plan={plan} heading="h3" />}
+      <p className="nd-quiet">
+        {!mailed ? messages.keep : receipt.emailHeld ? messages.emailHeld : messages.mailed}
+      </p>
+      <div className="bk-receipt__ways">
+        <ButtonLink to={receipt.statusUrl}>{messages.track}</ButtonLink>
+        <CalendarButton visit={calendarVisit(booked)} />
+        <ButtonLink kind="plain" to={paths.tests()}>
+          {messages.more}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@nidaan/sdk';
+import { useResendConfirmationMutation } from '../api.js';
+import { CopyLink } from './CopyLink.js';
+import { maskedEmail } from '../page/mask.js';
+import type { SectionProps } from '../page/Order.js';
+import { Refused } from '../page/Refused.js';
+import { RenewLink } from './RenewLink.js';
+import { messages } from '../messages.js';
+
+/** Ways back to this page: the confirmation once more, to the mailbox of the booking and no other, and the link itself. */
+export function Confirmation({ order, orderKey }: SectionProps) {
+  const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
+  const over = order.status === 'Cancelled';
+  const mailbox = over ? null : order.email && maskedEmail(order.email);
+  return (
+    <section className="bk-order__section bk-order__tools nd-card">
+      <h2>{messages.confirmation}</h2>
+      {mailbox && (
+        <>
+          <p role="status">{isSuccess ? messages.resent(mailbox) : messages.resendTo(mailbox)}</p>
+          <div className="bk-order__acts">
+            <Button kind="quiet" aria-disabled={isLoading} onClick={() => isLoading || void resend(orderKey)}>
+              {isLoading ? messages.resending : messages.resend}
+            </Button>
+          </div>
+          <Refused error={error} />
+        </>
+      )}
+      {!mailbox && !over && <p>{messages.noEmail}</p>}
+      <CopyLink orderKey={orderKey} />
+      <RenewLink orderKey={orderKey} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { HoldNeeds } from '@nidaan/contract';
+import { Button, Field, problemOf, toast } from '@nidaan/sdk';
+import { type SubmitEvent, useState } from 'react';
+import { useAddHoldDetailsMutation } from '../api.js';
+import type { SectionProps } from '../page/Order.js';
+import { Refused } from '../page/Refused.js';
+import { messages } from '../messages.js';
+
+type Name = keyof typeof messages.fields;
+
+const KINDS: Record<Name, object> = {
+  name: { autoComplete: 'name', maxLength: 120 },
+  phoneno: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  address: { autoComplete: 'street-address', maxLength: 500 },
+  pincode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
+};
+
+const namesOf = ({ details }: HoldNeeds): Name[] =>
+  details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
+
+/** What the customer can add so that the order goes on; nothing where only the lab can settle it. */
+export function HoldForm({ order, orderKey }: SectionProps) {
+  const [add, { isLoading, error }] = useAddHoldDetailsMutation();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [empty, setEmpty] = useState(false);
+  const { holdNeeds } = order;
+  const names = namesOf(holdNeeds);
+  if (names.length + holdNeeds.guardians.length === 0) return null;
+
+  const keyOf = (position: number) => `guardian ${position}`;
+  const given = (key: string) => (typed[key] ?? '').trim();
+  const guardians = holdNeeds.guardians
+    .map(({ position }) => ({ position, guardian: given(keyOf(position)) }))
+    .filter(({ guardian }) => guardian !== '');
+  const problem = problemOf(error);
+  const errors = problem?.errors ?? [];
+  const errorAt = (path: string) => errors.find((one) => one.path === path)?.message ?? null;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const contact = Object.fromEntries(names.map((name) => [name, given(name)]));
+    const nothing = guardians.length === 0 && Object.values(contact).every((value) => value === '');
+    setEmpty(nothing);
+    if (isLoading || nothing) return;
+    const { data } = await add({ ...orderKey, body: { ...contact, guardians, version: order.version } });
+    if (data) toast.success(messages.detailsSaved);
+  }
+
+  const valueOf = (key: string) => ({
+    value: typed[key] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [key]: target.value })),
+  });
+  return (
+    <form className="bk-hold" onSubmit={(event) => void submit(event)} noValidate>
+      {names.map((name) => (
+        <Field
+          key={name}
+          label={messages.fields[name]}
+          error={errorAt(name)}
+          {...KINDS[name]}
+          {...valueOf(name)}
+        />
+      ))}
+      {holdNeeds.guardians.map(({ position, name, age }) => (
+        <Field
+          key={position}
+          label={messages.guardianOf(name ?? messages.unnamed(position), age)}
+          error={errorAt(`guardians.${guardians.findIndex((one) => one.position === position)}.guardian`)}
+          maxLength={120}
+          {...valueOf(keyOf(position))}
+        />
+      ))}
+      {empty && <p role="alert">{messages.nothingGiven}</p>}
+      <div>
+        <Button type="submit" aria-disabled={isLoading}>
+          {isLoading ? messages.savingDetails : messages.saveDetails}
+        </Button>
+      </div>
+      {problem?.code !== 'validation_failed' && <Refused error={error} />}
+    </form>
+  );
+}

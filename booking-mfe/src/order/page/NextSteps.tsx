@@ -1,0 +1,78 @@
+import { LAB } from '@nidaan/contract/lab';
+import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
+import { hoursText } from '@nidaan/sdk';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { HoldForm } from '../actions/HoldForm.js';
+import type { SectionProps } from './Order.js';
+import { lastReason } from './steps.js';
+import { holdMessages, nextMessages, messages } from '../messages.js';
+
+const TONES: Partial<Record<OrderStatus, string>> = {
+  'On hold': 'nd-notice--warn',
+  'Recollection needed': 'nd-notice--warn',
+  'Report ready': 'nd-notice--ok',
+  Completed: 'nd-notice--ok',
+};
+
+/** Says a status that came while the page was open to whoever listens. */
+function News({ status }: { status: OrderStatus }) {
+  const before = useRef(status);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setSaid(messages.nowStatus(status));
+  }, [status]);
+  return (
+    <p className="nd-sr" role="status">
+      {said}
+    </p>
+  );
+}
+
+const holdText = (reason: HoldReason, { holdNeeds: { details } }: SectionProps['order']) =>
+  reason === 'missing_details' && details.length > 0 ? messages.weNeed(details) : holdMessages[reason];
+
+interface NextProps extends SectionProps {
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** The status and what it means: the one thing to read on the page. */
+export function NextSteps({ order, orderKey, heading }: NextProps) {
+  const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
+  const reason = lastReason(order.timeline);
+  const reportHours = preparation?.reportHours ?? null;
+  const held = status === 'On hold';
+  const asks = held || status === 'Recollection needed';
+  return (
+    <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
+      <News status={status} />
+      <h2 ref={heading} tabIndex={-1}>
+        {status}
+      </h2>
+      <p>{reportWithdrawn ? messages.reportWithdrawn : nextMessages[status]}</p>
+      {held && (
+        <ul>
+          {holdReasons.map((key) => (
+            <li key={key}>{holdText(key, order)}</li>
+          ))}
+        </ul>
+      )}
+      {held && <HoldForm order={order} orderKey={orderKey} />}
+      {status === 'In lab' && reportHours !== null && <p>{messages.reportIn(hoursText(reportHours))}</p>}
+      {reason && (
+        <p>
+          {messages.reason} {reason}
+        </p>
+      )}
+      {asks && (
+        <p>
+          {!phoneno && !email && `${messages.unreachable} `}
+          {messages.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {messages.reachBetween}{' '}
+          <a href={`mailto:${LAB.email}`}>{LAB.email}</a>
+          {messages.reachAfter}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { OrderPageView } from '@nidaan/contract';
+import { DateTime, PageMeta } from '@nidaan/sdk';
+import { Preparation } from '../../preparation/Preparation.js';
+import { Bill } from '../../reports/Bill.js';
+import { Receipts } from '../../reports/Receipts.js';
+import { Reports } from '../../reports/Reports.js';
+import type { OrderKey } from '../api.js';
+import { CancelOrder } from '../actions/CancelOrder.js';
+import { Confirmation } from '../actions/Confirmation.js';
+import { Cost } from './Cost.js';
+import { NextSteps } from './NextSteps.js';
+import { People } from './People.js';
+import { Progress } from './Progress.js';
+import { isAhead } from './steps.js';
+import { useRestoredFocus } from './use-restored-focus.js';
+import { Visit } from './Visit.js';
+import { messages } from '../messages.js';
+
+/** What every section of the page is given. */
+export interface SectionProps {
+  order: OrderPageView;
+  orderKey: OrderKey;
+}
+
+const isReady = ({ status }: OrderPageView) => status === 'Report ready' || status === 'Completed';
+
+/** An order, section by section. */
+export function Order(section: SectionProps) {
+  const { order } = section;
+  const { place, watch } = useRestoredFocus<HTMLHeadingElement>();
+  const waits = isAhead(order.status);
+  // What is asked first: when somebody comes, and from then on what the lab has found.
+  const reports = <Reports {...section} />;
+  return (
+    <>
+      <PageMeta title={messages.title(order.reference)} />
+      <header className="bk-order__head">
+        <h1>{messages.title(order.reference)}</h1>
+        <p className="nd-quiet">
+          {messages.placed} <DateTime value={order.placedAt} />
+        </p>
+      </header>
+      <div className="bk-order__columns" data-ready={isReady(order) || undefined} {...watch}>
+        <div className="bk-order__main">
+          <NextSteps {...section} heading={place} />
+          {!waits && reports}
+          <Visit {...section} />
+          {order.preparation && waits && (
+            <section className="bk-order__section nd-card">
+              <Preparation plan={order.preparation} />
+            </section>
+          )}
+          <People {...section} />
+          <Cost {...section} />
+          {waits && reports}
+        </div>
+        <div className="bk-order__side">
+          <Progress {...section} />
+          <Receipts {...section} />
+          <Bill {...section} />
+          <Confirmation {...section} />
+          <CancelOrder {...section} />
+        </div>
+      </div>
+    </>
+  );
+}

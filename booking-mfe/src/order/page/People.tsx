@@ -1,0 +1,27 @@
+import type { SectionProps } from './Order.js';
+import { messages } from '../messages.js';
+
+/** The persons who get tested, as far as they were named. */
+export function People({ order }: SectionProps) {
+  const { beneficiaries, noOfPersons } = order;
+  const unnamed = noOfPersons - beneficiaries.length;
+  return (
+    <section className="bk-order__section nd-card">
+      <h2>{messages.people}</h2>
+      <ol className="bk-people">
+        {beneficiaries.map(({ name, age, gender, guardian }, index) => {
+          const facts = [age, gender, guardian && messages.guardian(guardian)].filter(
+            (fact) => fact !== null && fact !== '',
+          );
+          return (
+            <li key={index}>
+              <strong>{name ?? messages.unnamed(index + 1)}</strong>
+              {facts.length > 0 && <span className="nd-quiet">, {facts.join(', ')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {unnamed > 0 && <p className="nd-quiet">{messages.more(unnamed)}</p>}
+    </section>
+  );
+}

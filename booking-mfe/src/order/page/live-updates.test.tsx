@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OrderPageView } from '@nidaan/contract';
+import { type FakeEndpoint, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { order } from '../maker.js';
+import OrderPage from '../OrderPage.js';
+
+const HALF_A_MINUTE = 30_000;
+let now: OrderPageView;
+let seen: 'visible' | 'hidden';
+
+async function open(routes: Record<string, FakeEndpoint> = {}) {
+  const noReports = { reports: [], archive: null, openings: [], codesTo: null, emailProof: null };
+  const server = fakeApi({
+    'GET /api/orders/:id/reports': () => noReports,
+    'GET /api/orders/:id': () => now,
+    ...routes,
+  });
+  const path = '/order/0199#k=s3cret';
+  return { server, ...(await renderScreen(<OrderPage />, { path, route: '/order/:id' })) };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const turnTo = (state: typeof seen) =>
+  act(() => {
+    seen = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const becomes = (change: Partial<OrderPageView>) => {
+  now = { ...now, version: now.version + 1, ...change };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [now, seen] = [order, 'visible'];
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen);
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a page that stays open', () => {
+  it('shows a new status by itself, says it politely, and looks for its reports', async () => {
+    const { server } = await open();
+    await screen.findByRole('heading', { name: 'Booked' });
+    const asked = server.callsTo('GET /api/orders/0199/reports').length;
+    becomes({ status: 'Report ready' });
+    await pass(HALF_A_MINUTE);
+    expect(await screen.findByRole('heading', { name: 'Report ready' })).toBeVisible();
+    expect(screen.getByText('The order is now: Report ready.')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(server.callsTo('GET /api/orders/0199/reports')).toHaveLength(asked + 1));
+  });
+
+  it('asks nothing while nobody looks, and at once when somebody comes back', async () => {
+    const { server } = await open();
+    await screen.findByRole('heading', { name: 'Booked' });
+    turnTo('hidden');
+    const asked = server.callsTo('GET /api/orders/0199').length;
+    becomes({ status: 'Confirmed' });
+    await pass(10 * HALF_A_MINUTE);
+    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(asked);
+    turnTo('visible');
+    expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible();
+    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(asked + 1);
+  });
+
+  it('keeps showing what it knows when nobody answers', async () => {
+    let reached = true;
+    await open({ 'GET /api/orders/:id': () => (reached ? now : problem('unavailable')) });
+    await screen.findByRole('heading', { name: 'Booked' });
+    reached = false;
+    await pass(HALF_A_MINUTE);
+    expect(screen.getByRole('heading', { name: 'Booked' })).toBeVisible();
+  });
+
+  it('closes when its link ends', async () => {
+    let opens = true;
+    await open({ 'GET /api/orders/:id': () => (opens ? now : problem('not_found')) });
+    await screen.findByRole('heading', { name: 'Booked' });
+    opens = false;
+    await pass(HALF_A_MINUTE);
+    expect(await screen.findByRole('heading', { name: 'This link does not open an order' })).toBeVisible();
+    expect(screen.queryByText(order.reference)).not.toBeInTheDocument();
+  });
+});
+
+describe('news that come while somebody is at work', () => {
+  it('leave a question open, with what was typed, and what was asked about is what is sent', async () => {
+    const { user, server } = await open({ 'POST /api/orders/:id/cancel': () => problem('conflict') });
+    await screen.findByRole('heading', { name: 'Booked' });
+    await user.click(button('Cancel the order'));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Travelling');
+    becomes({ status: 'Sample collected', canCancel: false, canMoveDate: false });
+    await pass(HALF_A_MINUTE);
+    expect(await screen.findByText('The order is now: Sample collected.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
+    expect(within(dialog).getByLabelText('Reason')).toHaveValue('Travelling');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeVisible();
+    const [sent] = server.callsTo('POST /api/orders/0199/cancel');
+    expect(sent?.body).toEqual({ version: order.version, reason: 'Travelling' });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus());
+  });
+
+  it('take the focus to the status when what had it is gone', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Booked' });
+    act(() => screen.getByLabelText('Another day').focus());
+    becomes({ status: 'In lab', canCancel: false, canMoveDate: false });
+    await pass(HALF_A_MINUTE);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'In lab' })).toHaveFocus());
+  });
+
+  it('say that the chosen day has passed, and choose no other by themselves', async () => {
+    const { user, server } = await open();
+    const days = await screen.findByLabelText<HTMLSelectElement>('Another day');
+    await user.selectOptions(days, '2026-11-22');
+    becomes({ bookableDays: ['2026-11-23', '2026-11-24', '2026-11-25'] });
+    await pass(HALF_A_MINUTE);
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/Nov 22, 2026 cannot be booked any more/));
+    await user.click(button('Move the visit'));
+    expect(days).toHaveFocus();
+    expect(days.value).toBe('2026-11-22');
+    expect(server.callsTo('POST /api/orders/0199/date')).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { encode } from './encode.js';
+import { sendEncoded } from './send.js';
+import { listen } from '../testing/ask.js';
+
+const text = '<p>नमस्ते ₹80</p>'.repeat(50);
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  const body = await encode(text);
+  const app = express().set('etag', false);
+  app.get('/missing', (req, res) => sendEncoded(req, res, 404, body));
+  app.get('/', (req, res) => sendEncoded(req, res, 200, body));
+  server = await listen(app);
+});
+afterAll(() => server.close());
+
+const same = (body: Buffer) => body;
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['identity', undefined, same],
+  ['', undefined, same],
+])('Accept-Encoding: %s gives %s', async (accepted, encoding, decode) => {
+  const { headers, body } = await server.ask('/', { headers: { 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(decode(body).toString()).toBe(text);
+});
+
+async function tag(): Promise<string> {
+  return (await server.ask('/')).headers.etag ?? '';
+}
+
+test.each([
+  ['the tag itself', (etag: string) => etag],
+  ['a weakened tag', (etag: string) => `W/${etag}`],
+  ['a list with it', (etag: string) => `"other", W/"third",  ${etag}`],
+  ['any', () => '*'],
+])('%s is answered by 304 without a body', async (_what, asked) => {
+  const etag = await tag();
+  const answer = await server.ask('/', { headers: { 'if-none-match': asked(etag) } });
+  expect(answer).toMatchObject({ status: 304, headers: { etag } });
+  expect(answer.body).toHaveLength(0);
+});
+
+test('another tag, another encoding or another status is sent whole', async () => {
+  const etag = await tag();
+  const ask = (path: string, headers: Record<string, string>) => server.ask(path, { headers });
+  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  expect((await ask('/missing', { 'if-none-match': etag })).status).toBe(404);
+});
+
+test('HEAD says the same without a body', async () => {
+  const head = await server.ask('/', { method: 'HEAD' });
+  const { headers } = await server.ask('/');
+  expect(head.headers['content-length']).toBe(headers['content-length']);
+  expect(head.body).toHaveLength(0);
+});

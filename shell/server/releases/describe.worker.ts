@@ -1,0 +1,22 @@
+import type { RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
+import { evaluate, evaluateRemote, type Provided } from '../ssr/bundle.js';
+import { PRERENDER_BUNDLE } from '../paths.js';
+
+/** What a server bundle says of its remote. */
+export interface Description {
+  name: string;
+  contract: number;
+  routes: Omit<RemoteRoute, 'screen'>[];
+  slots: string[];
+}
+
+export default function describe(bundle: string): Description {
+  const { provided } = evaluate<{ provided: Provided }>(PRERENDER_BUNDLE);
+  const { name, contract, routes, slots }: RemoteDefinition = evaluateRemote(bundle, provided);
+  return {
+    name,
+    contract,
+    routes: routes.map(({ screen: _screen, ...route }) => route),
+    slots: Object.keys(slots ?? {}),
+  };
+}

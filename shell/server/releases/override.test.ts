@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import type { Registry } from '../../src/registry.js';
+import { isDevelopment, Overrides } from './override.js';
+import { listen } from '../testing/ask.js';
+
+const HOST = 'http://localhost:3003';
+const remote = {
+  uniqueName: 'nidaan_admin_1',
+  version: '1',
+  contract: 1,
+  entry: '/mfe/admin/1/remoteEntry.js',
+  routes: ['/admin'],
+  slots: [],
+};
+const registry: Registry = { remotes: { admin: { ...remote, previous: remote, disabled: true } } };
+
+interface Ask {
+  hosts?: string[];
+  development?: boolean;
+  /** How the API answers for the browser's pass. */
+  pass?: number;
+}
+
+/** Asks for a page with this query and these cookies. */
+async function ask(query: string, cookie = '', { hosts = [HOST], development = true, pass = 404 }: Ask = {}) {
+  const api = await listen((_req, res) => void res.writeHead(pass).end());
+  const overrides = new Overrides({ hosts, apiOrigin: api.origin, development });
+  const shell = await listen(
+    express().use(async (req, res) => void res.json(await overrides.of(req, res, registry))),
+  );
+  const { headers, body } = await shell.ask(`/admin${query}`, { headers: { cookie } });
+  await Promise.all([shell.close(), api.close()]);
+  const found = JSON.parse(body.toString()) as { registry: Registry; host: string } | null;
+  return { found, cookie: headers['set-cookie']?.join() };
+}
+
+test('a browser that asks gets the remote from its team, and keeps it in the next page', async () => {
+  const { found, cookie } = await ask(`?remote=admin@${HOST}`);
+  expect(found?.host).toBe(HOST);
+  expect(found?.registry.remotes.admin).toEqual({
+    ...remote,
+    uniqueName: 'nidaan_admin_development',
+    version: 'development',
+    entry: `${HOST}/remoteEntry.js`,
+  });
+  expect(cookie).toMatch(/^nidaan_override=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await ask('', cookie?.split(';')[0])).found?.host).toBe(HOST);
+  expect(await ask('?remote=off', cookie?.split(';')[0])).toMatchObject({
+    found: null,
+    cookie: expect.stringContaining('nidaan_override=; Path=/; Expires=Thu, 01 Jan 1970'),
+  });
+});
+
+test.each([
+  ['no host is named', `admin@${HOST}`, { hosts: [] }],
+  ['the host is not named', 'admin@http://localhost:4004', {}],
+  ['the host only begins alike', `admin@${HOST}.evil.example`, {}],
+  ['the remote is unknown', `nobody@${HOST}`, {}],
+  ['it is no address', 'admin@javascript:alert(1)', {}],
+  ['the API has given no pass, outside of development', `admin@${HOST}`, { development: false }],
+])('nobody gets one when %s', async (_why, asked, over) => {
+  expect(await ask(`?remote=${asked}`, '', over)).toEqual({ found: null, cookie: undefined });
+});
+
+test('outside of development the pass of the API opens it', async () => {
+  const { found } = await ask(`?remote=admin@${HOST}`, 'nidaan_override_pass=x', {
+    development: false,
+    pass: 204,
+  });
+  expect(found?.host).toBe(HOST);
+});
+
+test('a cookie that cannot be read is none', async () => {
+  expect((await ask('', 'nidaan_override=%zz')).found).toBeNull();
+});
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['https://nidaan.example', false],
+  ['https://localhost.nidaan.example', false],
+])('%s is development: %s', (address, is) => {
+  expect(isDevelopment(address)).toBe(is);
+});

@@ -1,0 +1,84 @@
+import type { Request, Response } from 'express';
+import type { PageRemote, Registry } from '../../src/registry.js';
+import { cookieOf } from '../http/cookies.js';
+
+/** Keeps what a browser asked to see, for as long as it is open. */
+const COOKIE = 'nidaan_override';
+
+/** A remote under development, and where its team serves it. */
+interface Override {
+  remote: string;
+  host: string;
+}
+
+interface OverridesParts {
+  /** Origins that may be named; none when this is off. */
+  hosts: string[];
+  apiOrigin: string;
+  /** True where people work on the product: at an address of this machine alone. */
+  development: boolean;
+}
+
+/** Where people work on the product it is reached at their own machine. */
+export const isDevelopment = (publicUrl: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname);
+
+function parse(text: string | undefined): Override | null {
+  const [, remote, host] = /^([a-z]+)@(https?:\/\/[\w.:-]+)$/.exec(text ?? '') ?? [];
+  return remote !== undefined && host !== undefined ? { remote, host } : null;
+}
+
+// What a browser sends may be anything.
+function keptIn(req: Request): string | undefined {
+  const kept = cookieOf(req.headers.cookie, COOKIE);
+  try {
+    return kept && decodeURIComponent(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remote as its team's server gives it; everything else is as the registry has it. */
+const developed = (remote: PageRemote, { remote: name, host }: Override): PageRemote => ({
+  ...remote,
+  uniqueName: `nidaan_${name}_development`,
+  version: 'development',
+  entry: `${host}/remoteEntry.js`,
+  previous: undefined,
+  disabled: undefined,
+});
+
+/**
+ * Lets a browser, and no other, see a remote that a team serves from its own machine: `?remote=admin@http://localhost:3003`
+ * begins it, `?remote=off` ends it. Off unless hosts are named. Outside of development the API must have given the
+ * browser its pass.
+ */
+export class Overrides {
+  constructor(private readonly parts: OverridesParts) {}
+
+  /** The registry with the remote under development in it, and where that is; null for everybody else. */
+  async of(
+    req: Request,
+    res: Response,
+    registry: Registry,
+  ): Promise<{ registry: Registry; host: string } | null> {
+    if (this.parts.hosts.length === 0) return null;
+    const asked = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
+    if (asked === 'off') res.clearCookie(COOKIE, { path: '/' });
+    const override = parse(asked ?? keptIn(req));
+    const remote = override && registry.remotes[override.remote];
+    if (!remote || !this.parts.hosts.includes(override.host) || !(await this.mayUse(req))) return null;
+    res.cookie(COOKIE, `${override.remote}@${override.host}`, { path: '/', httpOnly: true, sameSite: 'lax' });
+    const remotes = { ...registry.remotes, [override.remote]: developed(remote, override) };
+    return { registry: { remotes }, host: override.host };
+  }
+
+  private async mayUse(req: Request): Promise<boolean> {
+    if (this.parts.development) return true;
+    const headers = { cookie: req.headers.cookie ?? '' };
+    const answer = await fetch(`${this.parts.apiOrigin}/api/releases/override`, { headers }).catch(
+      () => null,
+    );
+    return answer?.status === 204;
+  }
+}

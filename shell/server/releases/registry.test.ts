@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { RegistryReader } from './registry.js';
+import { aFolder, aLog, anEntry, aRegistry, writeRegistry } from '../testing/makers.js';
+
+const good = aRegistry({ booking: anEntry('booking', ['/cart']) });
+const withEntry = (over: object) => aRegistry({ booking: { ...anEntry('booking', ['/cart']), ...over } });
+
+let folder: string;
+
+beforeEach(() => {
+  folder = aFolder();
+});
+
+test.each([
+  ['truncated', JSON.stringify(good).slice(0, 50)],
+  ['empty', ''],
+  ['no object', '[]'],
+  ['of another schema', JSON.stringify({ ...good, schema: 2 })],
+  ['pointing at another host', withEntry({ entry: 'https://evil.example/remoteEntry.js' })],
+  ['pointing at a host without a scheme', withEntry({ entry: '//evil.example/mfe/a/1/remoteEntry.js' })],
+  ['pointing out of its folder', withEntry({ version: '../1' })],
+  ['without routes', withEntry({ routes: undefined })],
+])('a registry that is %s leaves the last good one and one line in the log', async (_what, content) => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  writeRegistry(folder, good);
+  expect(await reader.current()).toEqual(good);
+  writeRegistry(folder, content);
+  expect(await reader.current()).toEqual(good);
+  expect(await reader.current()).toEqual(good);
+  expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
+});
+
+test.each([
+  ['is gone', () => {}],
+  ['cannot be read', () => mkdirSync(join(folder, 'remotes.json'))],
+])('a registry that %s leaves the last good one and one line in the log', async (_what, damage) => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  writeRegistry(folder, good);
+  await reader.current();
+  rmSync(join(folder, 'remotes.json'));
+  damage();
+  for (let looks = 0; looks < 3; looks += 1) expect(await reader.current()).toEqual(good);
+  expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
+});
+
+test('without any registry nobody owns anything', async () => {
+  const reader = new RegistryReader(folder, aLog().log);
+  expect((await reader.current()).remotes).toEqual({});
+});
+
+test('a mended registry is taken, and a second mistake is told again', async () => {
+  const { log, lines } = aLog();
+  const reader = new RegistryReader(folder, log);
+  for (const [content, version] of [
+    [good, '1.0.0'],
+    ['', '1.0.0'],
+    [withEntry({ version: '2.0.0' }), '2.0.0'],
+    ['', '2.0.0'],
+  ] as const) {
+    writeRegistry(folder, content);
+    expect((await reader.current()).remotes.booking?.version).toBe(version);
+  }
+  expect(lines).toHaveLength(2);
+});
+
+test('those who ask at the same time share one look, and the next look sees a change', async () => {
+  const reader = new RegistryReader(folder, aLog().log);
+  writeRegistry(folder, good);
+  const [one, other] = await Promise.all([reader.current(), reader.current()]);
+  expect(one).toBe(other);
+  expect(await reader.current()).toBe(one);
+  writeRegistry(folder, withEntry({ version: '2.0.0' }));
+  expect((await reader.current()).remotes.booking?.version).toBe('2.0.0');
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@nidaan/contract';
+import type { Owner } from '../../src/registry.js';
+import { type Assets, assetsOf } from '../http/assets.js';
+
+type Described = Pick<ReleaseFile, 'routes'>;
+
+export const NO_ASSETS: Assets = { scripts: [], styles: [] };
+
+/** What the live version of a remote has brought along: its server bundle, its routes, the files of its screens. */
+export class ReleaseAssets {
+  private readonly releases = new Map<string, Described | null>();
+
+  constructor(private readonly releasesDir: string) {}
+
+  /** Whether a version is there to be loaded. */
+  has(name: string, version: string): boolean {
+    return existsSync(join(this.releasesDir, name, version, 'browser/remoteEntry.js'));
+  }
+
+  /** Its server bundle; null when it has none. */
+  bundleOf(owner: Owner): string | null {
+    const file = join(this.folderOf(owner), 'server/remote.cjs');
+    return existsSync(file) ? file : null;
+  }
+
+  /** The parameters of the query that shape the page at a path. */
+  queryOf(owner: Owner, path: string): string[] {
+    return this.releaseOf(owner)?.routes.find((route) => route.path === path)?.query ?? [];
+  }
+
+  /** Its entry, and what the screen of this chunk needs. */
+  assetsOf(owner: Owner, chunk: string | null): Assets {
+    const folder = join(this.folderOf(owner), 'browser');
+    if (!existsSync(join(folder, 'chunks.json'))) return NO_ASSETS;
+    const base = `/mfe/${owner.name}/${owner.version}`;
+    const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
+    // Whoever has yet to log in would not use them.
+    return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
+  }
+
+  private folderOf(owner: Owner): string {
+    return join(this.releasesDir, owner.name, owner.version);
+  }
+
+  private releaseOf(owner: Owner): Described | null {
+    const file = join(this.folderOf(owner), 'release.json');
+    const known = this.releases.get(file);
+    if (known !== undefined) return known;
+    const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Described) : null;
+    this.releases.set(file, release);
+    return release;
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import type { ReleaseFile, RemoteVersion } from '@nidaan/contract';
+import { BUDGET_KB, whyRefused } from './release-check.js';
+import { anEntry, aRegistry } from '../testing/makers.js';
+
+const capabilities = {
+  contracts: [2, 1],
+  shared: { react: '19.3.1', '@nidaan/sdk': '1.4.0', '@nidaan/sdk/ui/admin': '1.4.0' },
+  slots: ['header.search', 'booking.form'],
+};
+const registry = aRegistry({
+  storefront: anEntry('storefront', ['/', '/shop', '/health-list'], { slots: ['header.search'] }),
+  booking: anEntry('booking', ['/cart']),
+});
+
+interface Over {
+  registered?: Partial<RemoteVersion>;
+  shared?: Record<string, { requiredVersion: string }>;
+  exposes?: string[];
+  bytes?: number;
+}
+
+/** What is said of a booking that is sound but for what is given. */
+function refusals({ registered, shared, exposes = ['./remote'], bytes = 30_000 }: Over = {}): string[] {
+  const version = { ...anEntry('booking', ['/cart', '/order']), slots: ['booking.form'], ...registered };
+  const release: ReleaseFile = { name: 'booking', registered: version, routes: [], files: {} };
+  const manifest = {
+    name: version.uniqueName,
+    exposes,
+    shared: shared ?? { react: { requiredVersion: '^19.0.0' }, '@nidaan/sdk': { requiredVersion: '^1.0.0' } },
+  };
+  return whyRefused({ release, manifest, bytes }, registry, capabilities);
+}
+
+test('a sound candidate is not refused', () => {
+  expect(refusals()).toEqual([]);
+  expect(refusals({ registered: { contract: 2 } })).toEqual([]);
+});
+
+test.each<[string, Over, string]>([
+  ['a wrong contract', { registered: { contract: 3 } }, 'It speaks contract 3; the shell speaks 2 and 1.'],
+  [
+    'an SDK that the shell does not have',
+    { registered: { sdk: '^2.0.0' } },
+    'It was built for @nidaan/sdk ^2.0.0; the shell has 1.4.0.',
+  ],
+  ['nothing exposed', { exposes: [] }, 'It does not expose ./remote.'],
+  [
+    'a shared key that nobody provides',
+    { shared: { '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } } },
+    'It asks for @nidaan/sdk/ui/maps, which the shell does not provide.',
+  ],
+  [
+    'a shared key in another version',
+    { shared: { react: { requiredVersion: '^20.0.0' } } },
+    'It asks for react ^20.0.0; the shell provides 19.3.1.',
+  ],
+  [
+    'a stolen prefix',
+    { registered: { routes: ['/shop'] } },
+    '/shop meets /shop, which belongs to storefront.',
+  ],
+  [
+    'a part of what is owned',
+    { registered: { routes: ['/shop/offers'] } },
+    '/shop/offers meets /shop, which belongs to storefront.',
+  ],
+  [
+    "the shell's own path",
+    { registered: { routes: ['/api'] } },
+    '/api meets /api, which belongs to the shell.',
+  ],
+  ['an unknown slot', { registered: { slots: ['footer.ad'] } }, 'No page has a slot footer.ad.'],
+  [
+    'a slot filled twice',
+    { registered: { slots: ['header.search'] } },
+    'storefront fills header.search already.',
+  ],
+  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'It weighs 201 kB; 200 kB is the most.'],
+])('%s is refused in a sentence', (_what, over, sentence) => {
+  expect(refusals(over)).toEqual([sentence]);
+});
+
+test('prefixes are whole segments', () => {
+  expect(refusals({ registered: { routes: ['/shops', '/health'] } })).toEqual([]);
+});

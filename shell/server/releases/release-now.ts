@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
+import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import type { Config } from '../config.js';
+import { askShell, type ShellCapabilities } from './capabilities.js';
+import { type Placed, manifestIn, place, withRemote } from './release.js';
+import { weigh, whyRefused } from './release-check.js';
+import { smoke } from './smoke.js';
+import { Stopwatch } from './stopwatch.js';
+
+/** A candidate that must not be given to anybody; one sentence a line. */
+export class ReleaseRefused extends Error {}
+
+interface Releasing {
+  /** The remote's folder, with its `dist`. */
+  root: string;
+  config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
+  /** The running shell that must be able to send the version; null when none was named. */
+  shell: string | null;
+  capabilities: ShellCapabilities;
+  /** How many percent of the visitors get it; everybody when null. */
+  percent: number | null;
+}
+
+function moved(
+  file: RegistryFile,
+  name: string,
+  version: RemoteVersion,
+  percent: number | null,
+): RegistryFile {
+  const before = file.remotes[name] ?? null;
+  const at = new Date().toISOString();
+  if (percent === null) return withRemote(file, name, goLive(before, version, at));
+  if (!before) throw new MoveRefused(`${name} has no live version beside which another could be tried.`);
+  return withRemote(file, name, giveCanary(before, version, percent, at));
+}
+
+/** The registry in which the candidate is tried: as if it were live already, and switched on. */
+function trialOf(file: RegistryFile, name: string, version: RemoteVersion): RegistryFile {
+  const before = file.remotes[name];
+  const next = before?.version === version.version ? before : goLive(before ?? null, version, '');
+  return withRemote(file, name, { ...next, disabled: false });
+}
+
+/** Why the stack could not send the candidate to browsers. */
+async function whyNotSent(shell: string, { registered, files }: Placed['release']): Promise<string[]> {
+  const sent = await askShell(shell, registered.entry);
+  const hash = createHash('sha256').update(sent).digest('base64');
+  return hash === files['browser/remoteEntry.js'] ? [] : [`${shell} sends another ${registered.entry}.`];
+}
+
+async function judge(
+  { release, folder }: Placed,
+  { config, capabilities, shell, percent }: Releasing,
+  watch: Stopwatch,
+): Promise<string[]> {
+  const { name, registered } = await wholeRelease(
+    config.releasesDir,
+    release.name,
+    release.registered.version,
+  );
+  const file = await readRegistry(config.releasesDir);
+  // What could not be pointed to need not be tried.
+  moved(file, name, registered, percent);
+  const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
+  const refusals = whyRefused(candidate, file, capabilities);
+  if (shell) refusals.push(...(await whyNotSent(shell, release)));
+  watch.lap('checked');
+  if (refusals.length > 0) return refusals;
+  return smoke({ release, registry: trialOf(file, name, registered), config, watch });
+}
+
+/** A version that people get from now on, and how long each step took. */
+interface Released extends Placed {
+  took: string;
+}
+
+/**
+ * Brings a build to people: into its own folder, through the checks and the trial in Chromium, then into the registry.
+ * What is refused leaves nothing behind.
+ *
+ * @throws ReleaseRefused
+ */
+export async function releaseNow(releasing: Releasing): Promise<Released> {
+  const { releasesDir } = releasing.config;
+  const watch = new Stopwatch();
+  mkdirSync(releasesDir, { recursive: true });
+  const placed = await place(releasing.root, releasesDir);
+  watch.lap('copied');
+  try {
+    const refusals = await judge(placed, releasing, watch);
+    if (refusals.length > 0) throw new ReleaseRefused(refusals.join('\n'));
+    const { name, registered } = placed.release;
+    await changeRegistry(releasesDir, (file) => moved(file, name, registered, releasing.percent));
+  } catch (error) {
+    if (placed.fresh) rmSync(placed.folder, { recursive: true, force: true });
+    throw error;
+  }
+  watch.lap('flipped');
+  await pruneVersions(releasesDir);
+  return { ...placed, took: watch.told() };
+}

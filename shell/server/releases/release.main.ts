@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RemoteEntry, promote, rollBack, switchOff } from '@nidaan/contract';
+import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { capabilitiesOf, ownCapabilities } from './capabilities.js';
+import { publish, withRemote } from './release.js';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const USAGE = `Usage: release <what> <remote folder> …
+  release [--canary percent] [--shell origin] [--api origin]   checks a build, tries it and gives it to people
+  promote | rollback | disable | enable | list | publish
+  --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function wordsGiven() {
+  const options = {
+    to: { type: 'string' },
+    canary: { type: 'string' },
+    shell: { type: 'string' },
+    api: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const { values, positionals } = wordsGiven();
+const [what = '', ...folders] = positionals;
+const dataDir = resolve(ROOT, process.env.DATA_DIR || 'var');
+const releasesDir = resolve(values.to ?? process.env.RELEASES_DIR ?? join(dataDir, 'releases'));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `@nidaan/admin-mfe` → `admin`. */
+function nameOf(folder: string): string {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  return name.replace(/^@nidaan\//, '').replace(/-mfe$/, '');
+}
+
+function percentOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const percent = Number(text);
+  if (percent > 0 && percent <= 100) return percent;
+  throw new Error('--canary must be a number above 0 and at most 100.');
+}
+
+async function release(folder: string): Promise<void> {
+  const begun = performance.now();
+  // Only here a browser is needed; an image that publishes has none.
+  const { releaseNow } = await import('./release-now.js');
+  const apiOrigin =
+    values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
+  const percent = percentOf(values.canary);
+  const placed = await releaseNow({
+    root: resolve(folder),
+    config: { apiOrigin, dataDir, releasesDir },
+    shell: values.shell ?? null,
+    capabilities: values.shell ? await capabilitiesOf(values.shell) : ownCapabilities(),
+    percent,
+  });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const where = percent === null ? 'live' : `given to ${percent} %`;
+  const { name, registered } = placed.release;
+  say(`${name} ${registered.version} is ${where}, ${seconds} s after it was built: ${placed.took}`);
+}
+
+async function start(folder: string): Promise<void> {
+  const { release: made, fresh } = await publish(resolve(folder), releasesDir);
+  say(`${made.name} ${made.registered.version} ${fresh ? 'published' : 'is already there'}`);
+}
+
+const now = () => new Date().toISOString();
+const moves: Record<string, (before: RemoteEntry) => RemoteEntry> = {
+  promote: (before) => promote(before, now()),
+  rollback: (before) => rollBack(before, now()),
+  disable: (before) => switchOff(before, { at: now() }),
+  enable: (before) => switchOff(before, null),
+};
+
+async function move(folder: string, change: (before: RemoteEntry) => RemoteEntry): Promise<void> {
+  const name = nameOf(folder);
+  const { remotes } = await changeRegistry(releasesDir, async (file) => {
+    const before = file.remotes[name];
+    if (!before) throw new Error(`${name} was never released here.`);
+    const after = change(before);
+    await wholeRelease(releasesDir, name, after.version);
+    return withRemote(file, name, after);
+  });
+  say(`${name}: ${remotes[name]?.version} is live${remotes[name]?.disabled ? ', and switched off' : ''}`);
+}
+
+async function list(folder: string): Promise<void> {
+  const name = nameOf(folder);
+  const entry = (await readRegistry(releasesDir)).remotes[name];
+  const state = (version: string) => {
+    if (version === entry?.version) return entry.disabled ? 'live, switched off' : 'live';
+    if (version === entry?.canary?.version) return `canary, ${entry.canary.percent} %`;
+    return version === entry?.previous?.version ? 'previous' : '';
+  };
+  for (const version of await keptVersions(releasesDir, name))
+    say(`${name} ${version} ${state(version)}`.trim());
+}
+
+const others: Record<string, (folder: string) => Promise<void>> = { release, publish: start, list };
+
+try {
+  const change = moves[what];
+  const act = others[what] ?? (change && ((folder: string) => move(folder, change)));
+  if (!act || folders.length === 0) throw new Error(USAGE);
+  for (const folder of folders) await act(folder);
+} catch (error) {
+  fail(error);
+}

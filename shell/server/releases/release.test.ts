@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from '@jest/globals';
+import { giveCanary, type RegistryFile, type RemoteEntry, rollBack } from '@nidaan/contract';
+import { changeRegistry } from '@nidaan/contract/registry-file';
+import { place, publish, withRemote } from './release.js';
+import { aFolder } from '../testing/makers.js';
+
+let releases: string;
+let remote: string;
+
+/** A remote's folder as a build leaves it; `word` makes one build differ from another. */
+function build(word: string, over = ''): void {
+  mkdirSync(join(remote, 'dist/server'), { recursive: true });
+  const routes = `[{ path: '/cart', chunk: 'cart' }, { path: '/order/:id', chunk: 'order', access: 'customer' }]`;
+  const bundle = `const { defineRemote } = require('@nidaan/sdk');
+    exports.default = defineRemote({ name: 'booking', contract: 1, routes: ${routes}, slots: { 'booking.form': () => '${word}' } ${over} });`;
+  writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
+  mkdirSync(join(remote, 'dist/browser'), { recursive: true });
+  const manifest = { name: `nidaan_booking_${word}`, exposes: ['./remote'], shared: {} };
+  writeFileSync(join(remote, 'dist/browser/manifest.json'), JSON.stringify(manifest));
+}
+
+beforeEach(() => {
+  releases = aFolder();
+  remote = aFolder();
+  const pack = { version: '1.2.3', dependencies: { '@nidaan/sdk': '1.0.0' } };
+  writeFileSync(join(remote, 'package.json'), JSON.stringify(pack));
+  build('first');
+});
+
+const live = () =>
+  (JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
+
+test('a release describes itself and goes live', async () => {
+  const { release, fresh } = await publish(remote, releases);
+  expect(fresh).toBe(true);
+  const { version } = release.registered;
+  expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  expect(live()).toEqual({
+    uniqueName: 'nidaan_booking_first',
+    version,
+    contract: 1,
+    sdk: '^1.0.0',
+    entry: `/mfe/booking/${version}/remoteEntry.js`,
+    manifest: `/mfe/booking/${version}/manifest.json`,
+    routes: ['/cart', '/order'],
+    slots: ['booking.form'],
+    since: expect.any(String),
+  });
+  expect(Object.keys(release.files)).toEqual(['browser/manifest.json', 'server/remote.cjs']);
+});
+
+const assets = async () => (await publish(remote, releases)).release.registered.version;
+const change = (move: (entry: RemoteEntry) => RemoteEntry) =>
+  changeRegistry(releases, (file) => {
+    const entry = file.remotes.booking;
+    if (!entry) throw new Error('booking is not published');
+    return withRemote(file, 'booking', move(entry));
+  });
+
+test('the same build is published once and never written again', async () => {
+  const file = join(releases, 'booking', await assets(), 'server/remote.cjs');
+  writeFileSync(file, 'touched');
+  expect((await publish(remote, releases)).fresh).toBe(false);
+  expect(readFileSync(file, 'utf8')).toBe('touched');
+});
+
+test('a new build goes live beside the old one, which is kept as the previous', async () => {
+  const first = await assets();
+  build('second');
+  const second = await assets();
+  expect(live()).toMatchObject({ version: second, previous: { version: first } });
+  expect(new Set(readdirSync(join(releases, 'booking')))).toEqual(new Set([first, second]));
+});
+
+test('an old build that is published again is live again', async () => {
+  const first = await assets();
+  build('second');
+  await assets();
+  build('first');
+  expect(await publish(remote, releases)).toMatchObject({ fresh: false });
+  expect(live()?.version).toBe(first);
+});
+
+test('a restart leaves a version taken away that was rolled back, and one tried that is a canary', async () => {
+  const first = await assets();
+  build('second');
+  const second = await assets();
+  const AT = new Date().toISOString();
+  await change((entry) => rollBack(entry, AT));
+  await assets();
+  expect(live()).toMatchObject({ version: first, rolledBack: second });
+  build('third');
+  const third = (await publish(remote, releases)).release.registered;
+  build('second');
+  await assets();
+  await change((entry) => giveCanary(entry, third, 5, AT));
+  build('third');
+  await assets();
+  expect(live()).toMatchObject({ version: second, canary: { version: third.version } });
+});
+
+test('nothing half-written is left, and other remotes stay as they are', async () => {
+  await publish(remote, releases);
+  const other = { ...live(), uniqueName: 'nidaan_admin' };
+  writeFileSync(join(releases, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { admin: other } }));
+  await publish(remote, releases);
+  const all = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile;
+  expect(all.remotes.admin).toEqual(other);
+  const files = readdirSync(releases, { recursive: true }).map(String);
+  expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+});
+
+test('a remote that is not built says so, and nothing goes live', async () => {
+  const empty = aFolder();
+  await expect(publish(empty, releases)).rejects.toThrow(`${empty} is not built: `);
+  expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
+});
+
+test.each([
+  ['never comes to an end', 'for (;;);', 'not within 0.5 s'],
+  ['has no remote', 'exports.other = 1', 'cannot be loaded'],
+])('a remote whose bundle %s is not released', async (_what, bundle, why) => {
+  writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);
+  await expect(place(remote, releases, 500)).rejects.toThrow(why);
+  expect(readdirSync(releases)).toEqual([]);
+});
+
+test('a registry that cannot be read is not overwritten', async () => {
+  writeFileSync(join(releases, 'remotes.json'), '{"schema":1');
+  await expect(publish(remote, releases)).rejects.toThrow('JSON');
+  expect(readFileSync(join(releases, 'remotes.json'), 'utf8')).toBe('{"schema":1');
+});

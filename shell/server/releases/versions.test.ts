@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import type { RegistryFile } from '@nidaan/contract';
+import { BUCKETS } from './canary.js';
+import { aLog, anEntry, aRegistry } from '../testing/makers.js';
+import { Versions } from './versions.js';
+
+const version = (name: string, over: object = {}) => ({
+  ...anEntry('booking', ['/cart']),
+  version: name,
+  entry: `/mfe/booking/${name}/remoteEntry.js`,
+  ...over,
+});
+
+/** Versions of a registry, when these are the versions on the disk. */
+function versionsOf(booking: RegistryFile['remotes'][string], onDisk = ['1', '2', '3']) {
+  const { log, lines } = aLog();
+  const told: string[][] = [];
+  const versions = new Versions({
+    reader: { current: () => Promise.resolve(aRegistry({ booking })) },
+    assets: { has: (_name, name) => onDisk.includes(name) },
+    contracts: [2, 1],
+    tell: (...said) => void told.push(said),
+    log,
+  });
+  return { versions, told, lines };
+}
+
+const shownIn = async (versions: Versions) => {
+  const { booking } = (await versions.current()).remotes;
+  return { version: booking?.version, previous: booking?.previous?.version };
+};
+
+test('the live version is shown, and the one before stands ready', async () => {
+  const { versions, told } = versionsOf(version('2', { previous: version('1') }));
+  expect((await versions.current()).remotes.booking).toEqual({
+    uniqueName: 'nidaan_booking',
+    version: '2',
+    contract: 1,
+    entry: '/mfe/booking/2/remoteEntry.js',
+    routes: ['/cart'],
+    slots: [],
+    previous: {
+      uniqueName: 'nidaan_booking',
+      version: '1',
+      contract: 1,
+      entry: '/mfe/booking/1/remoteEntry.js',
+    },
+  });
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['is not on the disk', version('9', { previous: version('1') }), 'missing'],
+  ['speaks a contract of the future', version('2', { contract: 3, previous: version('1') }), 'contract'],
+  ['speaks a contract too old', version('2', { contract: 0, previous: version('1') }), 'contract'],
+])(
+  'a live version that %s gives way to the one before, with one line and one word',
+  async (_why, live, reason) => {
+    const { versions, told, lines } = versionsOf(live);
+    expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
+    expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
+    expect(told).toEqual([['booking', live.version, reason]]);
+    expect(lines).toMatchObject([{ remote: 'booking', version: live.version, reason, instead: '1' }]);
+  },
+);
+
+test('without any sound version the browser tries the live one', async () => {
+  const { versions, told } = versionsOf(version('9', { previous: version('8') }));
+  expect((await shownIn(versions)).version).toBe('9');
+  expect(told).toEqual([]);
+});
+
+test('contracts of the shell and the one before live in one page', async () => {
+  const { versions } = versionsOf(version('2', { contract: 2, previous: version('1', { contract: 1 }) }));
+  expect(await shownIn(versions)).toEqual({ version: '2', previous: '1' });
+});
+
+test('a canary reaches its share of the buckets, and falls back to the live version', async () => {
+  const canary = { ...version('3', { routes: ['/cart', '/gift'] }), percent: 5 };
+  const { versions } = versionsOf(version('2', { previous: version('1'), canary }));
+  const visits = await Promise.all(
+    Array.from({ length: BUCKETS }, (_, bucket) => versions.forBucket(bucket)),
+  );
+  const tried = visits.map(({ registry }) => registry.remotes.booking).filter((one) => one?.version === '3');
+  expect(tried).toHaveLength(BUCKETS / 20);
+  expect(tried[0]).toMatchObject({ routes: ['/cart', '/gift'], previous: { version: '2' } });
+  expect(visits.every((visit) => visit.tried)).toBe(true);
+  expect(await shownIn(versions)).toEqual({ version: '2', previous: '1' });
+});
+
+test('what is switched off says so', async () => {
+  const { versions } = versionsOf(version('2', { disabled: true }));
+  expect((await versions.current()).remotes.booking?.disabled).toBe(true);
+});

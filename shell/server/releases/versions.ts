@@ -1,0 +1,90 @@
+import type { RegistryFile, RemoteEntry, RemoteVersion } from '@nidaan/contract';
+import type { Logger } from 'pino';
+import type { PageRemote, PageVersion, Registry } from '../../src/registry.js';
+import { getsCanary } from './canary.js';
+import type { ReleaseAssets } from './release-assets.js';
+import type { RegistryReader } from './registry.js';
+
+/** Why a version cannot be shown. */
+type FailureReason = 'contract' | 'missing';
+
+interface VersionsParts {
+  reader: Pick<RegistryReader, 'current'>;
+  assets: Pick<ReleaseAssets, 'has'>;
+  /** Contracts that the shell speaks. */
+  contracts: number[];
+  /** Told once of each version that is passed over. */
+  tell: (remote: string, version: string, reason: FailureReason) => void;
+  log: Logger;
+}
+
+const toPage = ({ uniqueName, version, contract, entry }: RemoteVersion): PageVersion => ({
+  uniqueName,
+  version,
+  contract,
+  entry,
+});
+
+function toRemote(shown: RemoteVersion, next: RemoteVersion | undefined, disabled?: boolean): PageRemote {
+  const { routes, slots, role } = shown;
+  return {
+    ...toPage(shown),
+    routes,
+    slots,
+    ...(role && { role }),
+    ...(next && { previous: toPage(next) }),
+    ...(disabled && { disabled }),
+  };
+}
+
+/** Decides which version of each remote somebody gets: the canary, the live one, or the one before when that cannot be shown. */
+export class Versions {
+  private readonly told = new Set<string>();
+
+  constructor(private readonly parts: VersionsParts) {}
+
+  /** What somebody gets who is in no canary. */
+  async current(): Promise<Registry> {
+    return this.of(await this.parts.reader.current(), null);
+  }
+
+  /** What the visitor of this bucket gets; `tried` when it depends on the bucket. */
+  async forBucket(bucket: number): Promise<{ registry: Registry; tried: boolean }> {
+    const file = await this.parts.reader.current();
+    const tried = Object.values(file.remotes).some(({ canary }) => canary !== undefined);
+    return { registry: this.of(file, bucket), tried };
+  }
+
+  private of({ remotes }: RegistryFile, bucket: number | null): Registry {
+    const shown = Object.entries(remotes).map(([name, entry]) => [name, this.shown(name, entry, bucket)]);
+    return { remotes: Object.fromEntries(shown) as Registry['remotes'] };
+  }
+
+  private shown(name: string, entry: RemoteEntry, bucket: number | null): PageRemote {
+    const { canary, previous, disabled } = entry;
+    const tried = canary && bucket !== null && getsCanary(bucket, name, canary.version, canary.percent);
+    const order = [tried ? canary : null, entry, previous].filter((version) => version != null);
+    const sound = order.filter((version) => this.flawOf(name, version) === null);
+    const [first = entry, next] = sound;
+    if (sound.length > 0)
+      for (const one of order.slice(0, order.indexOf(first))) this.skipIncompatible(name, one, first);
+    return toRemote(first, next, disabled);
+  }
+
+  private flawOf(name: string, { contract, version }: RemoteVersion): FailureReason | null {
+    if (!this.parts.contracts.includes(contract)) return 'contract';
+    return this.parts.assets.has(name, version) ? null : 'missing';
+  }
+
+  private skipIncompatible(name: string, { version, contract }: RemoteVersion, instead: RemoteVersion): void {
+    const known = `${name}/${version}`;
+    if (this.told.has(known)) return;
+    this.told.add(known);
+    const reason = this.parts.contracts.includes(contract) ? 'missing' : 'contract';
+    this.parts.log.error(
+      { remote: name, version, reason, instead: instead.version },
+      'a version cannot be shown; another stands in for it',
+    );
+    this.parts.tell(name, version, reason);
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { toDocument } from './html.js';
+import { aRegistry } from '../testing/makers.js';
+
+const page = { status: 200 as const, head: '', html: '<p>Hello</p>', data: null, chunk: null, listed: true };
+const nothing = { scripts: [], styles: [] };
+
+const documentOf = (over: Partial<Parameters<typeof toDocument>[0]>) =>
+  toDocument({
+    page,
+    registry: aRegistry({}),
+    shell: nothing,
+    remote: nothing,
+    fonts: [],
+    canonical: null,
+    ...over,
+  });
+
+const dataOf = (html: string) => /id="nidaan-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c', '"quoted" \\ & <b>'])(
+  '%j in the data stays data',
+  (name) => {
+    const data = { queries: { name } };
+    const block = dataOf(documentOf({ page: { ...page, data } }));
+    expect(block).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(block)).toEqual(data);
+  },
+);
+
+test('a style sheet cannot end its element', () => {
+  const css = 'a{}</style><script>alert(1)</script>';
+  const html = documentOf({ shell: { scripts: [], styles: [{ file: 'a.css', css }] } });
+  expect(html.match(/<\/style/g)).toHaveLength(1);
+});
+
+test('an address cannot end its attribute', () => {
+  const html = documentOf({ canonical: 'https://x.example/"><script>' });
+  expect(html).toContain('href="https://x.example/&#34;&#62;&#60;script&#62;"');
+});
+
+test('a page without data is a frame: a way on without script, no data, no early clicks', () => {
+  const html = documentOf({});
+  expect(html).toContain('<noscript>');
+  expect(html).not.toContain('nidaan-data');
+  expect(html).not.toMatch(/<script>/);
+});
+
+test('every page has one title', () => {
+  expect(documentOf({}).match(/<title>/g)).toHaveLength(1);
+  const own = documentOf({ page: { ...page, head: '<title>Sugar | Nidaan</title>' } });
+  expect(own.match(/<title>.*?<\/title>/g)).toEqual(['<title>Sugar | Nidaan</title>']);
+});

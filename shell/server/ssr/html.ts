@@ -1,0 +1,64 @@
+import { LAB } from '@nidaan/contract/lab';
+import type { Registry } from '../../src/registry.js';
+import type { Assets } from '../http/assets.js';
+import { EARLY_CLICKS } from './early-clicks.js';
+import type { WorkerPage } from './prerender.worker.js';
+
+interface DocumentParts {
+  page: WorkerPage;
+  registry: Registry;
+  shell: Assets;
+  /** The owner's entry and the screen's chunks; empty when nobody owns the page. */
+  remote: Assets;
+  /** The page's one address for search engines; null for pages that are not for them. */
+  canonical: string | null;
+  /** Font files that the first screen needs. */
+  fonts: string[];
+}
+
+// Inside a JSON block only these can end it or be read as markup.
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const toBlock = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
+
+const toAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${toBlock(value)}</script>`;
+
+const style = ({ file, css }: { file: string; css: string }) =>
+  `<style data-href="${file}">${css.replace(/<\/style/gi, '')}</style>`;
+
+const preloadFont = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
+const script = (src: string) => `<script src="${src}" defer></script>`;
+
+/** The whole document: everything the first screen needs is in it or asked for by it, in one step. */
+export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    page.head,
+    page.head.includes('<title') ? '' : `<title>${LAB.name}: ${LAB.tagline}</title>`,
+    '<meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0D1719" media="(prefers-color-scheme: dark)">',
+    canonical === null
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${toAttribute(canonical)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/images/apple-touch-icon.png">',
+    '<link rel="icon" href="/images/favicon.svg" type="image/svg+xml">',
+    ...fonts.map(preloadFont),
+    ...[...shell.styles, ...remote.styles].map(style),
+    ...shell.scripts.map(script),
+    ...remote.scripts.map(preloadScript),
+    page.data ? `<script>${EARLY_CLICKS}</script>` : '',
+    `</head><body><div id="root">${page.html}</div>`,
+    page.data
+      ? ''
+      : '<noscript>This page needs JavaScript: it works with what your browser keeps for you.</noscript>',
+    block('nidaan-registry', registry),
+    page.data ? block('nidaan-data', page.data) : '',
+    '</body></html>',
+  ].join('');
+}

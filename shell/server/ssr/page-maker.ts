@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/registry.js';
+import type { WorkerPage } from './prerender.worker.js';
+import type { ReleaseAssets } from '../releases/release-assets.js';
+import { isVersionFault, type Renderer } from './renderer.js';
+
+/** What is to be rendered. */
+export interface Place {
+  path: string;
+  /** The part of the query that shapes it. */
+  search: string;
+  owner: Owner | null;
+  registry: Registry;
+  /** True when the browser is to fill it. */
+  frame: boolean;
+}
+
+/** A page, and the place it is of: with the version before, when that stands in. */
+interface Made {
+  page: WorkerPage;
+  place: Place;
+  /** False for a page that is the best there is for now. */
+  sound: boolean;
+}
+
+interface MakerParts {
+  renderer: Pick<Renderer, 'render'>;
+  assets: Pick<ReleaseAssets, 'bundleOf'>;
+  apiOrigin: string;
+  /** How long a page waits for the API, in ms: less than the renderer gives it, so that a slow API is not taken for a screen that hangs. */
+  callsMs: number;
+  /** Told once of each version that cannot be rendered. */
+  tell: (remote: string, version: string, reason: 'screen') => void;
+  log: Logger;
+}
+
+/** The same place with the version before its owner's; null when there is none. */
+function before(place: Place): Place | null {
+  const [, owner] = place.owner ? versionsOf(place.owner) : [];
+  if (!owner) return null;
+  const { name, ...remote }: Owner = owner;
+  const remotes: Record<string, PageRemote> = { ...place.registry.remotes, [name]: remote };
+  return { ...place, owner, registry: { remotes } };
+}
+
+/**
+ * Renders a place. What breaks or hangs in the version that is to be shown is rendered from the one before; what that
+ * cannot do either, or what waits for the API, is sent as a frame that the browser fills.
+ */
+export class PageMaker {
+  private readonly told = new Set<string>();
+
+  constructor(private readonly parts: MakerParts) {}
+
+  async make(place: Place): Promise<Made> {
+    try {
+      return { page: await this.render(place), place, sound: true };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const fallback = isVersionFault(error) ? await this.fallback(place) : null;
+      if (place.owner && isVersionFault(error))
+        this.reportFailure(place.owner, why, fallback?.place.owner?.version);
+      if (fallback) return fallback;
+      this.parts.log.warn({ path: place.path, why }, 'rendered by the browser');
+      const bundle = isVersionFault(error) ? null : this.bundleOf(place);
+      return { page: await this.frame(place, bundle), place, sound: false };
+    }
+  }
+
+  private async fallback(place: Place): Promise<Made | null> {
+    const instead = before(place);
+    if (!instead || !this.bundleOf(instead)) return null;
+    return this.render(instead).then(
+      (page) => ({ page, place: instead, sound: false }),
+      () => null,
+    );
+  }
+
+  private bundleOf({ owner }: Place): string | null {
+    return owner && this.parts.assets.bundleOf(owner);
+  }
+
+  private render(place: Place, bundle = this.bundleOf(place)): Promise<WorkerPage> {
+    const { path, search, registry, frame } = place;
+    const { apiOrigin, callsMs, renderer } = this.parts;
+    return renderer.render({ path, search, apiOrigin, callsMs, registry, bundle, frame });
+  }
+
+  private async frame(place: Place, bundle: string | null): Promise<WorkerPage> {
+    const nothing: WorkerPage = { status: 200, head: '', html: '', data: null, chunk: null, listed: true };
+    return this.render({ ...place, frame: true }, bundle).catch(() => nothing);
+  }
+
+  private reportFailure({ name, version }: Owner, why: string, instead = 'the browser'): void {
+    const known = `${name}/${version}`;
+    if (this.told.has(known)) return;
+    this.told.add(known);
+    this.parts.log.error(
+      { remote: name, version, reason: 'screen', why, instead },
+      'a version cannot be rendered',
+    );
+    this.parts.tell(name, version, 'screen');
+  }
+}

@@ -1,0 +1,58 @@
+import type { RemoteDefinition } from '@nidaan/sdk';
+import type { Registry } from '../../src/registry.js';
+import { evaluate, evaluateRemote, type Provided } from './bundle.js';
+import { PRERENDER_BUNDLE } from '../paths.js';
+
+/** What the worker is asked: `bundle` is the owner's server bundle; null when nobody owns the path. */
+export interface WorkerJob {
+  path: string;
+  /** The part of the query that shapes the page: `?q=sugar`, or nothing. */
+  search: string;
+  apiOrigin: string;
+  registry: Registry;
+  bundle: string | null;
+  /** How long the calls of the page may take in all, in ms. */
+  callsMs: number;
+  /** True when only the frame is wanted, because the API does not answer. */
+  frame: boolean;
+}
+
+/** What the worker answers. `data` is null when the page is a frame that the browser fills. */
+export interface WorkerPage {
+  status: 200 | 404;
+  head: string;
+  html: string;
+  data: { catalogues?: string[]; [part: string]: unknown } | null;
+  /** Chunk of the screen, to be preloaded. */
+  chunk: string | null;
+  /** False for a page that search engines should not show. */
+  listed: boolean;
+}
+
+/** The page; or a sentence, when the API did not answer for it. */
+export type WorkerAnswer = WorkerPage | { apiSilent: string };
+
+interface ShellBundle {
+  provided: Provided;
+  renderPage: (job: Omit<WorkerJob, 'bundle'> & { remote: RemoteDefinition | null }) => Promise<WorkerPage>;
+  ApiSilent: new (...args: never[]) => Error;
+}
+
+const shell = evaluate<ShellBundle>(PRERENDER_BUNDLE);
+const remotes = new Map<string, RemoteDefinition>();
+
+function remoteOf(bundle: string): RemoteDefinition {
+  const remote = remotes.get(bundle) ?? evaluateRemote(bundle, shell.provided);
+  remotes.set(bundle, remote);
+  return remote;
+}
+
+export default async function render({ bundle, ...job }: WorkerJob): Promise<WorkerAnswer> {
+  try {
+    return await shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
+  } catch (error) {
+    // An error loses its class on its way to the server's thread.
+    if (error instanceof shell.ApiSilent) return { apiSilent: error.message };
+    throw error;
+  }
+}

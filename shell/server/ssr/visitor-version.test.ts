@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import express from 'express';
+import type { Registry } from '../../src/registry.js';
+import { listen } from '../testing/ask.js';
+import { VisitorVersions } from './visitor-version.js';
+
+const registry: Registry = { remotes: {} };
+
+/** Asks for a page as a browser with these cookies; `tried` while some version is tried. */
+async function visit(tried: boolean, cookie?: string) {
+  let bucket = -1;
+  const forBucket = (given: number) => {
+    bucket = given;
+    return Promise.resolve({ registry, tried });
+  };
+  const visits = new VisitorVersions({ forBucket }, { of: () => Promise.resolve(null) });
+  const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
+  const { headers, body } = await server.ask('/', { headers: cookie ? { cookie } : {} });
+  await server.close();
+  return { bucket, cookie: headers['set-cookie']?.join(), personal: JSON.parse(body.toString()).personal };
+}
+
+test('while no version is tried nobody is marked', async () => {
+  expect(await visit(false)).toMatchObject({ cookie: undefined, personal: false });
+});
+
+test('while one is tried a browser gets a bucket and keeps it', async () => {
+  const first = await visit(true);
+  expect(first.cookie).toMatch(/^nidaan_bucket=\d+; Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+  expect(first.personal).toBe(true);
+  const again = await visit(true, `other=1; ${first.cookie?.split(';')[0]}`);
+  expect(again).toEqual({ bucket: first.bucket, cookie: undefined, personal: true });
+});
+
+test('a bucket that there is not is replaced', async () => {
+  const { bucket, cookie } = await visit(true, 'nidaan_bucket=10000');
+  expect(cookie).toContain(`nidaan_bucket=${bucket};`);
+});

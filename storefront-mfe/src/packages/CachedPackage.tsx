@@ -1,0 +1,30 @@
+import { PageMeta } from '@nidaan/sdk';
+import { Product } from '../Product.js';
+import { messages as searchMessages } from '../search/messages.js';
+import { Facts } from '../tests/Facts.js';
+import type { PackageCardView } from './api.js';
+import { BookingSlot } from './BookingSlot.js';
+import { Buy } from './Buy.js';
+import { packageToCart } from './cart-item.js';
+import { messages } from './messages.js';
+
+/** A package as far as it was known at build time, while the server cannot be reached. */
+export function CachedPackage({ pack }: { pack: PackageCardView }) {
+  return (
+    <>
+      <PageMeta title={pack.productName} />
+      <Product
+        item={pack}
+        kind={pack.count === null ? pack.category : `${pack.category} · ${messages.tests(pack.count)}`}
+        buy={<Buy pack={{ ...pack, separatePrice: null }} />}
+      >
+        <p>{searchMessages.laterMore}</p>
+        <BookingSlot item={packageToCart(pack)} />
+        <section className="sf-included">
+          <h2>{messages.included}</h2>
+          <Facts facts={pack.groups.map((group) => [group.name, messages.tests(group.tests)])} />
+        </section>
+      </Product>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageMeta } from '@nidaan/sdk';
+import { Product } from '../Product.js';
+import { messages as searchMessages } from '../search/messages.js';
+import type { BuiltTest } from '../StaleData.js';
+import { Buy } from './Buy.js';
+import { toCartItem } from './department.js';
+import { Facts } from './Facts.js';
+import { Regulated } from './Regulated.js';
+import { detailsOf } from './messages.js';
+
+// Whether a sample that is not taken at home is drawn at a centre was not kept.
+const factsOf = (test: BuiltTest) =>
+  detailsOf({ ...test, collection: test.collection === 'home' ? 'home' : null });
+
+/** A test as far as it was known at build time, while the server cannot be reached. */
+export function CachedTest({ test }: { test: BuiltTest }) {
+  const item = toCartItem(test);
+  return (
+    <>
+      <PageMeta title={test.productName} />
+      <Product
+        item={{ ...item, shortDesc: searchMessages.laterMore }}
+        kind={test.category}
+        buy={<Buy test={item} />}
+      >
+        {test.regulated && <Regulated law={test.regulated} />}
+        <Facts facts={factsOf(test)} />
+      </Product>
+    </>
+  );
+}
