@@ -15,7 +15,10 @@ export default {
       roots: ['<rootDir>/server', '<rootDir>/start', '<rootDir>/images'],
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
       // The built shell is found from where the built server lies.
-      moduleNameMapper: { '^\\./paths\\.js$': '<rootDir>/dist/server/paths.js', ...preset.moduleNameMapper },
+      moduleNameMapper: {
+        '^\\.{1,2}/paths\\.js$': '<rootDir>/dist/server/paths.js',
+        ...preset.moduleNameMapper,
+      },
     },
     jestPreset('dom', { displayName: 'screens', rootDir: root, roots: ['<rootDir>/src'] }),
   ],

@@ -52,6 +52,10 @@ describe('the configuration', () => {
     [{ ALLOWED_ORIGINS: 'ftp://lab.nidaan.in' }, 'ALLOWED_ORIGINS must be origins'],
     [{ LIMIT_LOGINS_PER_ACCOUNT: '0' }, 'LIMIT_LOGINS_PER_ACCOUNT must be at least 1.'],
     [{ LIMIT_BOOKINGS_PER_PHONE: 'many' }, 'LIMIT_BOOKINGS_PER_PHONE must be a whole number.'],
+    [
+      { LIMIT_LETTERS_PER_EMAIL: '3' },
+      'LIMIT_LETTERS_PER_EMAIL is now called LIMIT_EMAILS_PER_ADDRESS. Rename it.',
+    ],
   ])('refuses %j', (given, sentence) => {
     expect(() => read(given)).toThrow(sentence);
   });

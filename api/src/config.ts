@@ -156,6 +156,16 @@ export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
   return resolve(ROOT, env.DATA_DIR ?? 'var');
 }
 
+/** Settings that had another name before, and the one they have now. */
+const RENAMED = { LIMIT_LETTERS_PER_EMAIL: 'LIMIT_EMAILS_PER_ADDRESS' };
+
+/** Refuses an old name: a limit that is read no more would otherwise silently be the preset one. */
+function assertCurrentNames(env: Environment): void {
+  const old = Object.entries(RENAMED).filter(([name]) => env[name] !== undefined && env[name] !== '');
+  if (old.length === 0) return;
+  throw new StartupError(old.map(([name, now]) => `${name} is now called ${now}. Rename it.`).join('\n'));
+}
+
 /** Reads an environment with a schema; an empty value means not given. Throws a {@link Refusal} that names every wrong one. */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
@@ -164,6 +174,7 @@ export function readEnvironment<Schema extends z.ZodType>(
   const filled = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  assertCurrentNames(filled);
   const result = schema.safeParse(filled);
   if (result.success) return result.data;
   throw new StartupError(result.error.issues.map((issue) => issue.message).join('\n'));

@@ -153,7 +153,6 @@ const BODIES: Record<string, object> = {
   'POST /api/orders/:id/hold-details': { version: 99, address: '14 MG Road' },
 };
 const isOfAnOrder = (to: Access | undefined) => to === 'own' || to === 'link';
-// The route refused, or something broke behind it.
 const isClosed = (status: number) => [401, 403].includes(status) || status >= 500;
 const UNKNOWN = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 

@@ -94,7 +94,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'orders.erase_when_closed',
     'orders.hold_reasons',
     'orders.reference',
-    'orders.searched',
+    'orders.search_text',
     'orders.secret_version',
     'orders.status',
     'orders.total_amount',

@@ -53,7 +53,7 @@ describe('the contact of an order', () => {
     expect(events.map(({ action, detail }) => [action, detail])).toEqual([
       ['order.placed', {}],
       [
-        'order.contact_changed',
+        'order.contact-changed',
         {
           fields: ['phoneno', 'address'],
           phoneno: { from: expect.stringMatching(/^••• \d{3}$/), to: '••• 122' },
@@ -78,7 +78,7 @@ describe('the contact of an order', () => {
       Array.from({ length: 10 }, (_, n) => change(before._id, { ...contactOf(before), name: `N${n}` })),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    expect(await actions(before._id)).toEqual(['order.placed', 'order.contact_changed']);
+    expect(await actions(before._id)).toEqual(['order.placed', 'order.contact-changed']);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a note', () => {
     expect(notes).toEqual([first.body]);
     expect(notes[0]).toMatchObject({ text: 'Call after six <b>please</b>' });
     expect(notes[0]?.author).toMatch(/^person\d+@example.org$/);
-    expect(await actions(_id)).toEqual(['order.placed', 'order.note_added']);
+    expect(await actions(_id)).toEqual(['order.placed', 'order.note-added']);
   });
 
   it('is never another note, nor one of another order', async () => {

@@ -14,14 +14,14 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.status-corrected': ({ from, to }) => messages.did.corrected(text(from), text(to)),
   'order.guardian-added': () => messages.did.guardian,
   'order.placed': () => messages.did.placed,
-  'order.contact_changed': ({ fields }) =>
+  'order.contact-changed': ({ fields }) =>
     messages.did.contact(
       (Array.isArray(fields) ? fields : []).map((field) => named(messages.contactFields, field)),
     ),
   'order.contact-proved': ({ how }) =>
     text(how) === 'code' ? messages.did.emailProvedByCode : messages.did.emailProvedInPerson,
   'order.link-renewed': () => messages.did.linkRenewed,
-  'order.note_added': () => messages.did.note,
+  'order.note-added': () => messages.did.note,
   'order.rescheduled': ({ to }) => messages.did.rescheduled(dayText(text(to))),
   'order.confirmation-asked': () => messages.did.confirmationAgain,
   'invoice.issued': ({ serial }) => messages.did.billed(text(serial)),

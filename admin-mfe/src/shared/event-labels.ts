@@ -2,14 +2,14 @@ import type { EventName } from '@nidaan/contract/event-names';
 
 /** What staff call each event that an email tells of. */
 const EVENT_LABELS = {
-  'account.email-asked': 'New email address: please confirm',
-  'account.email-changed': 'Email address changed',
-  'account.email-leaving': 'Email address is being changed',
-  'account.email-left': 'Email address changed (old address)',
-  'account.forgot': 'Password reset',
-  'account.password-changed': 'Password changed',
-  'account.registered': 'Registration: please confirm',
-  'account.second-factor-changed': 'Two-step login changed',
+  'user.email-asked': 'New email address: please confirm',
+  'user.email-changed': 'Email address changed',
+  'user.email-leaving': 'Email address is being changed',
+  'user.email-left': 'Email address changed (old address)',
+  'user.forgot': 'Password reset',
+  'user.password-changed': 'Password changed',
+  'user.registered': 'Registration: please confirm',
+  'user.second-factor-changed': 'Two-step login changed',
   'newsletter.asked': 'Newsletter: please confirm',
   'order.confirmation-asked': 'Confirmation, again',
   'order.contact-changed': 'Contact changed (to the previous address)',

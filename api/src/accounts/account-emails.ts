@@ -35,15 +35,14 @@ const post = (to: string, draft: Draft): OutgoingEmail => ({
 export class AccountEmails {
   /** Which email each event about an account becomes. */
   readonly table: Partial<Record<EventName, Writer>> = {
-    'account.registered': (payload) => this.registered(payload),
-    'account.forgot': (payload) => this.forgot(payload),
-    'account.email-asked': (payload) => this.emailAsked(payload),
-    'account.email-leaving': (payload) => this.emailLeaving(payload),
-    'account.email-left': (payload) => this.emailLeft(payload),
-    'account.email-changed': (payload) => this.toUser(payload, emailChanged()),
-    'account.password-changed': (payload) =>
-      this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
-    'account.second-factor-changed': (payload) =>
+    'user.registered': (payload) => this.registered(payload),
+    'user.forgot': (payload) => this.forgot(payload),
+    'user.email-asked': (payload) => this.emailAsked(payload),
+    'user.email-leaving': (payload) => this.emailLeaving(payload),
+    'user.email-left': (payload) => this.emailLeft(payload),
+    'user.email-changed': (payload) => this.toUser(payload, emailChanged()),
+    'user.password-changed': (payload) => this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
+    'user.second-factor-changed': (payload) =>
       this.toUser(
         payload,
         secondFactorChanged(payload.change as SecondFactorChange, this.links.page('/forgot')),

@@ -106,14 +106,14 @@ export class AccountsService {
   /** Sends the email that proves a mailbox once more. */
   async verifyAgain({ email }: Caller, address: string): Promise<EmailSent> {
     await this.countEmail('verify', email, address);
-    return this.ask('verify', email, 'account.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
+    return this.ask('verify', email, 'user.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
   }
 
   async forgot({ email }: ForgotInput, { address, cookies }: RequestOrigin): Promise<EmailSent> {
     await this.countAddress(address);
     const device = this.devices.recognise(email, await this.users.findByEmail(email), cookies);
     await this.countEmail('reset', email, address, device);
-    return this.ask('reset', email, 'account.forgot', RESET_LINK_MINUTES);
+    return this.ask('reset', email, 'user.forgot', RESET_LINK_MINUTES);
   }
 
   /** Sets a new password with the link of an email, and ends every session. */

@@ -49,7 +49,7 @@ export const INSERT_ACCOUNT = new Prepared<
     INSERT INTO audit (action, subject_id)
     SELECT CASE WHEN fresh THEN ${auditAction('user.registered')} ELSE ${auditAction('user.registered-again')} END, id::text FROM account
   )
-  INSERT INTO outbox (event, payload) VALUES (${eventName('account.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
+  INSERT INTO outbox (event, payload) VALUES (${eventName('user.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
 /** Asks for an email to the mailbox of an account; for an address that nobody has, the same rows are written. */
@@ -81,7 +81,7 @@ export const INSERT_EMAIL_CHANGE = new Prepared<
   )
   INSERT INTO outbox (event, payload)
   SELECT event, jsonb_build_object('tokenId', :id::uuid)
-  FROM unnest(ARRAY[${eventName('account.email-asked')}, ${eventName('account.email-leaving')}]) AS event`,
+  FROM unnest(ARRAY[${eventName('user.email-asked')}, ${eventName('user.email-leaving')}]) AS event`,
 );
 
 /** The password that a link asks for; no row when the link is unknown, used or too old. */
@@ -130,8 +130,8 @@ export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (event, payload)
-    SELECT ${eventName('account.email-left')}, jsonb_build_object('tokenId', id) FROM used
-    UNION ALL SELECT ${eventName('account.email-changed')}, jsonb_build_object('userId', user_id) FROM used
+    SELECT ${eventName('user.email-left')}, jsonb_build_object('tokenId', id) FROM used
+    UNION ALL SELECT ${eventName('user.email-changed')}, jsonb_build_object('userId', user_id) FROM used
   ), ${CLAIMED}, ${AUDITED('user.email-changed', 'proven')}
   SELECT ${OWNER} FROM proven`,
 );
@@ -160,7 +160,7 @@ export const RESET_PASSWORD = new Prepared<{ hash: string; passwordHash: string 
     WHERE t.user_id = used.user_id AND t.id <> used.id AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (event, payload)
-    SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM proven
+    SELECT ${eventName('user.password-changed')}, jsonb_build_object('userId', id) FROM proven
   ), ${CLAIMED}, ${AUDITED('user.password-reset', 'proven')}
   SELECT ${OWNER} FROM proven`,
 );
@@ -181,7 +181,7 @@ export const CHANGE_PASSWORD = new Prepared<
     WHERE t.user_id = changed.id AND t.purpose <> 'verify' AND t.used_at IS NULL
   ), announced AS (
     INSERT INTO outbox (event, payload)
-    SELECT ${eventName('account.password-changed')}, jsonb_build_object('userId', id) FROM changed
+    SELECT ${eventName('user.password-changed')}, jsonb_build_object('userId', id) FROM changed
   ), ${AUDITED('user.password-changed', 'changed')}
   SELECT ${OWNER} FROM changed`,
 );

@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     await api.emails(email, 2);
     await eventually(
-      () => api.database.query("SELECT 1 FROM outbox WHERE event = 'account.forgot' AND done_at IS NULL"),
+      () => api.database.query("SELECT 1 FROM outbox WHERE event = 'user.forgot' AND done_at IS NULL"),
       ({ length }) => length === 0,
     );
     expect(api.emailsTo('nobody@example.org')).toEqual([]);

@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(PASSWORD);
     // An outgoing email names its mailbox masked, except where it is the contact of an order.
-    const ofAccounts = outbox.filter(({ event }) => event.startsWith('account.'));
+    const ofAccounts = outbox.filter(({ event }) => event.startsWith('user.'));
     expect(ofAccounts.length).toBeGreaterThan(5);
     expect(JSON.stringify([ofAccounts, audit])).not.toMatch(/\w@/);
     expect(audit.length).toBeGreaterThan(5);

@@ -19,7 +19,7 @@ const NAMED = `named AS MATERIALIZED (
     SELECT id::text AS id FROM orders WHERE reference = :reference::text
     UNION ALL SELECT id::text FROM users WHERE email ILIKE :holds::text
     UNION ALL (SELECT id::text FROM orders WHERE position('@' IN :exact::text) > 0
-      AND searched LIKE search_fold(:holds) LIMIT 500)
+      AND search_text LIKE search_fold(:holds) LIMIT 500)
     UNION ALL SELECT id FROM tests WHERE product_name ILIKE :holds
     UNION ALL SELECT id FROM packages WHERE product_name ILIKE :holds
   ), people AS MATERIALIZED (

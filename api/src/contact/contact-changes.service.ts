@@ -56,6 +56,6 @@ export class ContactChanges {
     const { id: changeId } = await manager.save(change);
     await manager.insert(OutboxEntity, { event: 'order.contact-changed', payload: { orderId, changeId } });
     const detail = detailOf(fields, before, after);
-    await this.audit.record({ by, action: 'order.contact_changed', subjectId: orderId, detail }, manager);
+    await this.audit.record({ by, action: 'order.contact-changed', subjectId: orderId, detail }, manager);
   }
 }

@@ -198,7 +198,7 @@ describe('a changed contact', () => {
     expect(more).toEqual([]);
     expect(told?.text).toContain('Email, Phone, Address');
     expect(told?.text).not.toContain('new@example.org');
-    const [{ detail }] = (await auditOf(id, 'order.contact_changed')) as [{ detail: object }];
+    const [{ detail }] = (await auditOf(id, 'order.contact-changed')) as [{ detail: object }];
     expect(detail).toEqual({
       fields: ['email', 'phoneno', 'address'],
       email: { from: 'b•••@example.org', to: 'n•••@example.org' },

@@ -52,7 +52,7 @@ describe('a hold', () => {
     expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['On hold', 'Booked']);
     await delivered(api, order.id, 'order.moved');
     expect(relay.received.filter(({ text }) => text.includes(`${order.reference} goes on`))).toHaveLength(1);
-    expect(await audits(order.id, 'order.contact_changed')).toMatchObject([
+    expect(await audits(order.id, 'order.contact-changed')).toMatchObject([
       { actor_role: 'link', detail: { fields: ['name'] } },
       { actor_role: 'link', detail: { fields: ['address'] } },
     ]);

@@ -16,7 +16,7 @@ const INSERT_NOTE = new Prepared<NoteInput & { orderId: string; author: string }
     ON CONFLICT (id) DO NOTHING RETURNING id, order_id
   )
   INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
-  SELECT :author, 'admin', ${auditAction('order.note_added')}, order_id::text, jsonb_build_object('noteId', id) FROM written`,
+  SELECT :author, 'admin', ${auditAction('order.note-added')}, order_id::text, jsonb_build_object('noteId', id) FROM written`,
 );
 
 const toNoteView = ({ id, text, author, createdAt }: OrderNoteEntity): NoteView => ({

@@ -28,7 +28,7 @@ const asNumber = { to: (value: number) => value, from: Number };
 @Index('orders_by_status_and_day', ['status', 'appointmentDate', 'id'])
 @Index('orders_by_appointment', ['appointmentDate', 'id'])
 @Index('orders_of_guests', ['email'], { where: 'user_id IS NULL' })
-@Index('orders_searched', { synchronize: false })
+@Index('orders_search_text', { synchronize: false })
 @Index('orders_paid_at', { synchronize: false })
 @Index('orders_due', { synchronize: false })
 @Index('orders_refund_due', { synchronize: false })
@@ -130,8 +130,8 @@ export class OrderEntity {
   payment: PaymentColumns;
 
   /** Kept by the database: the folded text that a search looks into. */
-  @Column({ type: 'text', select: false, insert: false, update: false })
-  searched: string;
+  @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
+  searchText: string;
 
   /** A higher one revokes every link to the order's own page given out before. */
   @Column('integer', { name: 'secret_version', default: 1 })

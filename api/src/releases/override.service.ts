@@ -18,7 +18,7 @@ export class OverrideService {
 
   /** Gives an admin's browser the pass, which ends with their sessions. */
   async permit({ id, role }: Caller, response: Response): Promise<void> {
-    await this.audit.record({ by: { id, role }, action: 'release.override_permitted', subjectId: id });
+    await this.audit.record({ by: { id, role }, action: 'release.override-permitted', subjectId: id });
     await this.passes.give(id, PASS, response);
   }
 

@@ -7,7 +7,7 @@ export type SecondFactorChange = 'enabled' | 'removed' | 'reset' | 'recovery-cod
 
 /** The event of a change in a statement, for the account of the one row of `source`. */
 const changed = (change: SecondFactorChange, source: string) =>
-  `INSERT INTO outbox (event, payload) SELECT ${eventName('account.second-factor-changed')},
+  `INSERT INTO outbox (event, payload) SELECT ${eventName('user.second-factor-changed')},
      jsonb_build_object('userId', user_id, 'change', '${change}') FROM ${source}`;
 
 /** Begins an enrolment, or begins it anew; no row when a second factor is confirmed already. */

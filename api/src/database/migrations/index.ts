@@ -30,6 +30,7 @@ import { SecondFactors1763700000042 } from './1763700000042-second-factors.js';
 import { CspReports1763700000043 } from './1763700000043-csp-reports.js';
 import { EmailOutcomes1763700000045 } from './1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './1763700000046-held-outbox.js';
+import { StoredNames1763700000060 } from './1763700000060-stored-names.js';
 
 /** Every migration, oldest first: no globs. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   CspReports1763700000043,
   EmailOutcomes1763700000045,
   HeldOutbox1763700000046,
+  StoredNames1763700000060,
 ];

@@ -51,7 +51,7 @@ class WhereBuilder {
 
   constructor({ userId, q, date, from, to, hold, payment, mail }: Wanted) {
     this.add(userId, (value) => `o.user_id = ${value}`);
-    this.add(q && patternOf(q), (value) => `o.searched LIKE search_fold(${value})`);
+    this.add(q && patternOf(q), (value) => `o.search_text LIKE search_fold(${value})`);
     this.add(date, (value) => `o.appointment_date = ${value}`);
     this.add(from, (value) => `o.appointment_date >= ${value}`);
     this.add(to, (value) => `o.appointment_date <= ${value}`);
