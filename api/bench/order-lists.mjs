@@ -1,4 +1,4 @@
-// The desk's lists at 1,000 and at 100,000 orders in one run: their ratio is what counts, not the machine's milliseconds.
+// The admin's lists at 1,000 and at 100,000 orders in one run: their ratio is what counts, not the machine's milliseconds.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const ROUNDS = 40;
 const MOST_TIMES_AS_LONG = 4;
 const PERSON = { email: 'bench@nidaan.example', password: 'a password for the bench alone' };
 
-/** What the desk asks, with how long it may take in comparison. */
+/** What the admin asks, with how long it may take in comparison. */
 const QUESTIONS = {
   'newest 50': {},
   'page 10': { page: 10 },

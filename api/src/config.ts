@@ -11,7 +11,7 @@ const PLACEHOLDER = /change.?me|replace.?me|your.?(secret|password|key)|placehol
 
 const given = (what: string) => z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`);
 
-/** A secret of 32 characters or more that somebody drew, not typed. */
+/** A secret of 32 characters or more that someone drew, not typed. */
 const secret = (what: string) =>
   given(what)
     .min(32, `${what} must have at least 32 characters.`)

@@ -8,7 +8,7 @@ const SPREAD_MS = 20_000;
 
 /**
  * What is done again and again while the process runs, the first time shortly after its start: a process that is started
- * anew every hour would otherwise never get to it. A run that fails is logged, and left to the next.
+ * again every hour would otherwise never get to it. A run that fails is logged, and left to the next.
  */
 export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly everyMs: number = HOUR_MS;

@@ -49,7 +49,7 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
   const stop = () => {
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
     finishRequests(server);
-    // Emails and sweeps end at once; the printer and the database once the last answer is out.
+    // Emails and sweeps end at once; the PDF renderer and the database once the last answer is out.
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

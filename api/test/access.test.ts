@@ -240,7 +240,7 @@ class UndeclaredController {
 })
 class UndeclaredModule {}
 
-it('a route without a policy is closed to everybody', async () => {
+it('a route without a policy is closed to everyone', async () => {
   const app = await NestFactory.create(UndeclaredModule, { logger: false });
   app.use(requestLog(createLog('silent')));
   await app.init();

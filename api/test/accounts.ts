@@ -4,7 +4,7 @@ import { eventually } from './eventually.js';
 import { bearer } from './makers.js';
 import { startRelay } from './smtp-server.js';
 
-/** A password that nobody guesses. */
+/** A password that no one guesses. */
 export const PASSWORD = 'four green bottles';
 
 type Headers = Record<string, string>;
@@ -14,14 +14,14 @@ export interface AccountApp extends TestApp {
   post(path: string, body: object, headers?: Headers): Test;
   login(email: string, password?: string): Test;
   me(headers: Headers): Test;
-  /** The ids of the orders that somebody sees. */
+  /** The ids of the orders that someone sees. */
   orders(headers: Headers): Promise<string[]>;
   emailsTo(email: string): string[];
   /** The emails about an account to a mailbox, once there are as many. */
   emails(email: string, count: number): Promise<string[]>;
   /** Registers an address, and gives the secret of the email's link. */
   registered(email: string, password?: string): Promise<string>;
-  /** Somebody with a proved mailbox who is logged in. */
+  /** Someone with a proved mailbox who is logged in. */
   account(email: string): Promise<{ email: string; headers: { Authorization: string } }>;
 }
 

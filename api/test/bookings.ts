@@ -16,7 +16,7 @@ export const claimant = (key: string | null = null): Claimant => ({
 
 let booked = 0;
 
-/** A booking that lacks nothing, for somebody who has not booked before; what a test is about is given. */
+/** A booking that lacks nothing, for someone who has not booked before; what a test is about is given. */
 export function booking<Given extends object>(given?: Given) {
   booked += 1;
   return {

@@ -46,7 +46,7 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('the catalogue is served all the same', async () => {
+  it('the catalogue is served anyway', async () => {
     const { body } = await api.http.get('/api/tests').expect(200);
     expect(body).toHaveLength(684);
     await api.http.get('/api/packages/26').expect(200);

@@ -65,7 +65,7 @@ describe('the contact of an order', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  it('that somebody else changed is shown as it is now', async () => {
+  it('that someone else changed is shown as it is now', async () => {
     const before = await order();
     await change(before._id, { ...contactOf(before), name: 'Ravi' }).expect(200);
     const late = await change(before._id, { ...contactOf(before), name: 'Rani' }).expect(409);
@@ -175,7 +175,7 @@ describe('the money of an order', () => {
     expect(await actions(_id)).toEqual(['order.placed', 'payment.taken', 'payment.refunded']);
   });
 
-  it('of a cancelled order that nobody paid is not taken', async () => {
+  it('of a cancelled order that no one paid is not taken', async () => {
     const { _id } = await order();
     await cancel(_id);
     const refused = await pay(_id, { method: 'cash' }).expect(409);

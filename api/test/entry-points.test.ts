@@ -49,7 +49,7 @@ describe('the API process', () => {
     expect(await api.ended).toEqual({ code: 0, errors: '' });
   });
 
-  it('leaves when whoever started it is gone', async () => {
+  it('leaves when anyone who started it is gone', async () => {
     const api = start('main.js', {
       ...SECRETS,
       DATA_DIR: dataDir,
@@ -93,7 +93,7 @@ describe('preparing', () => {
   const prepare = (env: Record<string, string>) =>
     start('prepare.main.js', { DATA_DIR: dataDir, ...env }).ended;
 
-  it('needs an admin when nobody has made one', async () => {
+  it('needs an admin when no one has made one', async () => {
     expect(await prepare({ DATABASE_URL: empty.url })).toEqual({
       code: 1,
       errors: 'There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.\n',
@@ -200,7 +200,7 @@ describe('with a role that owns and a role that serves, as compose has them', ()
   });
 });
 
-it('a lost admin is made anew, without a word about passwords on the error side', async () => {
+it('a lost admin is made again, without a word about passwords on the error side', async () => {
   const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'lost@example.org' };
   expect(await start('users/reset-admin.main.js', env).ended).toEqual({ code: 0, errors: '' });
   const [admin] = await query(database.url, "SELECT role FROM users WHERE email = 'lost@example.org'");

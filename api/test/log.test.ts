@@ -75,7 +75,7 @@ it('nothing about people is ever logged', async () => {
   expect(requests().length).toBeGreaterThan(6);
 });
 
-it('whoever is logged in and asks for the order of somebody else, or of nobody, is told of by ids alone', async () => {
+it('whoever is logged in and asks for the order of someone else, or of no one, is told of by ids alone', async () => {
   const eve = await makeUser(api, { email: 'eve.dropper@example.org' });
   const headers = bearer(await tokenOf(api, eve));
   const { id } = await anOrder(api, { name: 'Meenakshi Iyer', email: 'meena@example.org' });

@@ -2,7 +2,7 @@ import type { Role } from '@nidaan/contract';
 import { hashPassword } from '../src/users/password.js';
 import type { TestApp } from './app.js';
 
-/** Somebody who can log in. */
+/** Someone who can log in. */
 export interface Person {
   email: string;
   password: string;

@@ -5,7 +5,7 @@ import { startEmbedded } from '../dist/database/embedded.js';
 
 /**
  * Keeps one Postgres for a run of tests, in a process of its own: however the run ends, Postgres and its folder go with
- * it. A signal to everybody, such as Ctrl-C, comes here too.
+ * it. A signal to everyone, such as Ctrl-C, comes here too.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-test-'));
 await chmod(dataDir, 0o755);

@@ -40,7 +40,7 @@ export function start(
 }
 
 /**
- * A port of this machine that nobody uses. It is below those that a machine gives to whoever asks for any, so that no
+ * A port of this machine that no one uses. It is below those that a machine gives to anyone who asks for any, so that no
  * other suite gets it before it is used.
  */
 export async function freePort(): Promise<string> {

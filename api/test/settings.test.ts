@@ -6,7 +6,7 @@ import { Config, readEnvironment } from '../src/config.js';
 const ROOT = join(import.meta.dirname, '../..');
 const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** Set by whatever starts the API, and by nobody who runs the product. */
+/** Set by whatever starts the API, and by no one who runs the product. */
 const INTERNAL = ['HOST', 'NODE_ENV', 'RELEASES_DIR'];
 /** Set in the image. */
 const IN_IMAGE = ['API_PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];

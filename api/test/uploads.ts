@@ -2,7 +2,7 @@ import type { StaffReport } from '@nidaan/contract';
 import type { TestApp } from './app.js';
 import { booking, place } from './bookings.js';
 
-/** A file as somebody uploads it. */
+/** A file as someone uploads it. */
 export interface Upload {
   name: string;
   bytes: Buffer;

@@ -178,7 +178,7 @@ test('the order list is printed as a list that can be read: one order a row, not
   expect(pdf).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
 });
 
-test('staff whose session ends while they type log in, and go on where they were', async () => {
+test('staff whose session ends while they type log in, and continue where they were', async () => {
   const { reference } = await booked({ name: 'Antara Rao' });
   const asha = await staff(`/admin/view-orders?q=${reference}`, /status of 40[14]/);
   await asha.press(`Open ${reference}`);
@@ -187,7 +187,7 @@ test('staff whose session ends while they type log in, and go on where they were
   const headers = { authorization: `Bearer ${session.token}` };
   await fetch(`${stack.origin}/api/auth/logout`, { method: 'POST', headers });
   await asha.press('Save contact');
-  await asha.sees('Log in again, and go on where you were.');
+  await asha.sees('Log in again, and continue where you were.');
   await asha.page.locator('#login-email').fill(stack.admin.email);
   await asha.fill('Password', stack.admin.password);
   await asha.press('Login', 'button');

@@ -40,7 +40,7 @@ test('without the API people still look, search and find what they knew, and are
   await asha.sees('Calcium, Total');
 });
 
-test('a page that nobody has read yet shows what was known of it, and all of it when the API is back', async () => {
+test('a page that no one has read yet shows what was known of it, and all of it when the API is back', async () => {
   await stop('api');
   const asha = await visitor({ mayComplain });
   for (const [path, shown] of [

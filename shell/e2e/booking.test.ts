@@ -9,7 +9,7 @@ const sugar = 'Fasting Blood Sugar (FBS)';
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
-/** Goes on with Tab until the focus is in the field with this label. */
+/** Continues with Tab until the focus is in the field with this label. */
 async function tabsToField(asha: Visitor, label: string): Promise<void> {
   const labelled = () =>
     document.activeElement instanceof HTMLElement && 'labels' in document.activeElement

@@ -16,7 +16,7 @@ afterAll(() => admin.stop());
 /** Differs from one load of the page to the next. */
 const loadOf = (who: Visitor) => who.page.evaluate(() => performance.timeOrigin);
 
-/** Opens the desk as the team has it now. */
+/** Opens the admin as the team has it now. */
 async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ mayComplain });
   await asha.open(`/admin?remote=admin@${admin.host}`);
@@ -25,7 +25,7 @@ async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
   return asha;
 }
 
-/** What a document says of the desk, and whom its policy lets in. */
+/** What a document says of the admin, and whom its policy lets in. */
 async function deskOf(origin: string, query = '', cookie = '') {
   const answer = await fetch(`${origin}/admin${query}`, { headers: { cookie } });
   const [, version] = /"admin":{[^}]*"version":"([\w.-]+)"/.exec(await answer.text()) ?? [];
@@ -65,7 +65,7 @@ describe('a remote under development', () => {
     await asha.sees('Manage the platform');
   });
 
-  test('that has an error says so on the page, until it is mended', async () => {
+  test('that has an error says so on the page, until it is corrected', async () => {
     const asha = await inAdmin();
     const load = await loadOf(asha);
     admin.reword('dashboard/words.ts', 'title: ', 'title = ');

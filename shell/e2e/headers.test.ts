@@ -70,7 +70,7 @@ interface Kind {
   what: string;
   status: number;
   type: string;
-  /** Nobody on the way may keep it. */
+  /** No one on the way may keep it. */
   isPrivate: boolean;
   from: () => Promise<Read>;
 }

@@ -7,7 +7,7 @@ const { visitor } = chromium();
 /** How much of the screen may move, and how far, as the browser adds it up; 0.1 is commonly taken as good. */
 const STILL = 0.02;
 
-/** Adds up from now on, or from the page's beginning, whether somebody has just pressed something or not. */
+/** Adds up from now on, or from the page's beginning, whether someone has just pressed something or not. */
 const follow = (page: Page, buffered = false) =>
   page.evaluate((fromBeginning) => {
     const moved = { sum: 0 };

@@ -143,7 +143,7 @@ describe('a live storefront that dies', () => {
     expect(failures(storefront.version)).toEqual(['entry']);
   });
 
-  test('because it cannot be rendered is rendered by the one before, and the browser goes on with that', async () => {
+  test('because it cannot be rendered is rendered by the one before, and the browser continues with that', async () => {
     const breaking = `\nfor (const route of module.exports.default.routes)
       route.screen = () => Promise.reject(new Error('It is broken'));\n`;
     const storefront = await anotherVersion({

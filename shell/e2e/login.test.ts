@@ -51,7 +51,7 @@ test('logout takes the session out of the browser, of every tab', async () => {
   expect(await asha.stored('role')).toBeNull();
 });
 
-test('logout takes what somebody typed and the way to their orders, in every tab, and leaves the cart', async () => {
+test('logout takes what someone typed and the way to their orders, in every tab, and leaves the cart', async () => {
   const { statusUrl, reference } = await placeOrder();
   // What a tab was asking when its token went may be refused.
   const asha = await visitor({ mayComplain: /status of 40[14]/ });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const IST_MS = 5.5 * 3_600_000;
 const tomorrow = () => new Date(Date.now() + IST_MS + DAY_MS).toISOString().slice(0, 10);
 
-/** Books for somebody of this name, by the door that the form uses; gives the order's reference. */
+/** Books for someone of this name, by the door that the form uses; gives the order's reference. */
 async function booked(name: string, phoneno: string): Promise<string> {
   const order = {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
@@ -157,7 +157,7 @@ const inTable = ['Order ID', 'Upload Report', 'Send Reports to user', 'Generate 
 describe.each([
   [1280, [...everywhere, ...inTable]],
   [360, everywhere],
-])('the order desk at %d px', (width, texts) => {
+])('the order admin at %d px', (width, texts) => {
   test('says what the specification says, and is accessible', async () => {
     const reference = await booked(`Vaidya ${width}`, width > 768 ? '9810000040' : '9810000041');
     const asha = await staff('/admin', width, /status of 400/);

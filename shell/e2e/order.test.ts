@@ -45,7 +45,7 @@ test('the secret link opens the order, and the secret goes nowhere but into its 
   expect(seen.filter((text) => text.includes(secret))).toEqual([]);
 });
 
-test('a new link ends the old one, and the page goes on with it', async () => {
+test('a new link ends the old one, and the page continues with it', async () => {
   const { statusUrl, reference } = await placeOrder();
   const asha = await visitor({ mayComplain: /404/ });
   await asha.open(statusUrl);
@@ -173,7 +173,7 @@ test('it is printed on two sheets at most, and a test on one or with its foot on
   expect(await sheets(asha)).toBeLessThanOrEqual(2);
 });
 
-test('on a slow line, who goes on to the order sees at once that it comes', async () => {
+test('on a slow line, who continues to the order sees at once that it comes', async () => {
   const { reference, statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open('/cart');

@@ -34,7 +34,7 @@ function restOfStack() {
 /** The processes of the other remotes. */
 const processes = () => Promise.all([processOf('storefront'), processOf('booking')]);
 
-test('a word of the desk is changed, released and rolled back, and nothing else is touched', async () => {
+test('a word of the admin is changed, released and rolled back, and nothing else is touched', async () => {
   const rest = restOfStack();
   const others = await processes();
   const admin = buildOf({ remote: 'admin', reword: ['Manage the platform', 'Run the platform'] });
@@ -115,7 +115,7 @@ describe('a release is refused', () => {
   }
 
   test.each<[string, (dist: string) => void, string]>([
-    ['that asks for a module nobody provides', asking, 'It asks for @nidaan/sdk/ui/maps'],
+    ['that asks for a module no one provides', asking, 'It asks for @nidaan/sdk/ui/maps'],
     ['that takes an address of another', stealing, '/shop meets /shop, which belongs to storefront.'],
     ['that cannot be loaded in a browser', throwing, '/cart: It threw: SyntaxError'],
   ])('%s', async (_what, change, sentence) => {

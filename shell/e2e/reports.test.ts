@@ -76,7 +76,7 @@ test('from the lab’s files to the person they are about, with the bill', async
   await isAccessible(asha);
 
   await staff.press('Withdraw scan.jpg');
-  await staff.fill('Reason', 'It belongs to somebody else');
+  await staff.fill('Reason', 'It belongs to someone else');
   await staff.press('Withdraw', 'button');
   await staff.sees('The report was withdrawn.');
   const old = await asha.page.$eval('a[aria-label="View Report scan.jpg"]', (link) => link.href);

@@ -54,7 +54,7 @@ async function missing(who: Visitor, words: string[]): Promise<string[]> {
   return [...words, ...everywhere].filter((word) => !text.includes(word));
 }
 
-test('every public route says its words on a phone and at a desk, and is accessible', async () => {
+test('every public route says its words on a phone and at an admin screen, and is accessible', async () => {
   const asha = await visitor({ width: 360, height: 740, mayComplain });
   for (const [path, words] of routes) {
     await asha.open(path);

@@ -53,7 +53,7 @@ test('builds of this contract and of the one before run side by side in one page
         `It speaks contract ${contract}; the shell speaks ${now} and ${now - 1}.`,
       ),
     });
-    // Put into the registry all the same, it gives way to the one before.
+    // Put into the registry anyway, it gives way to the one before.
     await run('publish', guest);
     expect(live().remotes.booking).toMatchObject({ contract, previous: { contract: now - 1 } });
     await asha.open('/guest-storefront');

@@ -51,7 +51,7 @@ describe('the plain door', () => {
   });
   afterAll(() => edge.close());
 
-  test('tells the API who the visitor is, whoever a visitor says to be', async () => {
+  test('tells the API who the visitor is, anyone who a visitor says to be', async () => {
     edge.api.next();
     const lies = {
       forwarded: 'for=203.0.113.9',
@@ -166,7 +166,7 @@ test('the log knows no address, no id and nothing people typed', async () => {
   expect(log).not.toMatch(/secret|127\.0\.0/);
 });
 
-test('new settings are taken while it runs, and the log goes on', async () => {
+test('new settings are taken while it runs, and the log continues', async () => {
   const edge = await standingEdge();
   await fetch(`${edge.origin}/before`);
   edge.changeTo([[HSTS, `${HSTS} add_header X-Settings new always;`]]);

@@ -114,7 +114,7 @@ test('processes replaced one by one: every booking succeeds, and is made once', 
   await expectEachOnce(name, answers);
 });
 
-/** Signs up from an address of this machine, claiming to be somebody else each time. */
+/** Signs up from an address of this machine, claiming to be someone else each time. */
 const signsUp = (localAddress, lie) =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': lie };

@@ -35,7 +35,7 @@ test.each([
   ['a login, whatever it claims', '/api/auth/login', { method: 'POST', body, headers: { ...json, ...key } }],
   ['a change', '/api/orders/1/confirm', { method: 'PATCH', body, headers: json }],
   ['an upload', '/api/orders/1/upload-report', { method: 'POST', body, headers: { ...json, ...key } }],
-])('%s is sent once, and the answer says that nobody knows', async (_name, path, init) => {
+])('%s is sent once, and the answer says that no one knows', async (_name, path, init) => {
   edge.api.next(dies);
   const answer = await ask(path, init);
   expect(answer.status).toBe(503);

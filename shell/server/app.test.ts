@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof listen>>;
 let api: Server;
 let shell: Server;
 
-/** An address where nobody listens. */
+/** An address where no one listens. */
 async function deadOrigin(): Promise<string> {
   const { origin, close } = await listen(() => {});
   await close();
@@ -105,7 +105,7 @@ test.each([
   expect(await shell.ask(path)).toMatchObject({ status: 308, headers: { location: target } });
 });
 
-test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])('%s moves nobody elsewhere', async (path) => {
+test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])('%s moves no one elsewhere', async (path) => {
   const { headers } = await shell.ask(path);
   expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
 });

@@ -20,7 +20,7 @@ interface AppProps {
 }
 
 /** The page: frame, the screen of the current path, and what floats above. Nothing above the screen watches what changes
- * in the store before somebody logs out. */
+ * in the store before someone logs out. */
 export function App({ store, registry, load }: AppProps) {
   return (
     <Provider store={store}>

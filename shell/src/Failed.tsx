@@ -6,7 +6,7 @@ import { savedHtml } from './saved-html.js';
 // Admins alone read it, so that visitors do not load it.
 const SwitchedOff = lazy(() => import('./SwitchedOff.js'));
 
-/** Under which key a tab remembers the entry for which it was loaded anew. */
+/** Under which key a tab remembers the entry for which it was loaded again. */
 const RELOADED = 'reloadedFor';
 
 /** Whether the server no longer has the version that this page knows: then only a new page can help, once. */

@@ -106,7 +106,7 @@ test('a remote that cannot be loaded is tried once, and again with Retry', async
   expect(tries()).toBe(3);
 });
 
-test('a remote that failed is tried anew by whoever comes back', async () => {
+test('a remote that failed is tried again by anyone who comes back', async () => {
   const { user } = await show(['dead', whole]);
   await screen.findByRole('heading', panel);
   await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -197,7 +197,7 @@ describe('a version that fails gives way to the one before, and is told', () => 
   });
 });
 
-test('a version that the server no longer has offers to load the page anew, once', async () => {
+test('a version that the server no longer has offers to load the page again, once', async () => {
   entryStatus = 404;
   const { unmount } = await show(['dead'], '/cart', alone('old'));
   expect(await screen.findByRole('heading', { name: 'Nidaan has been updated' })).toBeVisible();

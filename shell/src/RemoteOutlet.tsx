@@ -19,7 +19,7 @@ function Screen({ route }: { route: RemoteRoute }) {
   return <Content />;
 }
 
-/** Each screen waits in a place of its own: whoever goes on to it sees at once that it comes. */
+/** Each screen waits in a place of its own: anyone who continues to it sees at once that it comes. */
 function guarded(route: RemoteRoute, fallback: ReactNode) {
   const screen = (
     <Suspense key={route.path} fallback={fallback}>
@@ -65,8 +65,8 @@ interface OutletProps {
 }
 
 /**
- * Shows the screen of the current path: finds its owner, loads it inside a boundary of its own. It begins anew when
- * somebody leaves, with nothing of what they typed.
+ * Shows the screen of the current path: finds its owner, loads it inside a boundary of its own. It begins again when
+ * someone leaves, with nothing of what they typed.
  */
 export function RemoteOutlet({ registry, load }: OutletProps) {
   const { pathname } = useLocation();

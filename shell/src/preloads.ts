@@ -7,7 +7,7 @@ const arrived = ({ href }: HTMLLinkElement) =>
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
 /**
- * Uses up the preloads that failed or hang. A browser keeps them for whoever asks for that file next, who would then
+ * Uses up the preloads that failed or hang. A browser keeps them for anyone who asks for that file next, who would then
  * fail without a request, although the server is back.
  */
 export function spendFailedPreloads(): void {

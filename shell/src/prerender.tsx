@@ -39,7 +39,7 @@ export interface RenderJob {
   /** Where the API answers, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
   registry: Registry;
-  /** The owner of the path; null when nobody owns it or its server bundle is not here. */
+  /** The owner of the path; null when no one owns it or its server bundle is not here. */
   remote: RemoteDefinition | null;
   /** How long the calls of the page may take in all, in ms. */
   callsMs: number;
@@ -162,7 +162,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     status,
     ...splitHead(markup),
     data: frame ? null : { queries: pick(answers.queries, keys), catalogues: catalogue.seen },
-    // Whoever has yet to log in would not use it.
+    // Anyone who has yet to log in would not use it.
     chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,
   };

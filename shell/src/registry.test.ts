@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/shopping', '/healthy', '/health-lists', '/carts/1', '/administrator', ''])(
-  '%j belongs to nobody, since prefixes are whole segments',
+  '%j belongs to no one, since prefixes are whole segments',
   (path) => {
     expect(ownerOf(path, registry)).toBeNull();
   },

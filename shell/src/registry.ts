@@ -33,7 +33,7 @@ export interface Owner extends PageRemote {
 const owns = (prefix: string, path: string) =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** The remote that owns a path, by the longest prefix of whole segments; null when nobody does. */
+/** The remote that owns a path, by the longest prefix of whole segments; null when no one does. */
 export function ownerOf(path: string, registry: Registry): Owner | null {
   const claims = Object.entries(registry.remotes).flatMap(([name, entry]) =>
     entry.routes

@@ -6,7 +6,7 @@ import { report } from './refusal.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The way in for `npm start` and `npm test`: installs when the lockfile changed, goes on under Node 24 and there
+ * The way in for `npm start` and `npm test`: installs when the lockfile changed, continues under Node 24 and there
  * runs the module's `main(root)`. Its `preflight(root)`, if any, speaks before minutes are spent on installing.
  *
  * @param {string} entry URL of the module that was started

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A failure that people can mend: its message is one whole sentence for them, without a stack trace. */
+/** A failure that people can correct: its message is one whole sentence for them, without a stack trace. */
 export class Refusal extends Error {}
 
 const causes = {

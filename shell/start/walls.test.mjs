@@ -95,7 +95,7 @@ const lawful = [
 let stack;
 let refused;
 
-/** The walls stand in configuration files, so an application of them alone is enough to try them. */
+/** The import rules stand in configuration files, so an application of them alone is enough to try them. */
 async function build() {
   const folder = await mkdtemp(join(tmpdir(), 'walls-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));

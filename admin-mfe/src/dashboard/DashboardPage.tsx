@@ -14,7 +14,7 @@ const actions = [
   { to: paths.adminTests(), ...messages.tests, Icon: FlaskConical },
 ];
 
-/** `/admin`: how things stand, and the ways into the desk. An unknown address below it says so and lands here. */
+/** `/admin`: how things stand, and the ways into the admin. An unknown address below it says so and lands here. */
 export default function DashboardPage() {
   const { pathname } = useLocation();
   return (

@@ -74,7 +74,7 @@ test('an order without an address has no link to end', async () => {
   expect(drawer.getByLabelText('Email')).not.toHaveAccessibleDescription();
 });
 
-test('a mailbox set after the booking is confirmed in person, and not by whoever set it', async () => {
+test('a mailbox set after the booking is confirmed in person, and not by anyone who set it', async () => {
   let own = true;
   const order = anOrder({ emailProofNeeded: true });
   const server = fakeApi({

@@ -35,7 +35,7 @@ function errorsOf(error: unknown): Partial<Record<string, string>> {
 function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
   const { upsert } = useOrderList();
   const [save, { isLoading, error }] = useChangeContactMutation();
-  // With the state it was written over: what somebody else saves while the drawer is closed is a conflict too.
+  // With the state it was written over: what someone else saves while the drawer is closed is a conflict too.
   const kept = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
   const { fields: draft, seen } = kept.draft;
   const leave = () => {

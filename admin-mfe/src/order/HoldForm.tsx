@@ -22,7 +22,7 @@ const KINDS: Partial<Record<Name, object>> = {
   name: { maxLength: 120 },
 };
 
-/** Adds what an order on hold waits for; it goes on by itself when nothing is left. */
+/** Adds what an order on hold waits for; it continues by itself when nothing is left. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();

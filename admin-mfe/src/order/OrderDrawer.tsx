@@ -47,7 +47,7 @@ function Moves({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** What to say to somebody who asks how to prepare. */
+/** What to say to someone who asks how to prepare. */
 function Prepared({ order: { preparation } }: { order: AdminOrderView }) {
   if (!preparation) return null;
   const { fasting, specimens } = preparation;

@@ -20,7 +20,7 @@ const options = (names: Record<string, string>) =>
 const methods = options(PAYMENT_METHODS);
 const reasons = options(WITHDRAWAL_REASONS);
 
-/** Notes what an answer says of an order; what somebody else noted meanwhile is shown, never overwritten. */
+/** Notes what an answer says of an order; what someone else noted meanwhile is shown, never overwritten. */
 function useNoting() {
   const { upsert } = useOrderList();
   return async (answer: Promise<AdminOrderView>, said: string) => {

@@ -29,7 +29,7 @@ export const messages = {
   nothing: 'nothing',
   emailHint: 'Another address ends the link that the customer has; a new link is mailed there.',
   proof:
-    'The email address was changed after the booking. Reports with a code stay closed until the customer confirms it: with the code that the page of the order sends to the previous address, or here in person. Whoever set the address cannot confirm it.',
+    'The email address was changed after the booking. Reports with a code stay closed until the customer confirms it: with the code that the page of the order sends to the previous address, or here in person. Anyone who set the address cannot confirm it.',
   proofButton: 'Confirm in person',
   proofAsk: 'Is the customer here in person?',
   proofText: (email: string) =>
@@ -48,7 +48,7 @@ export const messages = {
       : 'The link that the customer has stops working at once. There is no email address, so the new one is shown here for you to pass on.',
   renewYes: 'Renew',
   renewSent: (mailbox: string) => `The old link has ended. The new one is on its way to ${mailbox}.`,
-  renewShown: 'The old link has ended. Give the new one to the customer and to nobody else.',
+  renewShown: 'The old link has ended. Give the new one to the customer and to no one else.',
   newLink: 'New link',
   fields: { name: 'Name', email: 'Email', phoneno: 'Phone No', address: 'Address', pincode: 'Pincode' },
   payment: 'Payment',

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('what is new', () => {
-  it('waits until somebody wants to see it, and no row moves', async () => {
+  it('waits until someone wants to see it, and no row moves', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let listed = [order(2), order(1)];
     const { user, rows } = await open({ [ORDERS]: () => aPage(listed) });
@@ -87,7 +87,7 @@ it('asks for what is new with the tag of what it has, and stays as it is when to
 });
 
 describe('a row by keyboard', () => {
-  it('is one tab stop, and arrows go on from it', async () => {
+  it('is one tab stop, and arrows continue from it', async () => {
     const { user, rows } = await open({});
     expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
     act(() => rows()[0]?.focus());
@@ -216,7 +216,7 @@ describe('a move', () => {
     await user.keyboard('c');
     expect(await screen.findByText(/Somebody was faster/)).toHaveTextContent('Recollection needed');
     expect(await screen.findByText(/Moved to Recollection needed · ravi@nidaan.example/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Confirm all the same', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Confirm anyway', hidden: true }));
     expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();
     const versions = server.callsTo(`POST /api/orders/${idOf(2)}/moves`).map(({ body }) => body);
     expect(versions).toMatchObject([{ version: 1 }, { version: 3 }]);

@@ -36,13 +36,13 @@ function Csv() {
   );
 }
 
-/** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while somebody looks. */
+/** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while someone looks. */
 export default function OrdersPage() {
   const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
   const pollingInterval = useVisible() ? POLL_MS : 0;
   const query = useAdminOrdersQuery(filters, { refetchOnMountOrArgChange: true, pollingInterval });
-  // Whoever asks for the newest sees it as it is; what comes by itself waits until it is asked for.
+  // Anyone who asks for the newest sees it as it is; what comes by itself waits until it is asked for.
   const [turn, setTurn] = useState(0);
   const refetch = () => query.refetch().then(() => setTurn((turns) => turns + 1));
   const actions = (

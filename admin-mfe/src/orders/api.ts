@@ -45,7 +45,7 @@ function lastAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | undef
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrdersAnswer, OrderFilters>({
-      // The list is asked for again and again: whoever has it already is told so, and no more.
+      // The list is asked for again and again: anyone who has it already is told so, and no more.
       queryFn: async (filters, { getState }, _options, setFilters) => {
         const had = lastAnswer(getState(), filters);
         const { error, data, meta } = await setFilters({

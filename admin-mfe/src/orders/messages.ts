@@ -173,7 +173,7 @@ export const messages = {
   lateNow: 'Somebody was faster. The order is now:',
   lateNothing: (verb: string) => `Your “${verb}” was not carried out.`,
   lateSeen: 'Show it as it is now',
-  lateAgain: (verb: string) => `${verb} all the same`,
+  lateAgain: (verb: string) => `${verb} anyway`,
   did: {
     placed: 'Booked',
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,

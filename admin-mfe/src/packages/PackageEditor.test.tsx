@@ -212,7 +212,7 @@ describe('an edit', () => {
     expect(button('Save Package')).toBeVisible();
   });
 
-  it('shows both versions when somebody saved meanwhile, and loses none', async () => {
+  it('shows both versions when someone saved meanwhile, and loses none', async () => {
     const theirs = { ...heart, price: 870, shortDesc: 'By Asha', version: 4 };
     let refuse = true;
     const { user, server } = await edit({

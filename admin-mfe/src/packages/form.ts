@@ -28,7 +28,7 @@ export interface PackageForm {
   edited: PackageAdminView | null;
 }
 
-/** A form nobody has touched. */
+/** A form no one has touched. */
 export const EMPTY: PackageForm = {
   productName: '',
   category: 'Basic',

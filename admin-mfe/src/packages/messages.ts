@@ -73,7 +73,7 @@ export const messages = {
   deleted: 'Package deleted successfully!',
   notDeleted: 'Failed to delete package.',
   archive: (count: number) => `Archived packages (${count})`,
-  archiveText: 'Deleted packages are kept here. Nobody can book them.',
+  archiveText: 'Deleted packages are kept here. No one can book them.',
   restore: 'Restore',
   restoreName: (name: string) => `Restore ${name}`,
   restored: 'Package restored.',

@@ -15,7 +15,7 @@ interface Place {
   say: (said: Said | null) => void;
 }
 
-/** Saves the form: refused here when the name is taken, and there when somebody else saved meanwhile. */
+/** Saves the form: refused here when the name is taken, and there when someone else saved meanwhile. */
 export function useSave({ form, setForm, packages, say }: Place) {
   const [create, creating] = useCreatePackageMutation();
   const [change, changing] = useChangePackageMutation();

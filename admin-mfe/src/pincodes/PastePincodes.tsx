@@ -33,7 +33,7 @@ function Report({ report: { added, known, refused, lines } }: { report: PincodeR
   );
 }
 
-/** Adds a pasted list, and says line by line what became of it; refused lines stay in the field to be mended. */
+/** Adds a pasted list, and says line by line what became of it; refused lines stay in the field to be corrected. */
 export function PastePincodes() {
   const [text, setText] = useState('');
   const [add, { data: report, error, isLoading }] = useImportPincodesMutation();

@@ -35,7 +35,7 @@ test('adds a pincode, or says what is wrong with it and keeps what was typed', a
   });
 });
 
-test('a pasted list is told line by line; what was refused stays to be mended', async () => {
+test('a pasted list is told line by line; what was refused stays to be corrected', async () => {
   const { user } = await open({
     'POST /api/pincodes/import': () => ({
       added: 1,

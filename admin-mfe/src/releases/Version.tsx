@@ -9,7 +9,7 @@ export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disabl
 function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: ReleaseView): [Action, string][] {
   const { actions } = messages;
   if (state === 'live' && disabled) return [['enable', actions.enable]];
-  // Without its screens nobody could switch it on again here.
+  // Without its screens no one could switch it on again here.
   if (state === 'live') return holdsSwitch ? [] : [['disable', actions.disable]];
   if (state === 'previous') return [['rollback', actions.rollback]];
   if (state === 'kept')

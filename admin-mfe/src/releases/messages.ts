@@ -59,8 +59,8 @@ export const messages = {
     rollback: (remote: string, version: string) =>
       `Everybody gets ${version} of ${remote} again. The version of now is not used as a fallback.`,
     'drop-canary': (remote: string, version: string) =>
-      `Everybody gets the live version of ${remote} instead of ${version}.`,
-    enable: (remote: string) => `Everybody sees the screens of ${remote} again.`,
+      `Everyone gets the live version of ${remote} instead of ${version}.`,
+    enable: (remote: string) => `Everyone sees the screens of ${remote} again.`,
   },
   canary: {
     title: (version: string) => `Give ${version} to some visitors`,

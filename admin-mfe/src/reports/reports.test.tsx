@@ -22,7 +22,7 @@ const show = (order: AdminOrderView, endpoints: Record<string, FakeEndpoint> = {
   return renderScreen(cells, { role: 'admin' }).then((shown) => ({ ...shown, server }));
 };
 
-/** Stands in for the browser's request, which jsdom would send to nobody. */
+/** Stands in for the browser's request, which jsdom would send to no one. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number }) => void } = {};

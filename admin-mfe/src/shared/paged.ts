@@ -1,6 +1,6 @@
 import { useSearchParams } from '@nidaan/sdk';
 
-/** Rows of a page in every list of the desk. */
+/** Rows of a page in every list of the admin. */
 export const LIMIT = 50;
 
 /** A page of a list: how many rows there are in all, as the API says it (`12` or `1000+`), and whether more follow. */

@@ -207,7 +207,7 @@ describe('the list', () => {
   });
 });
 
-it('an edit shows both versions when somebody saved meanwhile', async () => {
+it('an edit shows both versions when someone saved meanwhile', async () => {
   const theirs = { ...tsh, price: 260, version: 3 };
   const bodies: unknown[] = [];
   const { user } = await view({

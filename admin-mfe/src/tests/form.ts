@@ -4,7 +4,7 @@ import type { Difference } from '../shared/forms/Conflict.js';
 import type { TestBody } from './api.js';
 import { messages } from './messages.js';
 
-/** What somebody has typed; numbers as they were typed. */
+/** What someone has typed; numbers as they were typed. */
 export interface TestForm {
   productName: string;
   price: string;

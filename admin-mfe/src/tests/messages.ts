@@ -65,7 +65,7 @@ export const messages = {
   deleteText: 'Are you sure you want to delete this test? This action cannot be undone.',
   deleteMore: 'It moves to the archive; you can restore it.',
   archive: (count: number) => `Archived tests (${count})`,
-  archiveText: 'Deleted tests are kept here. Nobody can book them.',
+  archiveText: 'Deleted tests are kept here. No one can book them.',
   restore: 'Restore',
   restoreName: (name: string) => `Restore ${name}`,
   restored: 'Test restored.',

@@ -4,10 +4,10 @@ import { Confirm } from '../shared/forms/Confirm.js';
 import { useChangeRoleMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** The role that somebody does not have. */
+/** The role that someone does not have. */
 export const otherRole = ({ role }: UserView): Role => (role === 'admin' ? 'customer' : 'admin');
 
-/** Asks before somebody gets another role. */
+/** Asks before someone gets another role. */
 export function ChangeRole({ user, onClose }: { user: UserView; onClose: () => void }) {
   const [change, { isLoading }] = useChangeRoleMutation();
   const role = otherRole(user);

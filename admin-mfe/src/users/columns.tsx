@@ -10,7 +10,7 @@ export type UserAction = 'role' | 'sessions' | 'second-factor';
 interface Context {
   /** Number of the first row. */
   first: number;
-  /** Who is looking; nobody changes their own role. */
+  /** Who is looking; no one changes their own role. */
   self: string | undefined;
   onAct: (user: UserView, action: UserAction) => void;
 }

@@ -24,7 +24,7 @@ const fontsXml = (fonts: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Half-unpacked folders of processes that were killed are large; nobody needs them after a while. */
+/** Half-unpacked folders of processes that were killed are large; no one needs them after a while. */
 async function sweep(cache: string) {
   const drafts = (await readdir(cache)).filter((name) => name.startsWith('unpacking-'));
   for (const path of drafts.map((name) => join(cache, name))) {

@@ -1,4 +1,4 @@
-/** Least characters of a password that somebody chooses (decisions §1.4). */
+/** Least characters of a password that someone chooses (decisions §1.4). */
 export const PASSWORD_MIN = 10;
 
 /** Days that a link which proves a mailbox can be used. */

@@ -3,7 +3,7 @@ import { blankIsNone } from './filters.js';
 import { AUDIT_ACTIONS } from './event-names.js';
 import { PageQuery } from './page.js';
 
-/** Rights in which things are done; `link` is whoever holds an order's secret link. */
+/** Rights in which things are done; `link` is anyone who holds an order's secret link. */
 export const ACTOR_ROLES = ['visitor', 'link', 'customer', 'admin', 'system'] as const;
 
 /** One of {@link ACTOR_ROLES}. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginCode } from './second-factor.js';
 import { PASSWORD_MIN } from './account-rules.js';
 
-/** Who somebody is (decisions §1.1). Only for display in the browser: rights are checked by the server. */
+/** Who someone is (decisions §1.1). Only for display in the browser: rights are checked by the server. */
 export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
 /** One of `admin`, `customer`. */
 export type Role = z.infer<typeof Role>;
@@ -20,14 +20,14 @@ const typed = z
   .min(1, 'Please type your password.')
   .max(1024, 'A password has at most 1,024 characters.');
 
-/** A password that somebody chooses. The server also refuses common ones: 400 `validation_failed` at its path. */
+/** A password that someone chooses. The server also refuses common ones: 400 `validation_failed` at its path. */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
   .max(1024, 'A password has at most 1,024 characters.');
 
 /**
- * Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, whoever it is. Staff with a second factor
+ * Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, anyone who it is. Staff with a second factor
  * get 401 `second_factor_required` for a right pair without `code`, and 400 `validation_failed` at `code` for a wrong one.
  */
 export const LoginInput = z
@@ -73,7 +73,7 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 /** What a client may send as {@link RegisterInput}. */
 export type RegisterBody = z.input<typeof RegisterInput>;
 
-/** Answer of every request for an email: an email goes out if there is somebody to write to. */
+/** Answer of every request for an email: an email goes out if there is someone to write to. */
 export const EmailSent = z.object({ sent: z.literal(true) }).meta({ id: 'EmailSent' });
 /** Shape of {@link EmailSent}. */
 export type EmailSent = z.infer<typeof EmailSent>;
@@ -82,7 +82,7 @@ const token = z.string().min(1).max(200);
 
 /**
  * Body of POST /api/auth/verify: the secret of the email's link, from the fragment of `/verify#t=<token>`, and the
- * password of the account, so that a link which somebody else asked for proves nothing. Answers {@link LoginAnswer};
+ * password of the account, so that a link which someone else asked for proves nothing. Answers {@link LoginAnswer};
  * 404 `not_found` for a link that is unknown, used or too old; 400 `validation_failed` at `password` for a wrong one.
  */
 export const VerifyInput = z.strictObject({ token, password: typed }).meta({ id: 'VerifyInput' });

@@ -81,7 +81,7 @@ describe('an overlap', () => {
     expect(overlap?.changes).toMatchObject([{ remove: [{ id: 'B' }], saves: 1000, loses: [] }]);
   });
 
-  it('is none between things that share nothing, or with a package that nobody knows', () => {
+  it('is none between things that share nothing, or with a package that no one knows', () => {
     expect(findOverlaps(cart([test('7', 'Ferritin', 600), line(heart)]), all)).toEqual([]);
     expect(findOverlaps(cart([test('1', 'CBC', 310), line(basic)]), [])).toEqual([]);
   });

@@ -25,7 +25,7 @@ export const CSP_DIRECTIVES = [
 
 /**
  * Body of POST /api/csp-reports, `application/csp-report`, as browsers send it by themselves when the shell's policy has
- * blocked something. Of all its fields only two are taken: the address of the page may be that of somebody's order.
+ * blocked something. Of all its fields only two are taken: the address of the page may be that of someone's order.
  */
 export const CspReport = z
   .object({

@@ -10,7 +10,7 @@ import { PageQuery } from './page.js';
 export const OUTBOX_STATES = ['waiting', 'held', 'failed', 'given-up', 'sent', 'none'] as const;
 
 /**
- * Why an event became no email: its person has no address, nobody is written to about that status, or it was not true
+ * Why an event became no email: its person has no address, no one is written to about that status, or it was not true
  * any more when its turn came (a visit that moved again, an order that was cancelled, a link that had expired).
  */
 export const SKIPPED_EMAILS = ['no-address', 'not-for-status', 'outdated'] as const;

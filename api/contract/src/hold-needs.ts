@@ -18,7 +18,7 @@ interface VisitContact {
   pincode: string | null;
 }
 
-/** The details that a visit needs and nobody gave; empty when there are all. */
+/** The details that a visit needs and no one gave; empty when there are all. */
 export function missingForVisit(contact: VisitContact): MissingDetail[] {
   const missing: Record<MissingDetail, boolean> = {
     name: !contact.name,

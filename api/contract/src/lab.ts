@@ -1,6 +1,6 @@
 /**
  * Who the laboratory is. The one place that holds the product's names, addresses and numbers;
- * the values are for demonstration (the email domain and the telephone number belong to nobody).
+ * the values are for demonstration (the email domain and the telephone number belong to no one).
  */
 export const LAB = {
   name: 'Nidaan',

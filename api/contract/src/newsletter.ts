@@ -34,7 +34,7 @@ export const NewsletterConfirmed = z
 /** Shape of {@link NewsletterConfirmed}. */
 export type NewsletterConfirmed = z.infer<typeof NewsletterConfirmed>;
 
-/** Somebody on the newsletter's list, as GET /api/newsletter shows them to admins: confirmed addresses only. */
+/** Someone on the newsletter's list, as GET /api/newsletter shows them to admins: confirmed addresses only. */
 export const Subscriber = z
   .object({ email: z.string(), /** ISO 8601 UTC. */ confirmedAt: z.string() })
   .meta({ id: 'Subscriber' });

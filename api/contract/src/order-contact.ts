@@ -34,7 +34,7 @@ export type ContactProof = z.infer<typeof ContactProof>;
 
 /**
  * Body of POST /api/orders/{id}/contact-proof/in-person: staff have met the customer, who confirmed this mailbox. The
- * answer is the order. 409 `second_person_needed` for whoever set the mailbox, 409 `conflict` with the `current` order
+ * answer is the order. 409 `second_person_needed` for anyone who set the mailbox, 409 `conflict` with the `current` order
  * when the order has another mailbox by now (decisions §14.7).
  */
 export const ContactConfirmation = z.strictObject({ email: Email }).meta({ id: 'ContactConfirmation' });

@@ -22,7 +22,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 /** Longest note, in characters. */
 export const MAX_NOTE = 2000;
 
-/** Body of POST /api/orders/:id/notes. `id` is drawn by whoever writes it: the same id again is the same note. */
+/** Body of POST /api/orders/:id/notes. `id` is drawn by anyone who writes it: the same id again is the same note. */
 export const NoteInput = z
   .object({
     id: z.uuid(),
@@ -104,7 +104,7 @@ export const CollectionVisit = z
     beneficiaries: z.array(OrderPerson),
     /** What is taken from each person, such as `Fluoride plasma`: as it was booked, else by the catalogue of today. */
     specimens: z.array(z.string()),
-    /** Names of the tests whose specimen nobody has said, so that it has to be looked up. */
+    /** Names of the tests whose specimen no one has said, so that it has to be looked up. */
     unknown: z.array(z.string()),
     /** True when something asks for 8 to 12 hours without food. */
     fasting: z.boolean(),

@@ -67,7 +67,7 @@ describe('the moves of an order', () => {
     expect(asking).toEqual(['admin hold', 'admin recollect', 'admin cancel']);
   });
 
-  it('of the day are open to customers until somebody is on the way', () => {
+  it('of the day are open to customers until someone is on the way', () => {
     const open = (who: Mover) => dateMovableIn(who);
     expect(open('customer')).toEqual(['Booked', 'Confirmed', 'On hold']);
     expect(open('admin')).toEqual([...open('customer'), 'Recollection needed']);

@@ -28,7 +28,7 @@ export const HOLD_REASONS = {
 /** Key of {@link HOLD_REASONS}. */
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** In what right somebody moves an order: staff, the customer (logged in or by the secret link), or the product itself. */
+/** In what right someone moves an order: staff, the customer (logged in or by the secret link), or the product itself. */
 export type Mover = 'admin' | 'customer' | 'system';
 
 /** Every verb that moves an order. */
@@ -70,7 +70,7 @@ const byStaff = (
 
 /**
  * The one table of allowed moves (decisions §6). The server checks it; screens draw their menus from it.
- * What is not in it is not allowed. A verb leads to one status, whoever uses it.
+ * What is not in it is not allowed. A verb leads to one status, anyone who uses it.
  */
 export const ORDER_MOVES: readonly OrderMove[] = [
   byStaff('confirm', ['Booked', 'Recollection needed'], 'Confirmed'),
@@ -108,7 +108,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   { verb: 'cancel', who: 'customer', from: WAITING, to: 'Cancelled', reason: false },
 ];
 
-/** The moves that somebody may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
+/** The moves that someone may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
 export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
   return ORDER_MOVES.filter((move) => move.who === who && move.from.includes(status));
 }
@@ -122,7 +122,7 @@ const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
   system: [],
 };
 
-/** The statuses in which somebody may move the day of the visit; staff also when a second visit is needed. */
+/** The statuses in which someone may move the day of the visit; staff also when a second visit is needed. */
 export function dateMovableIn(who: Mover): readonly OrderStatus[] {
   return DATE_MOVABLE[who];
 }

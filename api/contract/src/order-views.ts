@@ -196,8 +196,8 @@ export const OrderStep = z
 export type OrderStep = z.infer<typeof OrderStep>;
 
 /**
- * An order as its own page shows it: to whoever holds its secret (header `X-Order-Secret`) and to its customer.
- * Anybody else gets the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
+ * An order as its own page shows it: to anyone who holds its secret (header `X-Order-Secret`) and to its customer.
+ * Anyone else gets the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
  */
 export const OrderPageView = OrderState.extend({
   id: z.string(),

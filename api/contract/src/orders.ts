@@ -102,7 +102,7 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 const contact = { name, email, phoneno, address, pincode };
 
-/** The version of an order that somebody saw, as Postgres counts them. */
+/** The version of an order that someone saw, as Postgres counts them. */
 export const SeenVersion = z.int32('Say which version you saw.').min(1);
 const Reason = given(words(300));
 

@@ -52,7 +52,7 @@ export const PackageView = z
 export type PackageView = z.infer<typeof PackageView>;
 
 /**
- * A package as staff see it. Without a price it is a draft (decisions §14.2): listed to staff, offered to nobody. The MRP
+ * A package as staff see it. Without a price it is a draft (decisions §14.2): listed to staff, offered to no one. The MRP
  * of a draft may be null too.
  */
 export const PackageAdminView = PackageView.extend({

@@ -1,4 +1,4 @@
-/** What there is to do about the money of an order, in words for the desk. `none`: it was cancelled before it was paid. */
+/** What there is to do about the money of an order, in words for the admin. `none`: it was cancelled before it was paid. */
 export const PAYMENT_STATES = {
   due: 'To be paid',
   paid: 'Paid',

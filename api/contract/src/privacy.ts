@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTOR_ROLES } from './audit.js';
 import { AdminOrderView } from './order-views.js';
 
-/** Somebody agreed to a version of the privacy notice; `at` is ISO 8601 UTC. */
+/** Someone agreed to a version of the privacy notice; `at` is ISO 8601 UTC. */
 export const Consent = z
   .object({
     at: z.string(),
@@ -132,7 +132,7 @@ export type ErasureInput = z.infer<typeof ErasureInput>;
 
 /**
  * Answer of POST /api/privacy/erasure: `orders` is how many orders lost their names. `continued` are references of orders
- * under way that only named the mailbox, and may be of someone else: they go on without it, and lose their names once
+ * under way that only named the mailbox, and may be of someone else: they continue without it, and lose their names once
  * they are closed (decisions §14.8).
  */
 export const Erased = z

@@ -10,7 +10,7 @@ export const KEEP_DAYS = 30;
 
 /** A change takes milliseconds: the holder of a lock this old has died. */
 const STALE_MS = 15_000;
-/** Longer than that, so that nobody is refused because of a holder that died. */
+/** Longer than that, so that no one is refused because of a holder that died. */
 const TIMEOUT_MS = 20_000;
 const AGAIN_MS = 20;
 const DAY_MS = 86_400_000;
@@ -32,8 +32,7 @@ async function tryLock(lock: string): Promise<boolean> {
 async function locked<T>(folder: string, act: () => Promise<T>): Promise<T> {
   const lock = join(folder, 'remotes.lock');
   for (const end = Date.now() + TIMEOUT_MS; !(await tryLock(lock)); await wait(AGAIN_MS))
-    if (Date.now() > end)
-      throw new Error('The registry is being changed by somebody else. Please try again.');
+    if (Date.now() > end) throw new Error('The registry is being changed by someone else. Please try again.');
   return act().finally(() => rm(lock, { force: true }));
 }
 

@@ -19,7 +19,7 @@ function versionOf(entry: RemoteEntry): RemoteVersion {
 const kept = ({ disabled, disabledBy, disabledAt }: RemoteEntry) =>
   disabled ? { disabled, ...(disabledBy && { disabledBy }), ...(disabledAt && { disabledAt }) } : {};
 
-/** Whether a remote shows the screen that switches remotes off: without it, nobody could switch it on again there. */
+/** Whether a remote shows the screen that switches remotes off: without it, no one could switch it on again there. */
 export function holdsSwitch({ routes }: Pick<RemoteVersion, 'routes'>): boolean {
   return routes.some((prefix) => RELEASES_PATH === prefix || RELEASES_PATH.startsWith(`${prefix}/`));
 }
@@ -52,7 +52,7 @@ export function giveCanary(
   return { ...before, canary: { ...version, since: same ?? at, percent } };
 }
 
-/** Ends the canary; everybody gets the live version. */
+/** Ends the canary; everyone gets the live version. */
 export function dropCanary({ canary, ...before }: RemoteEntry): RemoteEntry {
   if (!canary) throw new MoveRefused('There is no canary.');
   return before;
@@ -65,14 +65,14 @@ export function promote(before: RemoteEntry, at: string): RemoteEntry {
   return goLive(before, version, at);
 }
 
-/** Makes the previous version live again. What is left has no previous: nobody falls back to what was taken away. */
+/** Makes the previous version live again. What is left has no previous: no one falls back to what was taken away. */
 export function rollBack(before: RemoteEntry, at: string): RemoteEntry {
   if (!before.previous) throw new MoveRefused('There is no previous version to go back to.');
   return { ...before.previous, since: at, rolledBack: before.version, ...kept(before) };
 }
 
 /**
- * Keeps a remote's screens from everybody, or shows them again.
+ * Keeps a remote's screens from everyone, or shows them again.
  *
  * @param off when it is switched off (`at`, ISO 8601 UTC) and the id of the user who does it (`by`; none on the
  *   server's command line); null switches it on

@@ -41,7 +41,7 @@ export const RemoteEntry = RemoteVersion.extend({
   canary: RemoteVersion.extend({ percent: z.number().min(0.01).max(100) }).optional(),
   /** The version that was rolled back last: a restart does not make it live again. */
   rolledBack: VersionName.optional(),
-  /** True keeps its screens from everybody. */
+  /** True keeps its screens from everyone. */
   disabled: z.boolean().optional(),
   /** The id of the user who switched it off; none when that was done on the server. */
   disabledBy: z.string().optional(),

@@ -55,7 +55,7 @@ const live = VersionName;
 /**
  * Body of POST /api/releases/:remote/moves. `canary` gives a kept version to `percent` (0.01–100) of the visitors,
  * `release` makes a kept version the live one, `rollback` goes back to the previous version, `drop-canary` ends a trial,
- * `disable` keeps the remote's screens from everybody and `enable` shows them again. Answers the {@link ReleaseView}.
+ * `disable` keeps the remote's screens from everyone and `enable` shows them again. Answers the {@link ReleaseView}.
  */
 export const ReleaseMove = z
   .discriminatedUnion('move', [

@@ -55,7 +55,7 @@ export type OwnReport = z.infer<typeof OwnReport>;
 export const ReportOpening = z
   .object({
     at: z.string(),
-    /** In what right: `link` is whoever holds the order's secret link or a link of an email. */
+    /** In what right: `link` is anyone who holds the order's secret link or a link of an email. */
     role: z.enum(['link', 'customer', 'admin']),
     /** Names of the files; several when the archive was downloaded. */
     names: z.array(z.string()),
@@ -96,7 +96,7 @@ export interface ReportMismatch {
   name: string | null;
 }
 
-/** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: nobody can open the file afterwards. */
+/** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: no one can open the file afterwards. */
 export const WithdrawReport = z
   .strictObject({ reason: words(300).min(1, 'Say why: the customer reads it.') })
   .meta({ id: 'WithdrawReport' });
@@ -105,7 +105,7 @@ export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
  * Answer of POST /api/orders/{id}/send-reports-by-email, 200, once the mail server has taken the email. 409 `no_reports` or
- * `no_email` when there is nothing to send or nobody to send it to, 503 `reports_not_sent` when the mail server did not take it.
+ * `no_email` when there is nothing to send or no one to send it to, 503 `reports_not_sent` when the mail server did not take it.
  */
 export const ReportsSent = z
   .object({ success: z.literal(true), email: z.string() })
@@ -149,7 +149,7 @@ export const ReportsToken = z
 export type ReportsToken = z.infer<typeof ReportsToken>;
 
 /**
- * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to whoever holds its secret (`X-Order-Secret`).
+ * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to anyone who holds its secret (`X-Order-Secret`).
  * Ask again every ten minutes and on focus: the links end after {@link REPORT_LINK_MINUTES}.
  */
 export const OrderReports = z

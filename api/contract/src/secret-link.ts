@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Answer of POST /api/orders/{id}/link, by whoever may open the order: the link before, and every link in an email about
- * the order or its reports, opens nothing any more (decisions §14.5). 409 `conflict` when somebody else has renewed it
+ * Answer of POST /api/orders/{id}/link, by anyone who may open the order: the link before, and every link in an email about
+ * the order or its reports, opens nothing any more (decisions §14.5). 409 `conflict` when someone else has renewed it
  * since it was read, 429 `too_many_requests` for a customer past a few times an hour.
  */
 export const RenewedLink = z

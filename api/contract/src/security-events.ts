@@ -27,11 +27,11 @@ export const SecurityEventView = z
     id: z.string(),
     at: z.string(),
     kind: z.enum(SECURITY_EVENT_KINDS),
-    /** The account that it concerns; null when nobody has the email that was typed. */
+    /** The account that it concerns; null when no one has the email that was typed. */
     userId: z.string().nullable(),
     /** Its email, while the account is there. */
     account: z.string().nullable(),
-    /** A keyed hash of the network it came from: the same network has the same, and nobody can read it back. */
+    /** A keyed hash of the network it came from: the same network has the same, and no one can read it back. */
     network: z.string(),
     /** Such as `{ route }` of a refused right. */
     detail: z.record(z.string(), z.unknown()),

@@ -28,7 +28,7 @@ export type Fasting = z.infer<typeof Fasting>;
 
 /**
  * A single test of the catalogue (spec §3 with decisions §2.4). `price` in whole rupees, `reportHours` in hours from
- * receipt. What nobody entered is empty or null, and nothing is said about it (decisions §14.2).
+ * receipt. What no one entered is empty or null, and nothing is said about it (decisions §14.2).
  */
 export const TestView = z
   .object({

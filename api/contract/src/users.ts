@@ -25,7 +25,7 @@ export type UserQuery = z.infer<typeof UserQuery>;
 
 /**
  * Body of PATCH /api/auth/users/:id, for admins. Answers {@link UserView} and ends the sessions of that user when the
- * role is another; 403 `forbidden` for one's own role, 404 `not_found` for nobody, 409 `conflict` for an admin-to-be
+ * role is another; 403 `forbidden` for one's own role, 404 `not_found` for no one, 409 `conflict` for an admin-to-be
  * whose mailbox is not proved.
  */
 export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });

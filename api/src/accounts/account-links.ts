@@ -7,7 +7,7 @@ import { CONFIG } from '../config.module.js';
 import { type LinkReader, ACTIVATE_TOKEN } from './accounts.statements.js';
 import { tokenOf } from './mail-token.js';
 
-/** The pages that links of emails lead to; the secret stands in the fragment, which browsers send to nobody. */
+/** The pages that links of emails lead to; the secret stands in the fragment, which browsers send to no one. */
 type LinkPage = '/verify' | '/reset';
 
 /** Links with which people prove a mailbox. */
@@ -18,7 +18,7 @@ export class AccountLinks {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Opens a link for its time from now. Null when it was used, or belongs to nobody. */
+  /** Opens a link for its time from now. Null when it was used, or belongs to no one. */
   async open(id: string): Promise<LinkReader | null> {
     const [reader] = await ACTIVATE_TOKEN.run(this.dataSource, {
       id,

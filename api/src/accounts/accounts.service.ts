@@ -45,7 +45,7 @@ import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
 const DAY_MINUTES = 1440;
-/** How many networks may use up their emails to one mailbox before nobody gets more sent there. */
+/** How many networks may use up their emails to one mailbox before no one gets more sent there. */
 const NETWORKS = 5;
 // While no further link for a password is sent, the last one sent must still be good.
 const FLOOD_SECONDS: Record<MailPurpose, number> = {
@@ -58,7 +58,7 @@ const FULL_MINUTES = 10;
 const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
 const SENT: EmailSent = { sent: true };
 
-/** How people come by an account and keep it theirs. No answer here tells whether somebody has an address. */
+/** How people come by an account and keep it theirs. No answer here tells whether someone has an address. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -128,7 +128,7 @@ export class AccountsService {
     if (!owner) throw new DomainError('not_found');
   }
 
-  /** Replaces the password, ends every session and opens a new one for whoever did it. */
+  /** Replaces the password, ends every session and opens a new one for anyone who did it. */
   async changePassword(caller: Caller, input: ChangePasswordInput, address: string): Promise<LoginAnswer> {
     assertStrong(input.newPassword, caller.email, 'newPassword');
     const user = await this.passwords.confirmed(caller, input.currentPassword, 'currentPassword', address);
@@ -188,7 +188,7 @@ export class AccountsService {
 
   /**
    * A few emails of a kind for each network, so that a stranger uses up their own; all together no flood. A known device
-   * counts alone, so that strangers keep nobody from a new password.
+   * counts alone, so that strangers keep no one from a new password.
    */
   private async countEmail(
     purpose: MailPurpose,

@@ -18,7 +18,7 @@ const AUDITED = (action: AuditAction, from: string) => `audited AS (
 const OWNER = 'id, email, role, token_version AS "tokenVersion"';
 
 /**
- * Makes an account that proves nothing yet, and asks for its email. An address that somebody has keeps its password:
+ * Makes an account that proves nothing yet, and asks for its email. An address that someone has keeps its password:
  * the one given now waits beside the link, and counts only if the account was never proved. Known or not, the same
  * rows are written, so that time tells nothing.
  */
@@ -52,7 +52,7 @@ export const INSERT_ACCOUNT = new Prepared<
   INSERT INTO outbox (event, payload) VALUES (${eventName('user.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
-/** Asks for an email to the mailbox of an account; for an address that nobody has, the same rows are written. */
+/** Asks for an email to the mailbox of an account; for an address that no one has, the same rows are written. */
 export const INSERT_TOKEN = new Prepared<
   { id: string; hash: string; purpose: MailPurpose; email: string; event: EventName; minutes: number },
   never
@@ -113,7 +113,7 @@ export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   SELECT ${OWNER} FROM proven`,
 );
 
-/** Moves an account to the address whose mailbox held the link, once, unless somebody else has it by now. */
+/** Moves an account to the address whose mailbox held the link, once, unless someone else has it by now. */
 export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-move',
   `WITH used AS (
@@ -192,11 +192,11 @@ export interface LinkReader {
   /** The address that the account moves to, or has left. */
   other: string | null;
   verified: boolean;
-  /** True when somebody has the address that the account would move to. */
+  /** True when someone has the address that the account would move to. */
   taken: boolean;
 }
 
-/** Makes the link of an email good from now on. No row when there is nobody to write to. */
+/** Makes the link of an email good from now on. No row when there is no one to write to. */
 export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
   'account-open',
   `UPDATE mail_tokens t SET expires_at = now() +
@@ -206,7 +206,7 @@ export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: 
      EXISTS (SELECT FROM users o WHERE lower(o.email) = t.email AND o.id <> u.id) AS taken`,
 );
 
-/** Forgets links that are over, and accounts that nobody proved in a month and that hold no order. */
+/** Forgets links that are over, and accounts that no one proved in a month and that hold no order. */
 export const PURGE_EXPIRED_TOKENS = new Prepared<object, never>(
   'account-forget',
   `WITH links AS (

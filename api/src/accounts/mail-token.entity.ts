@@ -24,7 +24,7 @@ export class MailTokenEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mail_tokens_pkey' })
   id: string;
 
-  /** Null when an email was asked for an address that nobody has: such a row takes the same time, and does nothing. */
+  /** Null when an email was asked for an address that no one has: such a row takes the same time, and does nothing. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -42,7 +42,7 @@ export class MailTokenEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The password of somebody who registers an address again that nobody has proved to be theirs. */
+  /** The password of someone who registers an address again that no one has proved to be theirs. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 

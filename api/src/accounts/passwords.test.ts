@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await api.orders(bearer((await api.login(email)).body.token))).toEqual([body.id]);
   });
 
-  it('of an address that nobody has gets the same answer and no email', async () => {
+  it('of an address that no one has gets the same answer and no email', async () => {
     const { email } = await api.account('somebody@example.org');
     const [known, unknown] = [
       await api.post('forgot', { email }),
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(api.emailsTo('nobody@example.org')).toEqual([]);
   });
 
-  it('is asked for four times an hour by whoever knows an address, known or not', async () => {
+  it('is asked for four times an hour by anyone who knows an address, known or not', async () => {
     for (const email of ['flood@example.org', (await api.account('flooded@example.org')).email]) {
       const statuses = [];
       for (const _ of Array.from({ length: 5 })) statuses.push((await api.post('forgot', { email })).status);
@@ -136,7 +136,7 @@ describe('a changed address', () => {
     await api.login(next).expect(200);
   });
 
-  it('to one that somebody has answers the same and takes nothing over', async () => {
+  it('to one that someone has answers the same and takes nothing over', async () => {
     const [mover, owner] = [await api.account('mover@example.org'), await api.account('owner@example.org')];
     const answer = await api
       .post('email', { email: owner.email, password: PASSWORD }, mover.headers)

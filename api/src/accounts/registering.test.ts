@@ -57,7 +57,7 @@ describe('registering', () => {
     await api.login(email).expect(200);
   });
 
-  it('by somebody else first gives them nothing when the owner of the mailbox confirms', async () => {
+  it('by someone else first gives them nothing when the owner of the mailbox confirms', async () => {
     const email = 'victim@example.org';
     const theirs = await api.registered(email, 'the attackers words');
     const attacker = bearer((await api.login(email, 'the attackers words').expect(200)).body.token);
@@ -158,7 +158,7 @@ describe('the link of an email', () => {
   });
 });
 
-it('accounts that nobody proved and old links are forgotten; the rest stays', async () => {
+it('accounts that no one proved and old links are forgotten; the rest stays', async () => {
   const sweeper = api.app.get(AccountsCleanup, { strict: false });
   const kept = await makeUser(api);
   await api.registered('gone@example.org');

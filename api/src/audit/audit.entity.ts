@@ -23,7 +23,7 @@ export class AuditEntity {
   @Column('text', { name: 'subject_id' })
   subjectId: string;
 
-  /** In what right they did it; `link` is whoever holds an order's secret link. */
+  /** In what right they did it; `link` is anyone who holds an order's secret link. */
   @Column('text', { name: 'actor_role', default: 'visitor' })
   actorRole: ActorRole;
 

@@ -7,9 +7,9 @@ import type { Caller } from '../http/access.js';
 const INSERT =
   'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';
 
-/** What somebody did. */
+/** What someone did. */
 interface Deed {
-  /** Who did it; a role alone for whoever has no account. */
+  /** Who did it; a role alone for anyone who has no account. */
   by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
   action: AuditAction;
   /** The id of what it was done to. */

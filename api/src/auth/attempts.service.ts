@@ -16,11 +16,11 @@ export interface AttemptLimit {
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 
-/** The refusal of what is past a limit, for whoever may try again after `wait` seconds. */
+/** The refusal of what is past a limit, for anyone who may try again after `wait` seconds. */
 export const tooMany = (wait: number) =>
   new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
 
-/** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: nobody stays locked out. */
+/** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: no one stays locked out. */
 @Injectable()
 export class AttemptsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -15,7 +15,7 @@ import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions.service.js';
 import { auditAction } from '../audit/names.js';
 
-// What somebody ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
+// What someone ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
 const RECORD_LOGIN = new Prepared<{ id: string }, never>(
   'auth-welcome',
   `WITH proven AS (

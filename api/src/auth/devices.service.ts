@@ -17,7 +17,7 @@ type DeviceOwner = Pick<UserEntity, 'id' | 'deviceVersion'>;
 
 /**
  * Recognises the devices that an account logged in from before, by a signed cookie: the number in it is random, goes to
- * the login alone and is stored nowhere here, so it follows nobody. A raised `deviceVersion` revokes all of an account.
+ * the login alone and is stored nowhere here, so it follows no one. A raised `deviceVersion` revokes all of an account.
  */
 @Injectable()
 export class DevicesService {

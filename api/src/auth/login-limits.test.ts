@@ -62,7 +62,7 @@ describe('a stranger who guesses at an account', () => {
     expect(await slowed()).toBe(before);
   });
 
-  it('from many networks is slowed, and so is an email that nobody has', async () => {
+  it('from many networks is slowed, and so is an email that no one has', async () => {
     const person = await makeUser(api);
     for (const target of [person, { email: 'nobody-at-all@example.org' }]) {
       for (const _ of [1, 2, 3]) expect(await guess(target, elsewhere(), 4)).toEqual([401, 401, 401, 401]);
@@ -87,7 +87,7 @@ describe('a stranger who guesses at an account', () => {
     expect(await slowed()).toBe(before);
   });
 
-  it('keeps nobody from a new password who asks for it from a known device', async () => {
+  it('keeps no one from a new password who asks for it from a known device', async () => {
     const person = await makeUser(api);
     const device = await deviceOf(person);
     const { email } = person;
@@ -97,7 +97,7 @@ describe('a stranger who guesses at an account', () => {
     await post('forgot', { email }, elsewhere(), device).expect(429);
   });
 
-  it('keeps nobody who is logged in from changing their password', async () => {
+  it('keeps no one who is logged in from changing their password', async () => {
     const person = await makeUser(api);
     const { body } = await login(person, elsewhere()).expect(200);
     for (const _ of [1, 2]) await guess(person, elsewhere(), 6);

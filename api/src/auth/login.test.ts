@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const LOGIN = '/api/auth/login';
 let visitors = 0;
-/** An address nobody has used: what is limited by address must not limit the other tests. */
+/** An address no one has used: what is limited by address must not limit the other tests. */
 const elsewhere = () => {
   visitors += 1;
   return `203.0.113.${visitors}`;
@@ -32,7 +32,7 @@ describe('login', () => {
     expect(body.email).toBe('asha@example.org');
   });
 
-  it('says the same for a wrong password and for nobody', async () => {
+  it('says the same for a wrong password and for no one', async () => {
     const person = await makeUser(api);
     const wrong = await login({ ...person, password: 'not this one' });
     const nobody = await login({ email: 'nobody@example.org', password: 'not this one' });

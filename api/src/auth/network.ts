@@ -40,7 +40,7 @@ export const ownersLimits = (kind: string, owned: string, address: string, max: 
   { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];
 
-/** What one address may have sent to mailboxes that nobody has proved to be theirs, in an hour: `max` emails. */
+/** What one address may have sent to mailboxes that no one has proved to be theirs, in an hour: `max` emails. */
 export const unknownAccountLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
   subject: subnetOf(address),

@@ -25,7 +25,7 @@ export class PasswordsService {
 
   /**
    * The account of a person who is logged in and types their password once more; refuses a wrong one at its field. Only
-   * who is in a session counts here, so a stranger who guesses at the login keeps nobody from changing their password.
+   * who is in a session counts here, so a stranger who guesses at the login keeps no one from changing their password.
    */
   async confirmed(
     { id, email }: Caller,
@@ -55,6 +55,6 @@ export class PasswordsService {
   }
 }
 
-/** The refusal of a password that is not the account's, for somebody whose session goes on. */
+/** The refusal of a password that is not the account's, for someone whose session continues. */
 export const wrongPassword = (path: string) =>
   new DomainError('validation_failed', { errors: [{ path, message: 'This is not the right password.' }] });

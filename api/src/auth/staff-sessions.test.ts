@@ -54,7 +54,7 @@ describe('a session of staff', () => {
     expect(after.body.endsInSeconds).toBeGreaterThan(60);
   });
 
-  it('ends alone: another of the same person goes on', async () => {
+  it('ends alone: another of the same person continues', async () => {
     const { person, headers, idleFor } = await staff();
     await idleFor(21);
     const other = bearer(await tokenOf(api, person));
@@ -110,7 +110,7 @@ describe('ending the sessions of another', () => {
     expect(entry).toEqual({ actor_id: admin.id, action: 'user.sessions-ended' });
   });
 
-  it('of nobody finds nothing', async () => {
+  it('of no one finds nothing', async () => {
     const headers = await as(api, 'admin');
     await end(headers, '01900000-0000-7000-8000-000000000000').expect(404);
     await end(headers, '7').expect(404);

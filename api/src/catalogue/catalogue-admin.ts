@@ -10,7 +10,7 @@ interface Archivable {
   archivedAt: Date | null;
 }
 
-/** What a desk needs to know of its kind. */
+/** What an admin screen needs to know of its kind. */
 interface AdminOf<Row extends Archivable, View> {
   kind: Kind;
   statements: ReturnType<typeof statementsOf<Row>>;

@@ -9,7 +9,7 @@ export interface CatalogueIndex<View> {
   byId: ReadonlyMap<string, Representation>;
 }
 
-/** Puts views on a shelf, each with its answer made ahead. */
+/** Puts views on a catalogue index, each with its answer made ahead. */
 export async function buildIndex<View>(
   views: View[],
   idOf: (view: View) => string,

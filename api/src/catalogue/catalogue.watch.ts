@@ -6,7 +6,7 @@ import { CatalogueService } from './catalogue.service.js';
 
 const LOOK_MS = 500;
 
-/** Notices changes of the catalogue, whoever makes them: told by Postgres at once, and by looking when that line is cut. */
+/** Notices changes of the catalogue, anyone who makes them: told by Postgres at once, and by looking when that line is cut. */
 @Injectable()
 export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly line: PgListener;

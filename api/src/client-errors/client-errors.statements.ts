@@ -24,7 +24,7 @@ export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
    FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
 );
 
-/** Forgets what is older than anybody asks for. */
+/** Forgets what is older than anyone asks for. */
 export const PURGE_CLIENT_ERRORS = new Prepared<object, never>(
   'client-errors-forget',
   `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,

@@ -17,7 +17,7 @@ const isDirective = (name: string): name is Directive => CSP_DIRECTIVES.some((on
 function blockedOf(uri: string): string {
   if (WORDS.has(uri)) return uri;
   if (EXTENSION.test(uri)) return 'extension';
-  // Everything behind the origin may hold what somebody typed.
+  // Everything behind the origin may hold what someone typed.
   const { protocol, origin } = URL.canParse(uri) ? new URL(uri) : { protocol: '', origin: '' };
   if (WORDS.has(protocol.slice(0, -1))) return protocol.slice(0, -1);
   return /^(https?|wss?):$/.test(protocol) && origin.length <= LONGEST_ORIGIN ? origin : 'other';

@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 
-// What was done stays in the list of its day, or nobody could read in the evening what was collected.
+// What was done stays in the list of its day, or no one could read in the evening what was collected.
 const LISTED: OrderStatus[] = [...VISIT_STATUSES, ...VISITED_STATUSES];
 
 /** What the catalogue knows of an order's lines; a line that it no longer has stays under its name. */

@@ -1,7 +1,7 @@
 import type { ConcernView } from '@nidaan/contract';
 import type { ConcernEntity } from './concern.entity.js';
 
-/** What everybody may see of a concern: only packages that are sold. */
+/** What everyone may see of a concern: only packages that are sold. */
 export function toConcernView(concern: ConcernEntity, sold: ReadonlySet<string>): ConcernView {
   return {
     id: concern.id,

@@ -33,7 +33,7 @@ export const PROVE_BY_CODE = new Prepared<{ orderId: string; email: string; nonc
    ), ${PROVEN_IF('EXISTS (SELECT FROM used)')}`,
 );
 
-/** Proves the mailbox of an order in person. No row for whoever set it, or when it is not known who did. */
+/** Proves the mailbox of an order in person. No row for anyone who set it, or when it is not known who did. */
 export const PROVE_IN_PERSON = new Prepared<{ orderId: string; email: string; actorId: string }, Proved>(
   'contact-prove-in-person',
   `WITH setters AS (

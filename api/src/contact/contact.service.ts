@@ -55,7 +55,7 @@ export class ContactService {
     private readonly changes: ContactChanges,
   ) {}
 
-  /** Changes whom and where the lab reaches, unless somebody changed the order since it was read. */
+  /** Changes whom and where the lab reaches, unless someone changed the order since it was read. */
   async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await this.dataSource.transaction(async (manager) => {

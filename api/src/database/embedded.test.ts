@@ -65,7 +65,7 @@ describe('the embedded Postgres', () => {
     await second.stop();
   });
 
-  it('as a process says its address, and ends with whoever started it', async () => {
+  it('as a process says its address, and ends with anyone who started it', async () => {
     const child = begin();
     const message = await child.ready;
     expect(message).toEqual({
@@ -79,7 +79,7 @@ describe('the embedded Postgres', () => {
     await gone(pid);
   });
 
-  it('left behind by a killed process is stopped and started anew', async () => {
+  it('left behind by a killed process is stopped and started again', async () => {
     const killed = begin();
     await killed.ready;
     const orphan = await postmasterPid();
@@ -118,7 +118,7 @@ describe('the embedded Postgres', () => {
     expect((await child.ended).code).toBe(0);
   });
 
-  it('starts though its lock file names a process that is somebody else', async () => {
+  it('starts though its lock file names a process that is someone else', async () => {
     const stranger = spawn('sleep', ['60']);
     await writeFile(join(folder(), 'postmaster.pid'), `${stranger.pid}\n${folder()}\n0\n5432\n`);
     expect(await runningPostmaster(folder())).toBeNull();

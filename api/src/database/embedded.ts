@@ -59,7 +59,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
   const closed = account && (await closedFolder(dataDir, account));
   if (closed) {
     throw new StartupError(
-      `As root, Postgres runs under an account that may not enter ${closed}: set DATA_DIR to a folder everybody may enter, such as /var/lib/nidaan.`,
+      `As root, Postgres runs under an account that may not enter ${closed}: set DATA_DIR to a folder everyone may enter, such as /var/lib/nidaan.`,
     );
   }
   const password = await keptSecret(join(dataDir, 'postgres.password'));

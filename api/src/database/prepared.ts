@@ -27,7 +27,7 @@ export class Prepared<Values extends object, Row extends object> {
     }
   }
 
-  /** Runs the statement inside a transaction that somebody else began. */
+  /** Runs the statement inside a transaction that someone else began. */
   runIn(manager: EntityManager, values: Values): Promise<Row[]> {
     return manager.query(this.text, this.rowOf(values));
   }

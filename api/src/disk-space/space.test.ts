@@ -26,7 +26,7 @@ it('on a full disk writes are answered 503 with a sentence, and leave nothing', 
   ).toHaveLength(1);
 });
 
-it('on a full disk reads, prices, pincodes and logins go on', async () => {
+it('on a full disk reads, prices, pincodes and logins continue', async () => {
   await api.http.get('/api/tests').expect(200);
   await api.http.post('/api/pincodes/check').send({ pincode: '110001' }).expect(200);
   const quote = { cartItems: [{ id: '2', type: 'product', qty: 1 }], noOfPersons: 1 };

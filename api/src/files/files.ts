@@ -101,7 +101,7 @@ export class Files {
     do {
       const page = await this.disk.listAll(folder, { recursive: true, paginationToken });
       const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
-      // A bucket knows no folders, only how keys begin: `reports-of-2020/a` is somebody else's.
+      // A bucket knows no folders, only how keys begin: `reports-of-2020/a` is someone else's.
       yield keys.filter((key) => key.startsWith(`${folder}/`));
       ({ paginationToken } = page);
     } while (paginationToken);

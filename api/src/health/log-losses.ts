@@ -5,7 +5,7 @@ import type { MetricsService } from './metrics.service.js';
 /** What the process that started this one says of the log files that it writes. */
 const LogLosses = z.object({ logLinesDropped: z.record(z.string(), z.number().int().nonnegative()) });
 
-/** Shows in the metrics what this process could not write to its log, and what whoever started it could not write. */
+/** Shows in the metrics what this process could not write to its log, and what anyone who started it could not write. */
 export function countLogLosses(metrics: MetricsService, destination: LogDestination): void {
   metrics.watchLogLosses(() => ({ api: destination.dropped }));
   let reported: Record<string, number> = {};

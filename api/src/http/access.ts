@@ -3,16 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { Role } from '@nidaan/contract';
 import type { Request } from 'express';
 
-/** Who may use a route: everybody, unknown or known, or somebody logged in with one of these roles. */
+/** Who may use a route: everyone, unknown or known, or someone logged in with one of these roles. */
 type AccessPolicy = 'public' | 'visitors' | readonly Role[];
 
 /** The metadata of {@link Public}, {@link Visitors} and {@link Roles}. */
 export const Access = Reflector.createDecorator<AccessPolicy>();
 
-/** Opens a route to everybody. */
+/** Opens a route to everyone. */
 export const Public = () => Access('public');
 
-/** Opens a route to everybody and knows who is logged in; a token that does not hold is refused. */
+/** Opens a route to everyone and knows who is logged in; a token that does not hold is refused. */
 export const Visitors = () => Access('visitors');
 
 /** Opens a route to the roles named. A route without a policy is closed to all. */
@@ -38,7 +38,7 @@ export interface Caller {
 const userOf = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<Request & { user?: Caller }>().user;
 
-/** The caller on a route with {@link Visitors}; null when nobody is logged in. */
+/** The caller on a route with {@link Visitors}; null when no one is logged in. */
 export const Visitor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller | null => userOf(context) ?? null,
 );

@@ -2,7 +2,7 @@ import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-option
 
 /**
  * What pages of other origins may do. A token is something they must have been given; cookies are never taken from
- * them, so nothing is done in the name of whoever happens to look at them.
+ * them, so nothing is done in the name of anyone who happens to look at them.
  */
 export const corsFor = (origins: string[]): CorsOptions => ({
   origin: origins,

@@ -18,7 +18,7 @@ function writeWhatFits(fd: number, bytes: Buffer): number {
   try {
     while (written < bytes.length) written += writeSync(fd, bytes, written);
   } catch {
-    // The disk is full, or whoever read this is gone: the next line tries again.
+    // The disk is full, or anyone who read this is gone: the next line tries again.
   }
   return written;
 }

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 /** From here on a list says "1000+" instead of counting on. */
 export const COUNTED = 1000;
 
-/** Where somebody is in a list. `total` may stop at {@link COUNTED} + 1. */
+/** Where someone is in a list. `total` may stop at {@link COUNTED} + 1. */
 export interface PagePosition {
   page: number;
   limit: number;
@@ -15,7 +15,7 @@ export interface Page<Row> extends PagePosition {
   rows: Row[];
 }
 
-/** Where somebody is in a list that is paged by cursors; null where no page follows. */
+/** Where someone is in a list that is paged by cursors; null where no page follows. */
 export interface CursorPosition {
   limit: number;
   /** May stop at {@link COUNTED} + 1. */
@@ -24,7 +24,7 @@ export interface CursorPosition {
   previous: string | null;
 }
 
-/** A page with a tag that says whether it is the one that somebody has; its rows are missing then. */
+/** A page with a tag that says whether it is the one that someone has; its rows are missing then. */
 export interface EtaggedPage<Row> extends CursorPosition {
   etag: string;
   rows: Row[] | null;
@@ -81,7 +81,7 @@ export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
   return page.rows;
 }
 
-/** The same for a page with a tag: 304 without rows to whoever has it. */
+/** The same for a page with a tag: 304 without rows to anyone who has it. */
 export function answerMarkedPage<Row>(response: Response, page: EtaggedPage<Row>): Row[] | undefined {
   setHeaders(response, page.total, (url) => cursorLinksOf(url, page));
   response.setHeader('ETag', page.etag);

@@ -22,7 +22,7 @@ const methodsOf = (layer: Layer): string[] =>
     ? []
     : Object.keys(layer.route?.methods ?? {}).map((method) => method.toUpperCase());
 
-/** Every route the router knows, whoever registered it. */
+/** Every route the router knows, anyone who registered it. */
 export function routesOf(app: Application): Route[] {
   return layersOf(app).flatMap((layer) =>
     methodsOf(layer).map((method) => ({ method, path: String(layer.route?.path) })),

@@ -35,7 +35,7 @@ interface Person {
   address?: string | null;
 }
 
-// A key is somebody's own. Content is not: two strangers may send the same, so it counts within one network. Content that
+// A key is someone's own. Content is not: two strangers may send the same, so it counts within one network. Content that
 // names a person with phone and address is that person's from any network: a phone changes from Wi-Fi to mobile.
 function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, address }: Person): string {
   if (caller) return caller.id;

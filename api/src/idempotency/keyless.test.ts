@@ -45,7 +45,7 @@ describe('the same order without a key', () => {
     expect(await ordersOf(order)).toBe(2);
   });
 
-  it('from another network is the order of somebody else, who learns nothing of the first', async () => {
+  it('from another network is the order of someone else, who learns nothing of the first', async () => {
     const order = booking({ name: '', email: '', phoneno: '', address: '' });
     const from = (address: string) =>
       place(api, order, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);

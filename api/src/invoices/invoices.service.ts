@@ -65,7 +65,7 @@ export class InvoicesService {
     throw new DomainError('conflict');
   }
 
-  /** Undefined when somebody changed the order, or issued its bill, at the same moment. */
+  /** Undefined when someone changed the order, or issued its bill, at the same moment. */
   private async issue(whole: OrderAggregate, { id, role }: Requester): Promise<Issued | undefined> {
     const now = this.clock.now();
     const values = {

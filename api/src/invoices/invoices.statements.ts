@@ -15,7 +15,7 @@ export const FIND_INVOICE = new Prepared<{ orderId: string }, Issued>(
   'SELECT serial, bill, file_key FROM invoices WHERE order_id = :orderId',
 );
 
-/** The same for somebody who gets to see it: the opening is written down. */
+/** The same for someone who gets to see it: the opening is written down. */
 export const OPEN_INVOICE = new Prepared<
   { orderId: string; actorId: string | null; actorRole: string },
   Issued
@@ -62,7 +62,7 @@ export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
    SELECT serial, bill, file_key FROM issued`,
 );
 
-/** Says where the pages of a bill are kept. No row when somebody else said so first. */
+/** Says where the pages of a bill are kept. No row when someone else said so first. */
 export const SAVE_INVOICE_FILE = new Prepared<
   { orderId: string; key: string; old: string | null },
   { file_key: string }

@@ -25,7 +25,7 @@ const serials = async (): Promise<string[]> => {
 const bytesOf = (answer: Response) => (answer.body as Buffer).toString('base64');
 
 describe('a bill', () => {
-  it('comes as a PDF under the name of the specification, kept by nobody on the way', async () => {
+  it('comes as a PDF under the name of the specification, kept by no one on the way', async () => {
     const id = await booked();
     const answer = await generate(id).expect(200);
     expect(answer.headers).toMatchObject({

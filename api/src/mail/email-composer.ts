@@ -20,7 +20,7 @@ type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEma
 
 @Injectable()
 export class EmailComposer {
-  /** Which email each event becomes: the one table. An event that is not in it waits for somebody else. */
+  /** Which email each event becomes: the one table. An event that is not in it waits for someone else. */
   private readonly table: Partial<Record<EventName, Writer>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),

@@ -39,7 +39,7 @@ describe('without a mail server', () => {
     expect(await files()).toHaveLength(before);
   });
 
-  it('an event that nobody writes emails about is left to others', async () => {
+  it('an event that no one writes emails about is left to others', async () => {
     await api.database.query(`INSERT INTO outbox (event, payload) VALUES ('moon.rose', '{}')`);
     const { body } = await place(api, booking()).expect(201);
     await delivered(api, body.id);

@@ -39,7 +39,7 @@ function assertOneMailbox(to: string): void {
     throw Object.assign(new Error('not one mailbox'), { code: 'ERECIPIENT' });
 }
 
-/** A name for the row of an event that stays the same and tells nobody how many there were. */
+/** A name for the row of an event that stays the same and tells no one how many there were. */
 const nameOf = ({ id, created_at: at }: OutboxEvent) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 

@@ -30,7 +30,7 @@ const dribble = (socket: Socket) => {
   socket.on('close', () => clearInterval(drop));
 };
 
-/** Whoever sends cannot know whether the email was kept: it has not gone. */
+/** Anyone who sends cannot know whether the email was kept: it has not gone. */
 const takeAndDrop = (socket: Socket) => {
   let said = '';
   socket.write('220 here\r\n');

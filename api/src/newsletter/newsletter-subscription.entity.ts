@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** An address for the newsletter: asked for by anybody, confirmed only from its own mailbox. */
+/** An address for the newsletter: asked for by anyone, confirmed only from its own mailbox. */
 @Entity('newsletter_subscriptions')
 @Index('newsletter_subscriptions_email', { synchronize: false })
 @Index('newsletter_subscriptions_open', ['expiresAt'], { where: 'confirmed_at IS NULL' })

@@ -33,7 +33,7 @@ export const CONFIRM_SUBSCRIPTION = new Prepared<{ hash: string }, { id: string 
    RETURNING id`,
 );
 
-/** Forgets the addresses that nobody confirmed. */
+/** Forgets the addresses that no one confirmed. */
 export const PURGE_UNCONFIRMED = new Prepared<object, never>(
   'newsletter-forget',
   'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND expires_at <= now()',

@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect((await ask(email).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('writes to one mailbox three times an hour, whoever asks', async () => {
+  it('writes to one mailbox three times an hour, anyone who asks', async () => {
     for (const _ of Array.from({ length: 3 })) await ask('flood@example.org').expect(202);
     const { body, headers } = await ask('Flood@example.org').expect(429);
     expect(body.code).toBe('too_many_requests');
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('forgets an address that nobody confirmed, and keeps those that somebody did', async () => {
+  it('forgets an address that no one confirmed, and keeps those that someone did', async () => {
     await askedBy('gone@example.org');
     await api.database.query('UPDATE newsletter_subscriptions SET expires_at = now()');
     await api.app.get(NewsletterCleanup, { strict: false }).run();

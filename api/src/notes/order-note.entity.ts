@@ -12,7 +12,7 @@ import {
 import { OrderEntity } from '../orders/order.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** What somebody of the staff wrote down about an order. Nobody else reads it. */
+/** What someone of the staff wrote down about an order. No one else reads it. */
 @Entity('order_notes')
 @Index('order_notes_of_order', ['orderId', 'createdAt'])
 @Check('order_notes_text', `text <> ''`)

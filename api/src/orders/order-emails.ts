@@ -40,10 +40,10 @@ const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> =
   cancel: (status) => status === 'Cancelled',
 };
 
-// The statuses in which somebody waits for the visit, so that a calendar is of use.
+// The statuses in which someone waits for the visit, so that a calendar is of use.
 const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
 
-/** The visit for a calendar, as it is at a moment; none when nobody comes yet or any more. */
+/** The visit for a calendar, as it is at a moment; none when no one comes yet or any more. */
 function calendarOf({ whole: { order }, plan }: OrderEmailData, at: Date): EmailAttachment[] {
   if (!AWAITED.includes(order.status)) return [];
   const visit = {
@@ -95,7 +95,7 @@ export class OrderEmails {
     private readonly links: OrderLinks,
   ) {}
 
-  /** What emails tell of an order; null when nobody can be written to. */
+  /** What emails tell of an order; null when no one can be written to. */
   private async told({ orderId = '' }: Payload): Promise<OrderEmailData | null> {
     const whole = await loadOrder(this.dataSource.manager, orderId);
     if (!whole?.order.email) return null;

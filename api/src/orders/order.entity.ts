@@ -55,7 +55,7 @@ export class OrderEntity {
   @Column('text')
   reference: string;
 
-  /** The account it belongs to, in whose dashboard it stands; null for nobody's. */
+  /** The account it belongs to, in whose dashboard it stands; null for no one's. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -154,7 +154,7 @@ describe('the orders that staff read', () => {
 
   it('are read in the same number of questions, however many they are', async () => {
     const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    // The least of some tries: whoever else asks meanwhile, such as the mail, only adds.
+    // The least of some tries: anyone who else asks meanwhile, such as the mail, only adds.
     const questions = async (limit: number) => {
       const counts: number[] = [];
       while (counts.length < 5) {

@@ -16,14 +16,14 @@ export class OutboxEntity {
   @Column('text')
   event: EventName;
 
-  /** Ids only: whoever listens reads the rest when it acts. */
+  /** Ids only: anyone who listens reads the rest when it acts. */
   @Column('jsonb')
   payload: Record<string, string>;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Nobody takes it up before: it was put off, or somebody works on it. */
+  /** No one takes it up before: it was put off, or someone works on it. */
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
   dueAt: Date;
 

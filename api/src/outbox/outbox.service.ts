@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { MOST_TRIES } from './backoff.js';
 
-// Longer than any work on an event may take: whoever dies at it gives it back by this.
+// Longer than any work on an event may take: anyone who dies at it gives it back by this.
 const LEASE_S = 120;
 
-/** An event that somebody has taken up. `tries` counts this time too. */
+/** An event that someone has taken up. `tries` counts this time too. */
 export interface OutboxEvent {
   id: string;
   event: string;
@@ -18,7 +18,7 @@ export interface OutboxEvent {
 }
 
 // SKIP LOCKED lets several processes take at once without meeting; the lease keeps what is taken from the others
-// after the statement, so that no transaction stays open while somebody talks to a mail server.
+// after the statement, so that no transaction stays open while someone talks to a mail server.
 const CLAIM_EVENTS = new Prepared<
   { events: string[]; most: number; tries: number; lease: number },
   OutboxEvent
@@ -43,7 +43,7 @@ const COMPLETE_EVENT = new Prepared<
    WHERE id = :id`,
 );
 
-/** What became of an email: who got it, or why nobody did. */
+/** What became of an email: who got it, or why no one did. */
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
 
 const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number }, never>(
@@ -56,7 +56,7 @@ const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number
 export class OutboxService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes up to `most` events of these kinds. Whoever takes one says {@link done} or {@link putOff}. */
+  /** Takes up to `most` events of these kinds. Anyone who takes one says {@link done} or {@link putOff}. */
   take(events: string[], most: number): Promise<OutboxEvent[]> {
     return CLAIM_EVENTS.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
   }

@@ -16,7 +16,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { receiptDetailsOf } from '../receipts/receipt.js';
 import { INSERT_REFUND, INSERT_PAYMENT, REMOVE_PAYMENT } from './payments.statements.js';
 
-/** The money of orders, as the desk notes it. What was noted already is answered as if it were new. */
+/** The money of orders, as the admin notes it. What was noted already is answered as if it were new. */
 @Injectable()
 export class PaymentsService {
   constructor(

@@ -73,7 +73,7 @@ export class PdfPage {
     await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      // The sheet's own fonts: they come with it, and nobody is asked.
+      // The sheet's own fonts: they come with it, and no one is asked.
       if (request.url().startsWith('data:')) return;
       this.onRequest();
       // Aborted, not failed: a page that was led away stays where it is.

@@ -31,7 +31,7 @@ describe('the printer', () => {
     expect([pagesOf(first), pagesOf(second)]).toEqual([1, 2]);
   });
 
-  it('asks nobody for anything and runs nothing, whatever a body holds', async () => {
+  it('asks no one for anything and runs nothing, whatever a body holds', async () => {
     let asked = 0;
     const server = createServer((_, response) => {
       asked += 1;

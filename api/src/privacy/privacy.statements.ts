@@ -135,7 +135,7 @@ interface Erasure {
 
 /**
  * Erases a person in one statement, unless an order that they placed is under way: a visit is about to take place then.
- * An order under way that only names their mailbox may be of someone else: it goes on without it, and is erased once closed.
+ * An order under way that only names their mailbox may be of someone else: it continues without it, and is erased once closed.
  * Bills, receipts and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
  */
 export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(

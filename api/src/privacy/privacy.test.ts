@@ -76,7 +76,7 @@ describe('the archive of my data', () => {
     { name: 'wrong.pdf', bytes: aPdf('wrong'), tag: 'plain' },
   ];
 
-  /** Somebody with a bill and three reports: one for a code only, one that the lab has taken back. */
+  /** Someone with a bill and three reports: one for a code only, one that the lab has taken back. */
   async function patient() {
     const person = await customer();
     const { id, reports } = await withReports(api, FILES, admin, HIV, person.headers);
@@ -160,7 +160,7 @@ describe('the archive of my data', () => {
     expect(new Set(told)).toEqual(new Set([report.id, asha.id]));
   });
 
-  it('of somebody without files is the data alone', async () => {
+  it('of someone without files is the data alone', async () => {
     const { found } = await archive((await customer()).headers);
     expect([...found.keys()]).toEqual(['data.json']);
   });

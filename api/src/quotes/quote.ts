@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../http/problem.js';
 import type { PricedItem, PriceList } from './price-list.js';
 
-/** A good in the number that somebody wants. */
+/** A good in the number that someone wants. */
 export interface QuotedLine extends PricedItem {
   qty: number;
 }

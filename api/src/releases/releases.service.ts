@@ -50,7 +50,7 @@ export class ReleasesService {
     return this.viewsOf(registry);
   }
 
-  /** Makes a move, unless somebody else made one since the admin looked. The audit and the file change together. */
+  /** Makes a move, unless someone else made one since the admin looked. The audit and the file change together. */
   async move(remote: string, asked: ReleaseMove, { id, role }: Caller): Promise<ReleaseView> {
     const after = await this.dataSource.transaction((within) =>
       changeRegistry(this.folder, async (file) => {

@@ -124,7 +124,7 @@ describe('a move', () => {
     await move({ move: 'enable', live: '2' }).expect(200);
   });
 
-  it('after somebody else has moved is refused with how it is now', async () => {
+  it('after someone else has moved is refused with how it is now', async () => {
     await move({ move: 'release', live: '2', version: '3' }).expect(200);
     const { body } = await move({ move: 'rollback', live: '2' }).expect(409);
     expect(body).toMatchObject({ code: 'conflict', current: { remote: 'booking' } });

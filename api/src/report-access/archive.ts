@@ -25,7 +25,7 @@ export function archiveOf(entries: Entry[]): Readable {
   const taken = new Set<string>();
   const fail = (error: Error) => out.destroy(error);
   let current: Readable | undefined;
-  // Whoever leaves half-way leaves the file under way open otherwise.
+  // Anyone who leaves half-way leaves the file under way open otherwise.
   out.once('close', () => current?.destroy());
   zip.on('error', fail);
   for (const { name, open } of entries) {

@@ -19,7 +19,7 @@ const MOST_TRIES = 5;
 const MOST_CODES = 5;
 const HOUR_S = 3600;
 
-/** The six digits that a nonce stands for; whoever reads the database alone cannot tell them. */
+/** The six digits that a nonce stands for; anyone who reads the database alone cannot tell them. */
 export function codeOf(secret: string, reportId: string, nonce: string): string {
   return sixDigits(secret, `report code\n${reportId}\n${nonce}`);
 }

@@ -24,7 +24,7 @@ export const fileMissing: LinkPage = {
   ],
 };
 
-/** Where a person goes on from such a page. */
+/** Where a person continues from such a page. */
 export const messages = {
   ways: [
     { path: '/user-dashboard', label: 'Your orders' },
@@ -53,7 +53,7 @@ export const missingFiles = (names: string[]) =>
     ...(names.some((name) => !PRINTED_AGAIN.test(name))
       ? [
           `For a report please call us at ${LAB.phone} or write to ${LAB.email}, and name the file as it stands above.`,
-          'We look for it, and issue it anew if it is not found.',
+          'We look for it, and issue it again if it is not found.',
         ]
       : []),
   ].join('\r\n')}\r\n`;

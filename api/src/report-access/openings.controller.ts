@@ -85,7 +85,7 @@ export class ReportAccessController {
     return this.codes.open(id, report, viewerOf(await this.openForPerson(id, credentials)), code);
   }
 
-  // Staff get no HIV result, whoever reads the mailbox.
+  // Staff get no HIV result, anyone who reads the mailbox.
   private async openForPerson(id: string, credentials: OrderCredentials): Promise<OpenOrder> {
     const open = await this.orderAccess.open(id, credentials);
     if (viewerOf(open).role === 'admin') throw new DomainError('not_found');

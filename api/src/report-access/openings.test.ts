@@ -30,7 +30,7 @@ const at = (minutes: number) => {
 };
 
 describe('a link', () => {
-  it('opens the very bytes in the browser, run by nothing and kept by nobody on the way', async () => {
+  it('opens the very bytes in the browser, run by nothing and kept by no one on the way', async () => {
     const { path, id, secret } = await withReport();
     const answer = await api.http.get(path).expect(200);
     expect(Buffer.compare(answer.body as Buffer, bytes)).toBe(0);

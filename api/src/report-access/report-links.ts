@@ -47,7 +47,7 @@ export class ReportLinks {
     return (last - (last % STEP_S)).toString(36);
   }
 
-  /** A link that opens a report for its reader and for nobody else. `coded`: the reader has typed the mailed code. */
+  /** A link that opens a report for its reader and for no one else. `coded`: the reader has typed the mailed code. */
   fileOf(orderId: string, reportId: string, viewer: Viewer, codeProtected = false): string {
     return `/api/orders/${orderId}/reports/${reportId}?k=${this.signed([orderId, reportId], viewer, codeProtected)}`;
   }

@@ -1,6 +1,6 @@
 import type { OpenOrder } from '../orders/access/order-access.js';
 
-/** Who reads reports, in the right by which they do: a user, or whoever holds the order's secret in its present version. */
+/** Who reads reports, in the right by which they do: a user, or anyone who holds the order's secret in its present version. */
 export type Viewer =
   { role: 'admin' | 'customer'; id: string; version: null } | { role: 'link'; id: null; version: number };
 

@@ -10,7 +10,7 @@ export interface Mailing {
 
 /**
  * Begins to send. `mine` when it is to be sent now; else `sent` when that was done within ten minutes, and neither
- * when somebody is at it. Who died at it has left it behind after half a minute.
+ * when someone is at it. Who died at it has left it behind after half a minute.
  */
 export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
   'report-mailing-begin',

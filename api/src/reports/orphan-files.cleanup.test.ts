@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('clears what nobody knows of once it is old, keeps the rest, and tells of rows without their file', async () => {
+it('clears what no one knows of once it is old, keeps the rest, and tells of rows without their file', async () => {
   const { id } = await orderInLab(api);
   const files = [
     { name: 'a.pdf', bytes: aPdf('a') },
@@ -45,7 +45,7 @@ it('clears what nobody knows of once it is old, keeps the rest, and tells of row
   expect(told.map((line) => line.id)).toEqual([body.reports[0].id]);
 });
 
-it('leaves alone what it has not named, and goes on behind it', async () => {
+it('leaves alone what it has not named, and continues behind it', async () => {
   const folder = join(api.dataDir, 'files/reports');
   const theirs = ['+ scans of März', 'notes.txt'];
   for (const name of theirs) await writeFile(join(folder, name), 'x');

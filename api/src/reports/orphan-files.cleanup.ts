@@ -19,18 +19,18 @@ import {
   type KnownKey,
 } from './orphan-files.statements.js';
 
-// Whoever is at work on a file has written its row, or died, long before.
+// Anyone who is at work on a file has written its row, or died, long before.
 const FORGOTTEN_MS = 3_600_000;
 
 const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf', receipts: '.pdf' };
 
-/** Whether a file was named here: whatever else lies in a folder, somebody has put there. */
+/** Whether a file was named here: whatever else lies in a folder, someone has put there. */
 function isOurs(key: string, folder: Folder): boolean {
   const ending = ENDINGS[folder];
   return key.endsWith(ending) && UUID.test(key.slice(folder.length + 1, key.length - ending.length));
 }
 
-/** Clears files that nobody knows of, and tells of rows whose file is gone. */
+/** Clears files that no one knows of, and tells of rows whose file is gone. */
 @Injectable()
 export class OrphanFileCleanup extends PeriodicJob {
   constructor(
@@ -61,7 +61,7 @@ export class OrphanFileCleanup extends PeriodicJob {
     }
   }
 
-  /** Lays the files of a folder beside the rows. What differs is looked at once more, since both go on changing. */
+  /** Lays the files of a folder beside the rows. What differs is looked at once more, since both continue changing. */
   private async compare(folder: Folder): Promise<void> {
     for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
       if (side === 'second') await this.tell(key);

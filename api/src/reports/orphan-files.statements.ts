@@ -24,7 +24,7 @@ export const SELECT_KEYS_AFTER = {
 /** The folders that files are kept in. */
 export type Folder = keyof typeof SELECT_KEYS_AFTER;
 
-/** What a key is to its row: no row when none knows of it, `id` null when nobody may open it any more. */
+/** What a key is to its row: no row when none knows of it, `id` null when no one may open it any more. */
 export const SELECT_KNOWN_KEYS = new Prepared<{ key: string }, { id: string | null }>(
   'janitor-known',
   `SELECT CASE WHEN withdrawn_at IS NULL THEN id::text END AS id FROM reports WHERE file_key COLLATE "C" = :key

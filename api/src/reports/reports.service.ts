@@ -97,7 +97,7 @@ export class ReportsService {
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
   }
 
-  /** Takes a report out of everybody's reach; the customer reads why. Without its only report an order is not ready. */
+  /** Takes a report out of everyone's reach; the customer reads why. Without its only report an order is not ready. */
   async withdraw(
     orderId: string,
     reportId: string,

@@ -67,7 +67,7 @@ export const SELECT_REPORTS = new Prepared<{ orderIds: string[] }, ReportRow>(
 );
 
 /**
- * Takes a report out of everybody's reach, and publishes that. No row when there is none, or it was withdrawn before.
+ * Takes a report out of everyone's reach, and publishes that. No row when there is none, or it was withdrawn before.
  * The order is locked first, so that what follows from its last report is decided one at a time.
  */
 export const WITHDRAW_REPORT = new Prepared<

@@ -85,7 +85,7 @@ export class UploadsService {
     return kept.added;
   }
 
-  /** Files first, then their rows in one transaction: whatever dies between leaves files that nobody sees. */
+  /** Files first, then their rows in one transaction: whatever dies between leaves files that no one sees. */
   private async keep(
     orderId: string,
     { id: actorId }: Caller,
@@ -117,7 +117,7 @@ export class UploadsService {
       const cleared = Promise.all(
         [...kept].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)),
       );
-      // Nobody waits for a store that is down; what stays in it is the janitor's.
+      // No one waits for a store that is down; what stays in it is the cleanup's.
       if (!down) await cleared;
     }
   }

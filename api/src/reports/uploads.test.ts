@@ -133,7 +133,7 @@ describe('refused whole, with nothing kept', () => {
     await post().set('Content-Type', 'multipart/form-data; boundary=a').send('--b\r\nx').expect(400);
   });
 
-  it('uploads to no order, to a cancelled one, and by whoever is no staff', async () => {
+  it('uploads to no order, to a cancelled one, and by anyone who is no staff', async () => {
     const { id } = await orderInLab(api);
     await upload(api, id, [pdf()], await as(api, 'customer')).expect(403);
     await upload(api, '0193a5b2-7c3e-7d11-8a2b-000000000001', [pdf()], admin).expect(404);
@@ -224,7 +224,7 @@ describe('over a bad line', () => {
   });
 });
 
-it('a file that lies where the files are is opened by nobody without its row', async () => {
+it('a file that lies where the files are is opened by no one without its row', async () => {
   const { id } = await orderInLab(api);
   await api.app.get(Files, { strict: false }).put('reports/stray', aPdf());
   for (const way of [

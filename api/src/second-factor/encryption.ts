@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text with a key of 32 bytes; `owner` is bound to it, so that it cannot be moved to somebody else's row. */
+/** Encrypts a text with a key of 32 bytes; `owner` is bound to it, so that it cannot be moved to someone else's row. */
 export function encrypt(text: string, key: Buffer, owner: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));

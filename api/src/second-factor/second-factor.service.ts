@@ -49,7 +49,7 @@ export class SecondFactors {
 
   /**
    * Checks a code of an account and uses it up: 400 at `code` for a wrong or used one, 429 past five wrong ones in five
-   * minutes from one `place`. Whoever comes here has typed the right password, so strangers use up nothing.
+   * minutes from one `place`. Anyone who comes here has typed the right password, so strangers use up nothing.
    */
   async use(userId: string, typed: string, place: string): Promise<void> {
     const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };

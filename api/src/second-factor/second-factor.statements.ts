@@ -10,7 +10,7 @@ const changed = (change: SecondFactorChange, source: string) =>
   `INSERT INTO outbox (event, payload) SELECT ${eventName('user.second-factor-changed')},
      jsonb_build_object('userId', user_id, 'change', '${change}') FROM ${source}`;
 
-/** Begins an enrolment, or begins it anew; no row when a second factor is confirmed already. */
+/** Begins an enrolment, or begins it again; no row when a second factor is confirmed already. */
 export const INSERT_SECOND_FACTOR = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
   'second-factor-start',
   `INSERT INTO second_factors AS f (user_id, secret) VALUES (:userId, :secret)

@@ -19,7 +19,7 @@ export class SecurityEventEntity {
   @Column('text')
   kind: SecurityEventKind;
 
-  /** Null when nobody has the email that was typed. No foreign key: a known account must cost no more time to note. */
+  /** Null when no one has the email that was typed. No foreign key: a known account must cost no more time to note. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -13,7 +13,7 @@ import { MetricsService } from '../health/metrics.service.js';
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The account that it concerns; null when nobody has the email that was typed. */
+  /** The account that it concerns; null when no one has the email that was typed. */
   userId: string | null;
   address: string;
   detail?: Record<string, unknown>;
@@ -49,7 +49,7 @@ export class SecurityEvents {
     await INSERT_EVENT.run(this.dataSource, { kind, userId, network, detail });
   }
 
-  /** Counts an event whose like was kept already in this window, so that nobody fills the table. */
+  /** Counts an event whose like was kept already in this window, so that no one fills the table. */
   count(kind: SecurityEventKind): void {
     this.metrics.countSecurityEvent(kind);
   }

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
-/** What everybody may see of a test. */
+/** What everyone may see of a test. */
 export function toTestView(test: TestEntity): TestView {
   return {
     id: test.id,

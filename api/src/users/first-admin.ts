@@ -6,7 +6,7 @@ import { RESET_SECOND_FACTOR } from '../second-factor/second-factor.statements.j
 import { drawPassword, hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
-/** Who somebody logs in as. */
+/** Who someone logs in as. */
 export interface Credentials {
   email: string;
   password: string;
@@ -24,7 +24,7 @@ async function add(manager: EntityManager, { email, password }: Credentials) {
 }
 
 /**
- * Makes the first admin: the given one unless somebody has that email, else, when a folder is given to keep
+ * Makes the first admin: the given one unless someone has that email, else, when a folder is given to keep
  * it in, one with a random password unless there is an admin already.
  */
 export async function ensureAdmin(dataSource: DataSource, given: Credentials | null, dataDir: string | null) {

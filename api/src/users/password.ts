@@ -17,7 +17,7 @@ export async function passwordFits(password: string, passwordHash: string | null
   return fits && passwordHash !== null;
 }
 
-/** A password that nobody guesses and that can be read out. */
+/** A password that no one guesses and that can be read out. */
 export function drawPassword(): string {
   return randomBytes(15).toString('base64url');
 }

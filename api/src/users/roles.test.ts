@@ -54,7 +54,7 @@ it('a new role ends the sessions, is noted, and is told by an email', async () =
   expect(message).toContain('screens of the lab');
 });
 
-it('nobody becomes an admin who has not proved their mailbox: anybody can register an address', async () => {
+it('nobody becomes an admin who has not proved their mailbox: anyone can register an address', async () => {
   const { headers } = await anAdmin();
   const person = await makeUser(api);
   const id = await idOf(person);
@@ -85,7 +85,7 @@ it('of two admins who take each other’s rights at once, one remains', async ()
   expect(left.count).toBe('1');
 });
 
-it('nobody changes their own role, nor that of nobody, nor to what is none', async () => {
+it('nobody changes their own role, nor that of no one, nor to what is none', async () => {
   const { id, headers } = await anAdmin();
   await give(headers, id, 'customer').expect(403);
   await give(headers, '01a1fc66-201d-70b1-b18c-3b93f5615647', 'admin').expect(404);

@@ -1,7 +1,7 @@
 import type { Role } from '@nidaan/contract';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Somebody who can log in. A higher `tokenVersion` revokes every token given out before. */
+/** Someone who can log in. A higher `tokenVersion` revokes every token given out before. */
 @Entity('users')
 @Index('users_email', { synchronize: false })
 export class UserEntity {

@@ -12,7 +12,7 @@ import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-// Anybody can register anybody's address: who has not proved their mailbox becomes no admin.
+// Anyone can register anyone's address: who has not proved their mailbox becomes no admin.
 // A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
 // admins who take each other's rights at once one comes too late, and an admin always remains.
 const UPDATE_ROLE = new Prepared<
@@ -93,7 +93,7 @@ export class UsersService {
     });
   }
 
-  /** Gives a user another role and ends their sessions. Nobody changes their own. */
+  /** Gives a user another role and ends their sessions. No one changes their own. */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });

@@ -50,7 +50,7 @@ it.each([
   ['/api/auth/login', { password: 'not this one' }],
   ['/api/auth/register', { password: 'four green bottles' }],
   ['/api/auth/forgot', {}],
-])('%s takes as long for an address that somebody has as for one that nobody has', async (route, body) => {
+])('%s takes as long for an address that someone has as for one that no one has', async (route, body) => {
   const took = { known: [] as number[], unknown: [] as number[] };
   const said = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {

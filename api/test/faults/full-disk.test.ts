@@ -104,7 +104,7 @@ describe('while the disk of the data folder is full', () => {
     await volume?.close();
   });
 
-  it('writes are answered 503 with a sentence and leave nothing, reads go on, and all resumes with room', async () => {
+  it('writes are answered 503 with a sentence and leave nothing, reads continue, and all resumes with room', async () => {
     if (!volume || !product) return;
     const before = await product.count();
     volume.fill();
@@ -165,7 +165,7 @@ describe('while the disk of temporary files is full', () => {
 });
 
 describe('while the disk of the log is full', () => {
-  it('the API goes on, drops and counts lines, and says how many once it can write again', async () => {
+  it('the API continues, drops and counts lines, and says how many once it can write again', async () => {
     const volume = await smallVolume(1);
     // Without a volume, the device that is always full stands for it; it never has room again.
     if (!volume) console.warn(`Not run: the log that has room again; ${NEEDS}.`);
@@ -192,7 +192,7 @@ describe('while the disk of the log is full', () => {
       );
       expect(note?.lines).toBe(await lost());
     }
-    // The line of a failure that nothing expected cannot be written either: the process ends all the same.
+    // The line of a failure that nothing expected cannot be written either: the process ends anyway.
     volume?.fill();
     product.api.process.kill('SIGUSR2');
     expect((await product.api.ended).code).toBe(1);

@@ -80,7 +80,7 @@ describe('uploads', () => {
     expect(await eventually(descriptors, (open) => open <= before + 5)).toBeLessThanOrEqual(before + 5);
   });
 
-  it('two hundred that crawl keep nobody else from uploading, and end', async () => {
+  it('two hundred that crawl keep no one else from uploading, and end', async () => {
     const { id } = await orderInLab(api);
     const sockets: Socket[] = Array.from({ length: 200 }, dial);
     for (const socket of sockets) socket.write(head(id, '%'));

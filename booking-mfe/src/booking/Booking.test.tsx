@@ -73,7 +73,7 @@ describe('the booking form', () => {
     expect(within(block).getByLabelText('Guardian’s name')).toBeTruthy();
   });
 
-  it('says what is malformed once a field is left, and no more when it is mended', async () => {
+  it('says what is malformed once a field is left, and no more when it is corrected', async () => {
     const { user } = await open();
     const email = screen.getByLabelText('Email');
     await user.type(email, 'ravi@');

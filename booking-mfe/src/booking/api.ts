@@ -9,7 +9,7 @@ export interface AdditionalTest {
   fasting: 'none' | '8-12 h';
 }
 
-/** A booking on its way: the same key and body give the same order, however often they are sent. */
+/** A booking in progress: the same key and body give the same order, however often they are sent. */
 export interface Attempt {
   key: string;
   body: PlaceOrderInput;

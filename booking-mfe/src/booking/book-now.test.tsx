@@ -134,7 +134,7 @@ describe('Book Now', () => {
     expect(sentTo(server)).toHaveLength(0);
   });
 
-  it('says no more that something is to mend once it is mended', async () => {
+  it('says no more that something is to correct once it is corrected', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), 'ravi@');
     await user.click(bookNow());

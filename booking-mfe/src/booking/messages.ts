@@ -44,7 +44,7 @@ export const messages = {
   failure: 'Error submitting order. Please try again.',
   kept: 'Your cart and this form are kept.',
   mend: 'Please correct the marked details.',
-  gone: (name: string) => `${name} is no longer offered. Remove it from the cart to go on.`,
+  gone: (name: string) => `${name} is no longer offered. Remove it from the cart to continue.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
   unknownOutcome:

@@ -21,7 +21,7 @@ const NONE: AdditionalTest[] = [];
 function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentDate }: Draft) {
   const { data: offered = NONE } = useAdditionalTestsQuery();
   const changes = useLineChanges(lines);
-  // Kept as they are while somebody types: what follows from them asks the whole catalogue.
+  // Kept as they are while someone types: what follows from them asks the whole catalogue.
   const [gone, bookable] = useMemo(() => {
     const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
     return [lines.filter(isGone), lines.filter((line) => !isGone(line))];

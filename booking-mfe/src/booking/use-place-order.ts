@@ -56,7 +56,7 @@ function useOnce() {
   };
 }
 
-/** Booking as the form sees it: whether it is on its way, and why it was refused. */
+/** Booking as the form sees it: whether it is in progress, and why it was refused. */
 export function usePlaceOrder() {
   const once = useOnce();
   const underway = useRef(false);

@@ -9,7 +9,7 @@ import { useLineChanges } from './changes.js';
 import { useRows } from './use-rows.js';
 import { messages } from './messages.js';
 
-/** The way to what was booked last in this tab, for whoever left the receipt too soon. */
+/** The way to what was booked last in this tab, for anyone who left the receipt too soon. */
 function Last() {
   const last = lastBooking(browserStorage('sessionStorage'));
   if (!last) return null;

@@ -10,7 +10,7 @@ interface ChangeNoteProps {
   onPrice: (price: number) => void;
 }
 
-/** Says that a line is gone or has another price now, and offers the one act that mends it. */
+/** Says that a line is gone or has another price now, and offers the one act that corrects it. */
 export function PriceChangeNotice({ line, change, onRemove, onPrice }: ChangeNoteProps) {
   const gone = change.kind === 'gone';
   return (

@@ -54,7 +54,7 @@ const Shown = ({ orders, page }: { orders: OwnOrders; page: number }) => (
   </>
 );
 
-/** `/user-dashboard`: the orders of whoever is logged in. */
+/** `/user-dashboard`: the orders of anyone who is logged in. */
 export default function DashboardPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -64,7 +64,7 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.bill, shown: <Documents order={order} /> },
 ];
 
-/** A table on a desk; on a phone the same rows as cards, each value with its name. The roles keep it a table to readers. */
+/** A table on an admin screen; on a phone the same rows as cards, each value with its name. The roles keep it a table to readers. */
 export function Orders({ orders }: { orders: CustomerOrderView[] }) {
   return (
     <table className="bd-orders" role="table" aria-label={messages.title}>

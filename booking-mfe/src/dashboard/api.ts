@@ -4,7 +4,7 @@ import { api } from '@nidaan/sdk';
 /** Orders on one page. */
 export const LIMIT = 10;
 
-/** A page of somebody's own orders. */
+/** A page of someone's own orders. */
 export interface OwnOrders {
   rows: CustomerOrderView[];
   /** How many there are; past 1,000 the server counts no further. */

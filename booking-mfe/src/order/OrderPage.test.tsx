@@ -40,7 +40,7 @@ describe('the secret of the link', () => {
     expect(loginOpened()).toBe(1);
   });
 
-  it('is missed by whoever comes without one', async () => {
+  it('is missed by anyone who comes without one', async () => {
     await open({ [route]: locked }, '/order/0199');
     expect(await screen.findByRole('heading', { name: 'This page opens with your link' })).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('what a customer can do', () => {
     });
   });
 
-  it('sees the newer state when somebody else was faster', async () => {
+  it('sees the newer state when someone else was faster', async () => {
     let status: OrderPageView['status'] = 'Booked';
     const { user } = await open({
       [route]: () => ({ ...order, status }),
@@ -172,7 +172,7 @@ describe('what a customer can do', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=s3cret`);
   });
 
-  it('ends the link and goes on with a new one, which no address bar shows', async () => {
+  it('ends the link and continues with a new one, which no address bar shows', async () => {
     let secret = 's3cret';
     const { user, server, address } = await open({
       [route]: ({ headers }) => (headers.get('x-order-secret') === secret ? order : problem('not_found')),

@@ -8,7 +8,7 @@ import type {
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** Which order, and what opens it; without a secret it is whoever is logged in. */
+/** Which order, and what opens it; without a secret it is anyone who is logged in. */
 export interface OrderKey {
   id: string;
   secret: string | null;
@@ -46,7 +46,7 @@ const orderApi = api.injectEndpoints({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
       invalidatesTags: ['Order'],
     }),
-    // The page goes on with the new secret: asking again with the old one would find nothing.
+    // The page continues with the new secret: asking again with the old one would find nothing.
     renewLink: build.mutation<RenewedLink, OrderKey>({
       query: (key) => ({ ...call(key, '/link'), method: 'POST' }),
     }),

@@ -23,7 +23,7 @@ function keep(tab: TextStorage, id: string, secret: string): void {
 }
 
 /**
- * The secret that opens an order here; null for whoever has none. It leaves the address bar at once, and with it the
+ * The secret that opens an order here; null for anyone who has none. It leaves the address bar at once, and with it the
  * browser's history; this tab keeps it, so that a reload shows the order again.
  */
 export function useSecret(id: string): string | null {

@@ -4,7 +4,7 @@ import { type OrderKey, useOrderPageQuery } from './api.js';
 
 const LOOK_MS = 30_000;
 
-/** An order as it is now: asked for again while somebody looks at it, and at once when they come back to it. */
+/** An order as it is now: asked for again while someone looks at it, and at once when they come back to it. */
 export function useOrder(key: OrderKey) {
   const visible = useVisible();
   const pollingInterval = visible ? LOOK_MS : 0;

@@ -56,7 +56,7 @@ function EmailContent({ token }: { token: string }) {
 
 /**
  * `/reports#t=…`: where a link in an email leads. Nothing is opened before the button is pressed: scanners press none. A
- * newer link that is opened in the same tab begins anew, so that the answer to the older one is gone.
+ * newer link that is opened in the same tab begins again, so that the answer to the older one is gone.
  */
 export default function EmailedReportsPage() {
   const token = useReportsToken();

@@ -7,7 +7,7 @@ export const messages = {
   downloadOf: (name: string) => `Download ${name}`,
   all: 'Download All Reports',
   doctor: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.',
-  hiv: 'This result opens with a code that we mail to you, so that nobody else reads it.',
+  hiv: 'This result opens with a code that we mail to you, so that no one else reads it.',
   sendCode: (mailbox: string) => `Mail a code to ${mailbox}`,
   noMailbox: 'You gave no email address. Please call us, and we will tell you the result in person.',
   proofWhy: (mailbox: string) =>

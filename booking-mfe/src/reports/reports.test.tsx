@@ -55,7 +55,7 @@ describe('the reports on the page of an order', () => {
     expect(screen.getByText(/22 Nov( 2026)?, 11:30/)).toBeVisible();
   });
 
-  it('who opened them is shown anew after a file was opened', async () => {
+  it('who opened them is shown again after a file was opened', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const openings: OrderReports['openings'] = [];
     const { user } = await show({ [route]: () => answer({ openings }) });

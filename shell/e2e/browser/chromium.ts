@@ -94,7 +94,7 @@ export function chromium() {
     if (patient) await page.evaluateOnNewDocument(bePatient);
   }
 
-  /** Somebody new, with nothing stored and a cold cache. */
+  /** Someone new, with nothing stored and a cold cache. */
   const visitor = async (visit: Visit = {}): Promise<Visitor> => {
     const context = await browser.createBrowserContext();
     contexts.push(context);

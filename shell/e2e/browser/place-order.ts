@@ -3,7 +3,7 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { stack } from '../stack/stack.js';
 
 /**
- * Books as somebody else's browser would; all that a visit needs is given.
+ * Books as someone else's browser would; all that a visit needs is given.
  *
  * @param given what differs from that, such as `cartItems`
  */

@@ -5,7 +5,7 @@ import { awaited, TIMEOUT_MS } from './patience.js';
 /** Follows the page outside of animation frames, which a tab in the background does not get. */
 const timeoutMs = { timeout: TIMEOUT_MS, polling: 50 };
 
-/** Somebody who visits Nidaan in a tab, and does what people do. */
+/** Someone who visits Nidaan in a tab, and does what people do. */
 export class Visitor {
   constructor(
     /** For whatever has no word of its own here. */
@@ -131,7 +131,7 @@ export class Visitor {
     await awaited(`The focus did not come to "${name}"`, async () => (await this.focus()) === name);
   }
 
-  /** Goes on with Tab until the focus is on what has this name. */
+  /** Continues with Tab until the focus is on what has this name. */
   async tabsTo(name: string): Promise<void> {
     for (let steps = 0; steps < 80; steps += 1) {
       await this.page.keyboard.press('Tab');

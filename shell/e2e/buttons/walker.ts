@@ -34,7 +34,7 @@ export class Walker {
     return new Walker(who, session, recorder);
   }
 
-  /** Goes on in a session that began before. */
+  /** Continues in a session that began before. */
   async becomes({ token, role }: { token: string; role: string }): Promise<void> {
     await this.who.open('/terms');
     await this.who.store('token', token);
@@ -199,7 +199,7 @@ export class Walker {
       const now = new URL(this.who.page.url());
       if (now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '')) return true;
       polls += 1;
-      // A list that arrives anew between the look and the press moves the link away: it is pressed again.
+      // A list that arrives again between the look and the press moves the link away: it is pressed again.
       const again = now.href === before && polls % 60 === 0 ? await this.findNow(fits) : null;
       if (again) await this.who.page.mouse.click(again.x, again.y);
       return false;

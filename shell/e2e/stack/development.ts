@@ -7,7 +7,7 @@ import { listen } from '../../server/testing/ask.js';
 import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
 
-/** Runs a program that says when it is ready; it ends when whoever runs the journeys does. */
+/** Runs a program that says when it is ready; it ends when anyone who runs the journeys does. */
 async function program(path: string, args: string[], { cwd, env }: { cwd: string; env: object }) {
   const child = fork(join(shell, path), args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What no log may hold, whoever it is of. */
+/** What no log may hold, anyone who it is of. */
 const SHAPES = [
   ['an email address', /[\w.+-]+@[\w-]+(\.[\w-]+)*\.(example|in|org|com)\b/i],
   ['a telephone number', /(?<![\w.-])(\+?91[ -]?)?[6-9]\d{9}(?![\w.-])/],

@@ -42,7 +42,7 @@ async function environment(dataDir, limits, development) {
   };
 }
 
-/** Everybody may enter the folder, since Postgres runs under an account of its own when root starts it. */
+/** Everyone may enter the folder, since Postgres runs under an account of its own when root starts it. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-e2e-'));
   chmodSync(folder, 0o755);
@@ -87,7 +87,7 @@ function withHandles(plan, { dataDir, apiPort, gatePort }) {
 export async function openStack(limits = {}) {
   const dataDir = temporaryFolder();
   const [gatePort, free] = await freePorts(2);
-  // A remote under development takes the second when somebody has the first.
+  // A remote under development takes the second when someone has the first.
   const development = [free, free + 100].map((one) => `http://localhost:${one}`);
   const settings = readSettings(await environment(dataDir, limits, development.join()), root);
   const { port } = settings;

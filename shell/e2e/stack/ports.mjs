@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that a machine gives to whoever asks for any port: nobody gets one of these before it is used. */
+/** Below those that a machine gives to anyone who asks for any port: no one gets one of these before it is used. */
 const [FIRST, END] = [12_000, 32_000];
 
 /** @returns {Promise<import('node:net').Server>} on a port of its own */
@@ -13,7 +13,7 @@ function listen() {
 }
 
 /**
- * Ports that nobody uses. All are held until the last is found, so that they differ.
+ * Ports that no one uses. All are held until the last is found, so that they differ.
  *
  * @param {number} count
  * @returns {Promise<number[]>}

@@ -99,7 +99,7 @@ export function putReleasesBack(): void {
   });
 }
 
-/** Another version of a remote in the releases folder, which nobody gets until it is made live. */
+/** Another version of a remote in the releases folder, which no one gets until it is made live. */
 export async function anotherVersion(built: Built) {
   const whole = readFileSync(registry, 'utf8');
   await run('publish', buildOf(built));

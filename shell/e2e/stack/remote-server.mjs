@@ -52,7 +52,7 @@ export function remoteServer(command) {
     stop: become(),
     /** Which process it is; 0 when it is none. */
     pid: async () => end?.pid ?? 0,
-    /** Lets it finish what it has begun, as whoever replaces it does. */
+    /** Lets it finish what it has begun, as anyone who replaces it does. */
     async leave() {
       await end?.('SIGTERM');
       end = null;

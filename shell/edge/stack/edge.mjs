@@ -95,7 +95,7 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   const names = await nameServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
   const [plain, tls] = await freePorts(2);
   const moves = [
-    // On a machine that runs other suites too, nobody is given up early.
+    // On a machine that runs other suites too, no one is given up early.
     ['resolver_timeout 3s', 'resolver_timeout 30s'],
     ['proxy_connect_timeout 2s', 'proxy_connect_timeout 30s'],
     ['proxy_next_upstream_timeout 10s', 'proxy_next_upstream_timeout 90s'],
@@ -113,12 +113,12 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
   const { stop, reload } = await run(folder, certificates ? 'tls' : 'plain', certificates ? tls : plain);
-  /** Takes other settings while it runs, without leaving anybody. */
+  /** Takes other settings while it runs, without leaving anyone. */
   function changeTo(others) {
     copyConfiguration(join(folder, 'conf'), [...moves, ...others]);
     reload();
   }
-  /** Ends it when everybody has had an answer; gives what it logged. */
+  /** Ends it when everyone has had an answer; gives what it logged. */
   async function close() {
     const log = await stop();
     names.close();

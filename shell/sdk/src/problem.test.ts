@@ -35,7 +35,7 @@ test.each([
   ['the sentence of its code', refusal(), 'Prices have changed since you opened this page.'],
   ['a slow answer', { status: 'TIMEOUT_ERROR' }, 'The answer took too long. Please try again.'],
   ['a dead network', { status: 'FETCH_ERROR' }, 'We cannot be reached. Please check your connection.'],
-  ['an answer of somebody else', { status: 502, data: '<html>' }, 'Something went wrong on our side.'],
+  ['an answer of someone else', { status: 502, data: '<html>' }, 'Something went wrong on our side.'],
   ['anything thrown', new Error('x'), 'Something went wrong on our side.'],
 ])('%s is told in one sentence', (_what, error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence);

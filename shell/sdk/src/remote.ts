@@ -42,7 +42,7 @@ export interface RemoteRoute {
   path: string;
   /** The webpack chunk name of the screen, so that the HTML server can preload it and inline its style. */
   chunk: string;
-  /** Who may see it; everybody when absent. Only a courtesy: the API checks every call. */
+  /** Who may see it; everyone when absent. Only a courtesy: the API checks every call. */
   access?: Role;
   /** False for a screen that lives from the browser's storage, such as the cart; the server then sends the frame only. */
   prerender?: boolean;

@@ -30,7 +30,7 @@ test('the plain form stays until the live search is there, which takes over word
   expect(screen.getByText('{"typed":"thyr","focused":true,"name":"Find","big":true}')).toBeVisible();
 });
 
-test('nothing is loaded before somebody comes near, unless it is wanted soon', async () => {
+test('nothing is loaded before someone comes near, unless it is wanted soon', async () => {
   const fill = jest.fn(() => null);
   const { user, unmount } = await place(fill);
   expect(fill).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const SLOT = 'header.search';
 
 interface Filling {
   Content: SlotModule['default'];
-  /** What stood in the plain field when it was replaced, and whether somebody was in it. */
+  /** What stood in the plain field when it was replaced, and whether someone was in it. */
   typed: string;
   focused: boolean;
 }
@@ -26,7 +26,7 @@ function useFilling(asked: number, input: RefObject<HTMLInputElement | null>): F
       if (gone) return;
       const typed = input.current?.value ?? '';
       const focused = input.current !== null && document.activeElement === input.current;
-      // At once: whoever came into the field in between would lose it.
+      // At once: anyone who came into the field in between would lose it.
       flushSync(() => setFilling({ Content, typed, focused }));
     };
     fillSlot(SLOT)?.then(fill, () => {});
@@ -42,7 +42,7 @@ interface SearchPlaceProps {
   name?: string;
   /** With a button beside it, as the purpose of a page. */
   big?: boolean;
-  /** Loads what fills it when the page is idle, not only when somebody comes near. */
+  /** Loads what fills it when the page is idle, not only when someone comes near. */
   soon?: boolean;
 }
 

@@ -27,7 +27,7 @@ function Filling({ filling, props }: { filling: Promise<SlotModule>; props: Slot
 
 interface SlotOwnProps {
   name: string;
-  /** Stands in its place when nobody fills it or its remote is dead. */
+  /** Stands in its place when no one fills it or its remote is dead. */
   fallback?: ReactNode;
   /** Stands in its place while it loads; the fallback when absent. */
   loading?: ReactNode;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody can see this tab; false on the server. Whoever asks the API at intervals rests while nobody looks. */
+/** Whether someone can see this tab; false on the server. Anyone who asks the API at intervals rests while no one looks. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -12,7 +12,7 @@ test('of 10,000 visitors at 5 % between 400 and 600 get the canary, each always 
   for (let again = 0; again < 3; again += 1) expect(among('2.0.0', 5)).toEqual(first);
 });
 
-test('a share that grows takes nobody back, and ends with everybody', () => {
+test('a share that grows takes no one back, and ends with everyone', () => {
   const few = new Set(among('2.0.0', 5));
   const more = new Set(among('2.0.0', 25));
   expect([...few].filter((bucket) => !more.has(bucket))).toEqual([]);

@@ -6,7 +6,7 @@ export const BUCKETS = 10_000;
 /** Name of the cookie. */
 export const BUCKET_COOKIE = 'nidaan_bucket';
 
-/** A bucket for somebody new. */
+/** A bucket for someone new. */
 export const newBucket = (): number => randomInt(BUCKETS);
 
 /** The bucket that a cookie tells of; null when it tells of none. */
@@ -17,7 +17,7 @@ export function bucketOf(cookie: string | undefined): number | null {
 
 /**
  * Whether a bucket gets a canary. Always the same answer for the same version, other buckets for another version, and
- * whoever has it keeps it when its share grows.
+ * anyone who has it keeps it when its share grows.
  */
 export function getsCanary(bucket: number, name: string, version: string, percent: number): boolean {
   const first = createHash('sha256').update(`${name}/${version}`).digest().readUInt32BE() % BUCKETS;

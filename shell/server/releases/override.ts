@@ -56,7 +56,7 @@ const developed = (remote: PageRemote, { remote: name, host }: Override): PageRe
 export class Overrides {
   constructor(private readonly parts: OverridesParts) {}
 
-  /** The registry with the remote under development in it, and where that is; null for everybody else. */
+  /** The registry with the remote under development in it, and where that is; null for everyone else. */
   async of(
     req: Request,
     res: Response,

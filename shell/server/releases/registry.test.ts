@@ -47,12 +47,12 @@ test.each([
   expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
 });
 
-test('without any registry nobody owns anything', async () => {
+test('without any registry no one owns anything', async () => {
   const reader = new RegistryReader(folder, aLog().log);
   expect((await reader.current()).remotes).toEqual({});
 });
 
-test('a mended registry is taken, and a second mistake is told again', async () => {
+test('a corrected registry is taken, and a second mistake is told again', async () => {
   const { log, lines } = aLog();
   const reader = new RegistryReader(folder, log);
   for (const [content, version] of [

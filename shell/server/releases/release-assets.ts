@@ -36,7 +36,7 @@ export class ReleaseAssets {
     if (!existsSync(join(folder, 'chunks.json'))) return NO_ASSETS;
     const base = `/mfe/${owner.name}/${owner.version}`;
     const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
-    // Whoever has yet to log in would not use them.
+    // Anyone who has yet to log in would not use them.
     return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
   }
 

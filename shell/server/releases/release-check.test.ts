@@ -46,7 +46,7 @@ test.each<[string, Over, string]>([
   ],
   ['nothing exposed', { exposes: [] }, 'It does not expose ./remote.'],
   [
-    'a shared key that nobody provides',
+    'a shared key that no one provides',
     { shared: { '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } } },
     'It asks for @nidaan/sdk/ui/maps, which the shell does not provide.',
   ],

@@ -77,7 +77,7 @@ function owns({ release }: Candidate, { remotes }: RegistryFile, capabilities: S
   return [...stolen, ...strange, ...filled];
 }
 
-/** Why a candidate must not be given to anybody, in sentences; none when it may. */
+/** Why a candidate must not be given to anyone, in sentences; none when it may. */
 export function whyRefused(
   candidate: Candidate,
   registry: RegistryFile,

@@ -9,7 +9,7 @@ import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
 import { Stopwatch } from './stopwatch.js';
 
-/** A candidate that must not be given to anybody; one sentence a line. */
+/** A candidate that must not be given to anyone; one sentence a line. */
 export class ReleaseRefused extends Error {}
 
 interface Releasing {
@@ -19,7 +19,7 @@ interface Releasing {
   /** The running shell that must be able to send the version; null when none was named. */
   shell: string | null;
   capabilities: ShellCapabilities;
-  /** How many percent of the visitors get it; everybody when null. */
+  /** How many percent of the visitors get it; everyone when null. */
   percent: number | null;
 }
 

@@ -89,7 +89,7 @@ export interface Placed {
 }
 
 /**
- * Copies a remote's build into its own immutable version folder; nobody gets it yet. The version is the package's plus a
+ * Copies a remote's build into its own immutable version folder; no one gets it yet. The version is the package's plus a
  * hash of the build: the same build is copied once.
  *
  * @param root the remote's folder, with its `dist`

@@ -36,7 +36,7 @@ interface Closing {
 
 type Role = TrialAddress['access'];
 
-/** For who one is, the trial has an answer; other calls of somebody logged in find no API, and screens must live with that. */
+/** For who one is, the trial has an answer; other calls of someone logged in find no API, and screens must live with that. */
 const answerFor = (pathname: string, role: Role) =>
   pathname === '/api/auth/me'
     ? { contentType: 'application/json', body: JSON.stringify({ email: 'nobody@nidaan.example', role }) }
@@ -58,7 +58,7 @@ function watchReadiness() {
   });
 }
 
-/** Runs in the page before its scripts: somebody of this role is logged in, or nobody. */
+/** Runs in the page before its scripts: someone of this role is logged in, or no one. */
 function be(role: string | null) {
   localStorage.clear();
   if (!role) return;

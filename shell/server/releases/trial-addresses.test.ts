@@ -16,7 +16,7 @@ test.each([
   expect(triedAt(pattern)).toEqual({ path, known });
 });
 
-test('without a sitemap every screen is tried all the same', () => {
+test('without a sitemap every screen is tried anyway', () => {
   expect(trialAddresses([{ path: '/shop/:id', chunk: 'test' }], [])).toEqual([
     { path: '/shop/nobodys-id', known: false },
   ]);

@@ -15,13 +15,13 @@ export interface TrialAddress {
   path: string;
   /** True for one that people have: it must be found. */
   known: boolean;
-  /** Who has to be logged in; nobody when absent. */
+  /** Who has to be logged in; no one when absent. */
   access?: 'admin' | 'customer';
 }
 
 /**
  * Where the screens of a candidate are tried. What has parameters is tried at the first address of the sitemap that
- * fits, which is from the catalogue; else with an id that nobody has: a screen has to live with that too.
+ * fits, which is from the catalogue; else with an id that no one has: a screen has to live with that too.
  *
  * @param sitemap paths of all public pages; none when the API does not answer
  */

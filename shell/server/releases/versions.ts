@@ -37,13 +37,13 @@ function toRemote(shown: RemoteVersion, next: RemoteVersion | undefined, disable
   };
 }
 
-/** Decides which version of each remote somebody gets: the canary, the live one, or the one before when that cannot be shown. */
+/** Decides which version of each remote someone gets: the canary, the live one, or the one before when that cannot be shown. */
 export class Versions {
   private readonly told = new Set<string>();
 
   constructor(private readonly parts: VersionsParts) {}
 
-  /** What somebody gets who is in no canary. */
+  /** What someone gets who is in no canary. */
   async current(): Promise<Registry> {
     return this.of(await this.parts.reader.current(), null);
   }

@@ -8,7 +8,7 @@ interface DocumentParts {
   page: WorkerPage;
   registry: Registry;
   shell: Assets;
-  /** The owner's entry and the screen's chunks; empty when nobody owns the page. */
+  /** The owner's entry and the screen's chunks; empty when no one owns the page. */
   remote: Assets;
   /** The page's one address for search engines; null for pages that are not for them. */
   canonical: string | null;

@@ -79,7 +79,7 @@ test.each([
   async (_what, bundle, why) => {
     const made = await cartOf(bundle, says('The old cart'));
     expect(made).toMatchObject({ html: expect.stringContaining('The old cart'), sound: false });
-    // The browser goes on with what the page was made by, and has nothing behind it.
+    // The browser continues with what the page was made by, and has nothing behind it.
     expect(made).toMatchObject({ shown: '1', next: undefined });
     expect(told).toEqual([['booking', '2', 'screen']]);
     expect(log.lines).toMatchObject([

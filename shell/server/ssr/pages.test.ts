@@ -72,7 +72,7 @@ test('while the API is down a known page stays, and an unknown one is a frame th
   expect(log.lines.map(({ msg }) => msg)).toContain('rendered by the browser');
 });
 
-test('the frame of an address that anybody can invent is not kept', async () => {
+test('the frame of an address that anyone can invent is not kept', async () => {
   writeRegistry(folder, aRegistry({ booking: anEntry('booking', ['/cart', '/order']) }));
   answer = ({ path }) => Promise.resolve(pageOf(path, { data: null }));
   const pages = started();
@@ -87,7 +87,7 @@ test('a renderer that is overloaded leaves an empty page that the browser fills'
   expect(page.identity.toString()).toContain('<div id="root"></div>');
 });
 
-test('all paths that nobody owns are one page', async () => {
+test('all paths that no one owns are one page', async () => {
   answer = () => Promise.resolve(pageOf('nothing', { status: 404, data: { queries: {} } }));
   const pages = started();
   const [one, other] = [await pages.get('/nowhere'), await pages.get('/x/y/z')];
@@ -103,7 +103,7 @@ test('an unknown id is not written to the disk', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-test('a page on the disk that is damaged is rendered anew', async () => {
+test('a page on the disk that is damaged is rendered again', async () => {
   await started().get('/shop');
   const kept = join(folder, 'pages');
   for (const name of readdirSync(kept)) writeFileSync(join(kept, name), '{"sta');
@@ -111,7 +111,7 @@ test('a page on the disk that is damaged is rendered anew', async () => {
   expect(jobs).toHaveLength(2);
 });
 
-test('a new version of a remote renders its pages anew, from its own bundle', async () => {
+test('a new version of a remote renders its pages again, from its own bundle', async () => {
   const pages = started();
   await pages.get('/shop');
   mkdirSync(join(folder, 'storefront/2.0.0/server'), { recursive: true });

@@ -29,7 +29,7 @@ interface Kept {
 }
 
 interface PagesParts {
-  /** What somebody gets who is in no canary. */
+  /** What someone gets who is in no canary. */
   registry: { current(): Promise<Registry> };
   catalogue: Pick<CatalogueWatch, 'version' | 'confirm'>;
   renderer: Pick<Renderer, 'render'>;
@@ -44,7 +44,7 @@ interface PagesParts {
   log: Logger;
 }
 
-/** Documents kept in memory: pages, and pages shaped by a query, which anybody can invent without end. */
+/** Documents kept in memory: pages, and pages shaped by a query, which anyone can invent without end. */
 const MOST = 400;
 const MOST_SHAPED = 60;
 /** Pages shaped by a query that are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
@@ -72,7 +72,7 @@ const lasts = ({ search, frame }: Place) => !search && !frame;
 const isOf = (version: string | null, { data }: WorkerPage) =>
   (data?.catalogues ?? []).every((one) => one === version);
 
-// One frame does for every address such as /order/{id}, which anybody can invent: it is not kept for each of them.
+// One frame does for every address such as /order/{id}, which anyone can invent: it is not kept for each of them.
 const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;
 
 /**
@@ -186,7 +186,7 @@ export class Pages {
     if (!sound) return { page, place, until: whole && place !== asked ? Date.now() + STAND_IN_MS : 0 };
     if (whole && lasts(asked))
       await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
-    // Addresses that anybody can invent are made again each time, and push nothing out.
+    // Addresses that anyone can invent are made again each time, and push nothing out.
     return { page, place, until: whole || place.owner === null ? Infinity : 0 };
   }
 }

@@ -3,7 +3,7 @@ import type { Registry } from '../../src/registry.js';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 
-/** What the worker is asked: `bundle` is the owner's server bundle; null when nobody owns the path. */
+/** What the worker is asked: `bundle` is the owner's server bundle; null when no one owns the path. */
 export interface WorkerJob {
   path: string;
   /** The part of the query that shapes the page: `?q=sugar`, or nothing. */

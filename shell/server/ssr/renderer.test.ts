@@ -17,7 +17,7 @@ const job = {
   frame: false,
 };
 
-test('a path that nobody owns is a whole page of status 404', async () => {
+test('a path that no one owns is a whole page of status 404', async () => {
   const page = await renderer.render(job);
   expect(page).toMatchObject({ status: 404, chunk: null });
   expect(page.html).toContain('There is no page at this address');

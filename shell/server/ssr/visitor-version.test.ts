@@ -20,7 +20,7 @@ async function visit(tried: boolean, cookie?: string) {
   return { bucket, cookie: headers['set-cookie']?.join(), personal: JSON.parse(body.toString()).personal };
 }
 
-test('while no version is tried nobody is marked', async () => {
+test('while no version is tried no one is marked', async () => {
   expect(await visit(false)).toMatchObject({ cookie: undefined, personal: false });
 });
 

@@ -23,7 +23,7 @@ export class VisitorVersions {
     private readonly overrides: Pick<Overrides, 'of'>,
   ) {}
 
-  /** The versions for whoever asks. While some version is tried, each browser keeps its bucket; else none is given. */
+  /** The versions for anyone who asks. While some version is tried, each browser keeps its bucket; else none is given. */
   async of(req: Request, res: Response): Promise<VisitorVersion> {
     const known = bucketOf(cookieOf(req.headers.cookie, BUCKET_COOKIE));
     const bucket = known ?? newBucket();

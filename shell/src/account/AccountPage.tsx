@@ -121,7 +121,7 @@ function Mine() {
   );
 }
 
-/** `/account`: password and address of whoever is logged in. */
+/** `/account`: password and address of anyone who is logged in. */
 export default function AccountPage() {
   return (
     <RequireRole role="anybody">

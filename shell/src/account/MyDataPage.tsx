@@ -121,7 +121,7 @@ function Mine({ onErased }: { onErased: (erased: Erased) => void }) {
   );
 }
 
-/** `/my-data`: what is kept about whoever is logged in, to read, to take along and to erase. */
+/** `/my-data`: what is kept about anyone who is logged in, to read, to take along and to erase. */
 export default function MyDataPage() {
   const [erased, setErased] = useState<Erased | null>(null);
   if (erased !== null)

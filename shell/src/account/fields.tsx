@@ -11,7 +11,7 @@ interface TypedProps {
   label?: string;
 }
 
-/** Where somebody types an email address. */
+/** Where someone types an email address. */
 export function EmailField({ value, onChange, error, path = 'email', label = messages.email }: TypedProps) {
   return (
     <Field
@@ -27,7 +27,7 @@ export function EmailField({ value, onChange, error, path = 'email', label = mes
   );
 }
 
-/** Where somebody types the password they have. */
+/** Where someone types the password they have. */
 export function PasswordField({
   value,
   onChange,
@@ -49,7 +49,7 @@ export function PasswordField({
   );
 }
 
-/** Where somebody chooses a password. */
+/** Where someone chooses a password. */
 export function NewPasswordField({
   value,
   onChange,

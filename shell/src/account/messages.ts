@@ -93,7 +93,7 @@ export const messages = {
     eraseLead:
       'Your account, your newsletter entry, and the names, addresses and phone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
     kept: (what: string, years: number) => `${what}: up to ${years} years.`,
-    eraseFirst: 'Please download your data and reports first: afterwards nobody can send them to you here.',
+    eraseFirst: 'Please download your data and reports first: afterwards no one can send them to you here.',
     eraseButton: 'Erase my data',
     eraseAsk: 'Erase everything now?',
     eraseYes: 'Erase now',

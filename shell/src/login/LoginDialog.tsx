@@ -9,7 +9,7 @@ import type { AppStore } from '../store.js';
 const CodeStep = lazy(() => import(/* webpackChunkName: "login-code" */ './CodeStep.js'));
 
 const EMAIL = 'login-email';
-const RAN_OUT = 'Your session has ended. Log in again, and go on where you were.';
+const RAN_OUT = 'Your session has ended. Log in again, and continue where you were.';
 
 /** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
 
-  // Where a person goes on, rather than the button that closes. What opened it is gone after a login.
+  // Where a person continues, rather than the button that closes. What opened it is gone after a login.
   useEffect(() => {
     if (!open) return;
     document.getElementById(EMAIL)?.focus();
@@ -34,7 +34,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     onClose();
   }
 
-  // Whoever turns the login away has ended what waited for it.
+  // Anyone who turns the login away has ended what waited for it.
   function leave() {
     if (store.getState().session.expired) store.dispatch(sessionEnded({ expired: false }));
     close();

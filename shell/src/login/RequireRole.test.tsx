@@ -127,7 +127,7 @@ describe('a session that runs out while staff are typing', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
   });
 
-  it('shows nothing of it to somebody else', async () => {
+  it('shows nothing of it to someone else', async () => {
     const shown = await runOut(me('admin', '2'));
     logIn(shown);
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));

@@ -15,7 +15,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
 type Needed = 'admin' | 'customer' | 'anybody';
 
-const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to go on.' };
+const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to continue.' };
 const OWN = { title: 'Please log in', text: 'This page shows what belongs to you.' };
 const SECOND_FACTOR = {
   title: 'Set up two-step login first',
@@ -82,7 +82,7 @@ function Closed({ messages }: { messages: typeof STAFF }) {
   );
 }
 
-// Anybody can type a role into the storage of a browser: before anything of the lab is loaded, the server is asked.
+// Anyone can type a role into the storage of a browser: before anything of the lab is loaded, the server is asked.
 function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isStaff = query.data?.role === 'admin';
@@ -101,7 +101,7 @@ function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }
 }
 
 /**
- * The role that somebody has, and what to call when the lab's screens have opened to them. Staff whose session runs out
+ * The role that someone has, and what to call when the lab's screens have opened to them. Staff whose session runs out
  * afterwards are asked to log in again and have it until they turn that away: what they were typing stays where it is.
  */
 function useHeldRole(): [Role | null, () => void] {

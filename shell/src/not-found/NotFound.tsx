@@ -1,6 +1,6 @@
 import { ButtonLink, PageMeta, paths, StatePanel } from '@nidaan/sdk';
 
-/** Shown, with HTTP status 404, for an address that nobody owns. */
+/** Shown, with HTTP status 404, for an address that no one owns. */
 export function NotFound() {
   return (
     <>

@@ -33,7 +33,7 @@ function become(node, script) {
  *
  * @param {string} root
  * @param {string} script
- * @param {boolean} anew also when this already is that Node, because it was just installed again
+ * @param {boolean} again also when this already is that Node, because it was just installed again
  * @returns {Promise<number | null>} the exit code of that run; null when this process is to carry on itself
  */
 export async function continueUnderNode24(root, script, anew) {

@@ -76,5 +76,5 @@ export function takeLock(dataDir) {
     }
     if (seen !== null) clear(file, seen);
   }
-  throw new Refusal(`Nidaan is being started on ${dataDir} by somebody else at this moment.`);
+  throw new Refusal(`Nidaan is being started on ${dataDir} by someone else at this moment.`);
 }

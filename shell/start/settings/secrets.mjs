@@ -21,7 +21,9 @@ function parse(file) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new Refusal(`${file} is damaged; mend it, or delete it, which ends all sessions and signed links.`);
+  throw new Refusal(
+    `${file} is damaged; correct it, or delete it, which ends all sessions and signed links.`,
+  );
 }
 
 function write(file, secrets) {

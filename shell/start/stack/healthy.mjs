@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.mjs';
 
 const ASK_EVERY_MS = 100;
 
-/** @returns {Promise<{ status: number, text: string }>} status 0 when nobody answers */
+/** @returns {Promise<{ status: number, text: string }>} status 0 when no one answers */
 function ask(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 3000, agent: false }, (response) => {

@@ -14,8 +14,8 @@ const gapNote = (lines, now) =>
   `${JSON.stringify({ level: 40, time: now, lines, msg: 'lines of this log could not be written and were dropped' })}\n`;
 
 /**
- * A log file that never stops whoever writes to it: lines are written in the background, in order and whole; a line that
- * cannot be written, because the disk is full for example, is dropped and counted. Every write tries anew.
+ * A log file that never stops anyone who writes to it: lines are written in the background, in order and whole; a line that
+ * cannot be written, because the disk is full for example, is dropped and counted. Every write tries again.
  */
 export class LogFile {
   #path;

@@ -52,7 +52,7 @@ describe('a log file', () => {
     expect([textOf('api.1.log'), textOf('api.log')]).toEqual(['yesterday\n', 'today\n']);
   });
 
-  test('that cannot be written drops and counts lines, goes on by itself and says what is missing', async () => {
+  test('that cannot be written drops and counts lines, continues by itself and says what is missing', async () => {
     const dropped = [];
     const file = new LogFile(path, { onDropped: (lines, error) => dropped.push([lines, error?.code]) });
     // A folder in its place stands for every disk that refuses.

@@ -54,7 +54,7 @@ async function serve(settings, stop) {
  * @returns {Promise<number>} the exit code
  */
 export async function main(root) {
-  // Whoever read our output may be gone (`npm start | head`); the stack stays open.
+  // Anyone who read our output may be gone (`npm start | head`); the stack stays open.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stop = stopRequests();
   const settings = readSettings(process.env, root);

@@ -12,7 +12,7 @@ export const GRACE = { child: 2500, database: 2300 };
  *
  * What happens when a part dies: a remote or the API comes back by itself, because the shell says so politely in the
  * meantime. Postgres comes back together with the API, since its address may have changed. The shell is the product's
- * door: without it nothing is left to serve, so everything ends and whoever started us learns it by the exit code.
+ * door: without it nothing is left to serve, so everything ends and anyone who started us learns it by the exit code.
  *
  * @param {ReturnType<import('./commands.mjs').commandsOf>} plan
  * @param {(line: string) => void} say
@@ -25,7 +25,7 @@ export function createStack(plan, say, grace = GRACE) {
   let closing = false;
   let opened = false;
   let fail;
-  /** Rejects when the stack cannot go on. */
+  /** Rejects when the stack cannot continue. */
   const failure = new Promise((_, reject) => (fail = reject));
   failure.catch(() => {});
 

@@ -14,7 +14,7 @@ function ToCart() {
   );
 }
 
-/** Where the booking form opens on a package page, once somebody asks for it (`?book=1`). Filled by another remote. */
+/** Where the booking form opens on a package page, once someone asks for it (`?book=1`). Filled by another remote. */
 export function BookingSlot({ item }: { item: CartItem }) {
   const asked = useBookingAsked();
   const place = useRef<HTMLDivElement>(null);

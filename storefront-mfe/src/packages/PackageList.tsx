@@ -30,7 +30,7 @@ export function PackageList({ packages, heading }: PackageListProps) {
   );
 }
 
-/** The packages with the given ids, in the order of the ids; ids that nobody offers are left out. */
+/** The packages with the given ids, in the order of the ids; ids that no one offers are left out. */
 export function chosen(packages: PackageCardView[], ids: string[]): PackageCardView[] {
   return ids.flatMap((id) => packages.filter((pack) => pack.id === id));
 }

@@ -78,7 +78,7 @@ test('?ids= shows those, in their order, under another heading', async () => {
   expect(names).toEqual(['Bowel Health', 'Full Body Checkup']);
 });
 
-test('ids that nobody offers leave a way on', async () => {
+test('ids that no one offers leave a way on', async () => {
   server();
   await show('/health-list?ids=404');
   expect(await screen.findByText('These packages are no longer available')).toBeVisible();

@@ -75,7 +75,7 @@ const hba1c: TextDocument = {
     {
       heading: 'What it does not show',
       paragraphs: [
-        'Highs and lows within a day. Somebody who swings between very high and very low can have a fair average. That is what measuring at home, or fasting and after-meal sugar, is for.',
+        'Highs and lows within a day. Someone who swings between very high and very low can have a fair average. That is what measuring at home, or fasting and after-meal sugar, is for.',
       ],
       links: [{ to: paths.test('3'), label: 'Glycated Haemoglobin (HbA1c)' }],
     },

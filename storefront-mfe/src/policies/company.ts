@@ -96,7 +96,7 @@ export const faqs: TextDocument = {
     {
       heading: 'What if I do not know everything the form asks?',
       paragraphs: [
-        'Nothing is required to send it. What the visit cannot do without, we ask for before anybody comes; until then the booking waits.',
+        'Nothing is required to send it. What the visit cannot do without, we ask for before anyone comes; until then the booking waits.',
       ],
     },
     {

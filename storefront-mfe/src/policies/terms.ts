@@ -11,7 +11,7 @@ export const terms: TextDocument = {
       heading: 'A booking',
       paragraphs: [
         'You choose tests or packages, a day from tomorrow to seven days ahead, and up to ten persons. The same tests are done for each of them. No account is needed.',
-        'When something a visit needs is missing, when your pincode is outside the served area, when a sample cannot be taken at home, or when the law asks for a referral or counselling first, the booking waits until we have spoken with you. Nobody comes before that.',
+        'When something a visit needs is missing, when your pincode is outside the served area, when a sample cannot be taken at home, or when the law asks for a referral or counselling first, the booking waits until we have spoken with you. No one comes before that.',
       ],
     },
     {

@@ -42,7 +42,7 @@ describe('typing', () => {
     expect(await screen.findByText('Showing results for “thyroid”. 3 results')).toBeVisible();
   });
 
-  test('what nobody has is said so', async () => {
+  test('what no one has is said so', async () => {
     const { user } = await show();
     await user.type(box(), 'zzzz');
     expect(await screen.findByText('No results found for "zzzz"')).toBeVisible();
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('Tab closes and goes on', async () => {
+  test('Tab closes and continues', async () => {
     const { user } = await show();
     await user.type(box(), 'thyroid');
     await screen.findAllByRole('option');
@@ -141,7 +141,7 @@ test('what was typed before it came is kept, with the cursor at its end', async 
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
-test('the catalogue is asked for once, and only when somebody comes or the page is idle', async () => {
+test('the catalogue is asked for once, and only when someone comes or the page is idle', async () => {
   const api = server();
   const { user } = await show();
   expect(api.calls).toHaveLength(0);

@@ -15,7 +15,7 @@ function stepTo(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/** What somebody types, what is found for it, and which of it they have reached; `wantedNow` asks for the catalogue before the page is idle. */
+/** What someone types, what is found for it, and which of it they have reached; `wantedNow` asks for the catalogue before the page is idle. */
 export function useCombobox(typed: string, wantedNow: boolean) {
   const [term, setTerm] = useState(typed);
   const [composing, setComposing] = useState(false);

@@ -57,7 +57,7 @@ export const messages = {
 type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &
   Partial<Record<'collection', Collection | null> & Record<'outlab', boolean | null>>;
 
-/** What is known of a test, name and value; the value of what nobody entered is empty (decisions §14.2). */
+/** What is known of a test, name and value; the value of what no one entered is empty (decisions §14.2). */
 export const detailsOf = (test: Details): [string, string][] => [
   [messages.specimen, test.specimen],
   [messages.collected, test.collection ? collectionText[test.collection] : ''],

@@ -28,7 +28,7 @@ type Ask = (change: Partial<OrderFilters>) => void;
 
 function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: Ask }) {
   const set = MORE.filter((name) => filters[name].length > 0).length;
-  // Only as it appears: whoever clears the last of them goes on in the open fields.
+  // Only as it appears: anyone who clears the last of them continues in the open fields.
   const [open] = useState(set > 0);
   return (
     <details className="ad-more" open={open || undefined}>

@@ -52,7 +52,7 @@ test('several statuses are ticked by keyboard, told by their number, and taken a
   expect(decodeURIComponent(address())).toBe('/admin/view-orders?status=Booked,Sample+collected');
 });
 
-test('the list of boxes closes when the focus goes on', async () => {
+test('the list of boxes closes when the focus continues', async () => {
   const { user } = await open();
   await user.click(said('Status') as Element);
   expect(isOpen('Status')).toBe(true);

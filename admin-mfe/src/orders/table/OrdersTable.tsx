@@ -48,7 +48,7 @@ export function OrdersTable({ orders, busy, empty, askKeys }: OrdersTableProps) 
           locale={{ emptyText: empty }}
           rowSelection={{
             fixed: true,
-            // antd measures a copy of the head, in which a box would be a tab stop that nobody sees.
+            // antd measures a copy of the head, in which a box would be a tab stop that no one sees.
             columnTitle: <span className="nd-sr">{messages.chooseShort}</span>,
             columnWidth: CHOICE_PX,
             selectedRowKeys: [...actions.chosen],

@@ -19,7 +19,7 @@ function Dash({ means }: { means: string }) {
   );
 }
 
-/** What somebody gave, or a dash. */
+/** What someone gave, or a dash. */
 export function Value({ value }: { value: string | number | null }) {
   return value === null || value === '' ? <Dash means={messages.notGiven} /> : value;
 }

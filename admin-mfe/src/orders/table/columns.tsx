@@ -72,7 +72,7 @@ const columns: Columns = [
 /** A column by the name it is kept under. */
 type ColumnKey = keyof typeof messages.columns;
 
-/** The columns that somebody may put away: all but those that say which order a row is. */
+/** The columns that someone may put away: all but those that say which order a row is. */
 export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);
 
 const SORTED: Record<string, string> = { id: 'createdAt', appointment: 'appointmentDate' };

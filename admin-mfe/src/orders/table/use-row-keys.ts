@@ -23,7 +23,7 @@ const isPlain = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
 const rowAt = (from: Element, index: number) =>
   from.closest('[data-desk]')?.querySelector<HTMLElement>(`[data-row="${index}"]`);
 
-/** What a row needs so that the list can be worked in without a mouse: one row is a tab stop, arrows go on from it. */
+/** What a row needs so that the list can be worked in without a mouse: one row is a tab stop, arrows continue from it. */
 export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, askKeys: () => void) {
   const [current, setCurrent] = useState(0);
   const stop = Math.min(current, rows.length - 1);

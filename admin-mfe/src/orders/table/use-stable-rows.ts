@@ -42,13 +42,13 @@ function withAll(known: Known, orders: AdminOrderView[]): Known {
 }
 
 /**
- * Holds the order of the rows of an answer to the question `of` until somebody wants to see the newest: nothing moves
+ * Holds the order of the rows of an answer to the question `of` until someone wants to see the newest: nothing moves
  * under a cursor. Each row shows the newest that is known of it.
  */
 export function useStableRows(of: string, latest: OrdersAnswer): StableRows {
   const [shown, setShown] = useState<Shown>({ of, ...placesOf(latest) });
   const [known, setKnown] = useState<Known>(new Map());
-  // Another question has other rows: React renders again before anybody sees the old ones.
+  // Another question has other rows: React renders again before anyone sees the old ones.
   if (shown.of !== of) setShown({ of, ...placesOf(latest) });
   useEffect(() => setKnown((before) => withAll(before, latest.rows)), [latest]);
   const show = () => setShown({ of, ...placesOf(latest) });

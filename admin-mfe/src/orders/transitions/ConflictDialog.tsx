@@ -4,7 +4,7 @@ import { eventText } from '../event-text.js';
 import { type Moves, moveOf } from './use-transitions.js';
 import { messages } from '../messages.js';
 
-/** Tells somebody who came too late how the order is now, who changed it, and what can still be done. */
+/** Tells someone who came too late how the order is now, who changed it, and what can still be done. */
 export function ConflictDialog({ moves }: { moves: Moves }) {
   const { late, run, dismiss } = moves;
   const { data } = useOrderHistoryQuery(late?.order._id ?? '', {

@@ -12,7 +12,7 @@ function Asking({ request, moves: { busy, run, dismiss } }: { request: MoveReque
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // Not to the button that closes: whoever asked for the move goes on with Enter, or writes the reason.
+  // Not to the button that closes: anyone who asked for the move continues with Enter, or writes the reason.
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, [type=submit]')?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

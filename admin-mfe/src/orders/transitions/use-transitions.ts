@@ -6,7 +6,7 @@ import { useMoveOrderMutation } from '../api.js';
 import { type Undo, useUndo } from './use-undo.js';
 import { messages } from '../messages.js';
 
-/** A move that somebody asked for, before they confirm it or give its reason. */
+/** A move that someone asked for, before they confirm it or give its reason. */
 export interface MoveRequest {
   move: OrderMove;
   orders: AdminOrderView[];

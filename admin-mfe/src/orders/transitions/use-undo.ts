@@ -23,7 +23,7 @@ export interface Undo {
 
 const SHOWN_S = 5;
 
-// Somebody may have saved the contact since; it is still the same transition that is undone.
+// Someone may have saved the contact since; it is still the same transition that is undone.
 const sameStatus = (order: AdminOrderView, error: unknown): number | null => {
   const problem = problemOf(error);
   const current = problem?.code === 'conflict' ? (problem.current as OrderState) : null;

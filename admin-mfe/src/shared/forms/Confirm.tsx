@@ -6,7 +6,7 @@ interface ConfirmProps {
   text: string;
   /** What becomes of it, in a paragraph of its own. */
   more?: string;
-  /** What the button that goes on says. */
+  /** What the button that continues says. */
   action: string;
   busy?: boolean;
   onConfirm: () => void;

@@ -15,7 +15,7 @@ interface ConflictProps {
   onClose: () => void;
 }
 
-/** Somebody saved the same thing meanwhile: both versions side by side, and nothing decided for anybody. */
+/** Someone saved the same thing meanwhile: both versions side by side, and nothing decided for anyone. */
 export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
     <Dialog title={messages.title} open onClose={onClose}>

@@ -2,7 +2,7 @@ import { problemOf, sentenceOf } from '@nidaan/sdk';
 import { useState } from 'react';
 import { fieldErrorsOf } from './field-errors.js';
 
-/** What stands in the way of saving: a refusal with its reasons, or what somebody else saved meanwhile. */
+/** What stands in the way of saving: a refusal with its reasons, or what someone else saved meanwhile. */
 export function useSaveError<Saved>() {
   const [error, setError] = useState<unknown>(null);
   const [current, setCurrent] = useState<Saved | null>(null);
@@ -21,7 +21,7 @@ export function useSaveError<Saved>() {
   };
 
   return {
-    /** What somebody else saved meanwhile. */
+    /** What someone else saved meanwhile. */
     current,
     /** The refusal itself; null when nothing is wrong. */
     error,

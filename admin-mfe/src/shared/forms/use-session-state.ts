@@ -10,7 +10,7 @@ function read<T>(key: string, fresh: T): T {
   }
 }
 
-/** State that outlives a reload and a visit to another screen, and ends with the tab: what somebody was typing. */
+/** State that outlives a reload and a visit to another screen, and ends with the tab: what someone was typing. */
 export function useSessionState<T extends object>(
   key: string,
   fresh: T,

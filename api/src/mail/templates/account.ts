@@ -1,14 +1,14 @@
 import { LAB, RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
 import type { Draft } from '../email-content.js';
 
-const NOT_YOU = 'If it was not you, do nothing: nobody gets in without the password and this link.';
+const NOT_YOU = 'If it was not you, do nothing: no one gets in without the password and this link.';
 
-/** To an address that somebody made an account with. */
+/** To an address that someone made an account with. */
 export const registered = (link: string): Draft => ({
   subject: `Please confirm your account at ${LAB.name}`,
   parts: [
     {
-      text: `Somebody made an account at ${LAB.name} with this address. If it was you, open the link and type the password you chose.`,
+      text: `Someone made an account at ${LAB.name} with this address. If it was you, open the link and type the password you chose.`,
     },
     { link, label: 'Confirm and log in' },
     {
@@ -18,7 +18,7 @@ export const registered = (link: string): Draft => ({
   ],
 });
 
-/** To an address that has an account, when somebody registers it again. */
+/** To an address that has an account, when someone registers it again. */
 export const addressKnown = (forgotPage: string): Draft => ({
   subject: `You already have an account at ${LAB.name}`,
   parts: [
@@ -49,7 +49,7 @@ export const emailAsked = (link: string): Draft => ({
   subject: `Please confirm your new address at ${LAB.name}`,
   parts: [
     {
-      text: `Somebody wants to log in to ${LAB.name} with this address from now on. If it was you, open the link and type your password.`,
+      text: `Someone wants to log in to ${LAB.name} with this address from now on. If it was you, open the link and type your password.`,
     },
     { link, label: 'Confirm the new address' },
     { text: `The link works once, within ${VERIFY_LINK_DAYS} days.` },

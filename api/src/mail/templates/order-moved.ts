@@ -76,7 +76,7 @@ const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
       text:
         who === 'customer'
           ? 'Your booking is cancelled, as you asked. No visit will take place.'
-          : 'We had to cancel your booking, and we are sorry. Nobody comes for it.',
+          : 'We had to cancel your booking, and we are sorry. No one comes for it.',
     },
     ...(who === 'customer' ? [] : because(reason)),
     {
@@ -100,7 +100,7 @@ const TEMPLATES: Partial<Record<OrderVerb, Write>> = {
   cancel: cancelled,
 };
 
-/** The email about a move; null for one that nobody has to be told of. */
+/** The email about a move; null for one that no one has to be told of. */
 export function orderMoved(data: OrderEmailData, moved: Moved): Draft | null {
   return TEMPLATES[moved.verb]?.(data, moved) ?? null;
 }

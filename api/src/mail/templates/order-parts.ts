@@ -75,7 +75,7 @@ export const waits = (order: OrderEntity): Part[] => [
   { text: 'We will get in touch with you about it. You can also call us.' },
 ];
 
-// Whoever books chooses both the names and the address: a name must not become a message with a link for a stranger.
+// Anyone who books chooses both the names and the address: a name must not become a message with a link for a stranger.
 const nameOf = (typed: string | null, position: number) =>
   typed
     ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')

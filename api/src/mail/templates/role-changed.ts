@@ -7,7 +7,7 @@ const NOW: Record<Role, string> = {
     'Your account no longer opens the screens of the lab’s staff. Your own bookings stay as they are.',
 };
 
-/** To somebody whom an admin gave another role. */
+/** To someone whom an admin gave another role. */
 export const roleChanged = (role: Role): Draft => ({
   subject: `What your account at ${LAB.name} may do has changed`,
   parts: [

@@ -23,7 +23,7 @@ export interface Actor {
   id: string | null;
 }
 
-/** An order that somebody may see, and in what right. */
+/** An order that someone may see, and in what right. */
 export interface OpenOrder {
   order: OrderEntity;
   actor: Actor;
@@ -35,7 +35,7 @@ export const Credentials = createParamDecorator((_: unknown, context: ExecutionC
   return { secret: request.get('X-Order-Secret') ?? null, caller: request.user ?? null };
 });
 
-/** Opens orders to those who may see them. To everybody else an order is not there. */
+/** Opens orders to those who may see them. To everyone else an order is not there. */
 @Injectable()
 export class OrderAccess {
   constructor(
@@ -52,7 +52,7 @@ export class OrderAccess {
     throw new DomainError('not_found');
   }
 
-  // Whoever is logged in and asks for others' orders tries something. An id that is none may be any text: it is not kept.
+  // Anyone who is logged in and asks for others' orders tries something. An id that is none may be any text: it is not kept.
   private tell(id: string, caller: Caller, exists: boolean): void {
     const order = UUID.test(id) ? id : null;
     this.logger.warn({ security: 'order-refused', by: caller.id, order, exists }, 'an order was refused');

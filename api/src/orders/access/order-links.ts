@@ -12,7 +12,7 @@ const FIRST = 1;
 export class OrderLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The page of an order, its secret in the fragment, which browsers send to nobody. */
+  /** The page of an order, its secret in the fragment, which browsers send to no one. */
   statusUrl(id: string, version = FIRST): string {
     return `/order/${id}#k=${this.secretOf(id, version)}`;
   }

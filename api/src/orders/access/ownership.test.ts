@@ -48,7 +48,7 @@ describe('an order that staff place', () => {
     expect(await listOf(asha.headers)).toEqual([id]);
   });
 
-  it('belongs to nobody while no account has proved its email, and to whoever proves it later', async () => {
+  it('belongs to no one while no account has proved its email, and to anyone who proves it later', async () => {
     const asha = await makeUser(api);
     const id = await book(asha.email, admin);
     expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
@@ -63,7 +63,7 @@ describe('an order that staff place', () => {
     expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
   });
 
-  it('without an email belongs to nobody', async () => {
+  it('without an email belongs to no one', async () => {
     expect(await ownership(await book('', admin))).toMatchObject({ owner: null, placer: staff.email });
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the page of an order', () => {
-  it('shows everything about it to whoever holds its link', async () => {
+  it('shows everything about it to anyone who holds its link', async () => {
     const { body } = await pageOf(api, order.id, order.key).expect(200);
     expect(OrderPageView.strict().parse(body)).toMatchObject({
       id: order.id,

@@ -46,7 +46,7 @@ export class OrderPagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** An order in the shape for whoever opens it. */
+  /** An order in the shape for anyone who opens it. */
   async show(id: string, credentials: OrderCredentials): Promise<OneOrder> {
     const { order, actor } = await this.orderAccess.open(id, credentials);
     if (actor.who === 'admin') return this.orders.forStaff(order.id, credentials.caller ?? undefined);

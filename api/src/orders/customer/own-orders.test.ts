@@ -38,7 +38,7 @@ describe('the orders that a customer reads', () => {
     expect((await list('?q=meena', customer)).body).toEqual([]);
   });
 
-  it('are none for somebody who booked nothing', async () => {
+  it('are none for someone who booked nothing', async () => {
     const { body, headers } = await list('', await as(api, 'customer'));
     expect([body, headers['x-total-count']]).toEqual([[], '0']);
   });

@@ -11,7 +11,7 @@ import { reasonsLeft } from './hold-needs.js';
 export class HoldSettlingService {
   constructor(private readonly moves: MovesService) {}
 
-  /** Looks at a hold after a change of its order, in the transaction of that change. The order goes on when nothing is left. */
+  /** Looks at a hold after a change of its order, in the transaction of that change. The order continues when nothing is left. */
   async settle(manager: EntityManager, orderId: string): Promise<void> {
     const whole = await loadOrder(manager, orderId);
     if (whole?.order.status !== 'On hold') return;

@@ -27,7 +27,7 @@ describe('a booking waits', () => {
     ['with a specimen taken at a centre', { ...test('20') }, 'specimen'],
     ['with a specimen sent in', { ...test('583') }, 'specimen'],
     ['for a minor without a guardian', { beneficiaries: [child] }, 'minor'],
-    ['by a minor who names nobody else', { age: 17, beneficiaries: [] }, 'minor'],
+    ['by a minor who names no one else', { age: 17, beneficiaries: [] }, 'minor'],
   ])('%s', async (_, given, reason) => {
     const [status, reasons] = await outcome(given);
     expect(status).toBe('On hold');
@@ -46,9 +46,9 @@ describe('a booking does not wait', () => {
     ['with a phone alone', { email: '' }],
     ['with an email alone', { phoneno: '' }],
     ['for a minor with a guardian', { beneficiaries: [{ ...child, guardian: 'Asha Rao' }] }],
-    ['for somebody of 18', { beneficiaries: [{ ...child, age: 18 }] }],
-    ['for somebody of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
-    ['by a minor for somebody grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
+    ['for someone of 18', { beneficiaries: [{ ...child, age: 18 }] }],
+    ['for someone of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
+    ['by a minor for someone grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
     ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }],
     ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
   ])('%s', async (_, given) => {

@@ -64,7 +64,7 @@ export class MovesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves an order for somebody who saw it at a version. Throws 409 with its present state when that is over. */
+  /** Moves an order for someone who saw it at a version. Throws 409 with its present state when that is over. */
   async move(
     { order, actor }: OpenOrder,
     { move: verb, version, reason, ...asked }: MoveOrder,

@@ -4,7 +4,7 @@ import { auditAction, eventName } from '../../audit/names.js';
 
 interface Act {
   id: string;
-  /** The version that was seen; null for whoever has seen none. */
+  /** The version that was seen; null for anyone who has seen none. */
   version: number | null;
   /** The statuses in which it may be done. */
   from: readonly OrderStatus[];

@@ -63,7 +63,7 @@ const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean
   },
 };
 
-it('a transition that the status does not allow says so, and claims no change by anybody', async () => {
+it('a transition that the status does not allow says so, and claims no change by anyone', async () => {
   const mine = await anOrder(api);
   const { body } = await moveIt(api, mine.id, admin, { move: 'toLab', version: 1 }).expect(409);
   expect(body).toMatchObject({

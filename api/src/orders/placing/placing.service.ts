@@ -102,7 +102,7 @@ export class PlacingService {
     );
   }
 
-  /** Whoever named a key is told to come back; whoever knows of none waits here for the order they sent twice. */
+  /** Anyone who named a key is told to come back; anyone who knows of none waits here for the order they sent twice. */
   private async waitForWinner({ named }: Claim): Promise<void> {
     if (named) throw new DomainError('request_in_flight', { retryAfter: 1 });
     await wait(PAUSE_MS);

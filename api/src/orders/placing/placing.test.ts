@@ -121,7 +121,7 @@ describe('a booking', () => {
     await place(api, booking({ appointmentDate: last })).expect(201);
   });
 
-  it('of somebody logged in is theirs', async () => {
+  it('of someone logged in is theirs', async () => {
     const customer = await as(api, 'customer');
     const { body } = await place(api, booking(), { headers: customer }).expect(201);
     const own = await api.http.get('/api/orders').set(customer).expect(200);

@@ -30,7 +30,7 @@ describe('a list that was not changed', () => {
 
   it('is not even read', async () => {
     const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    // The least of some tries: whoever else asks meanwhile, such as the mail, only adds.
+    // The least of some tries: anyone who else asks meanwhile, such as the mail, only adds.
     const questions = async (seen?: string) => {
       const counts: number[] = [];
       while (counts.length < 5) {
@@ -68,7 +68,7 @@ it('a booking, a move, a payment and a report each make another list', async () 
       ),
     () =>
       api.database.query(
-        `UPDATE reports SET withdrawn_at = now(), withdrawal_reason = 'Of somebody else' WHERE order_id = $1`,
+        `UPDATE reports SET withdrawn_at = now(), withdrawal_reason = 'Of someone else' WHERE order_id = $1`,
         [id],
       ),
   ];

@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 export const passedDay = (day: string, days: string[]): string | null =>
   days.includes(day) ? null : messages.errors.passed(dayLabel(day));
 
-/** The days to choose from. One that has passed stays chosen until somebody takes another: a visit never moves by itself. */
+/** The days to choose from. One that has passed stays chosen until someone takes another: a visit never moves by itself. */
 export function toDayOptions(chosen: string, days: string[]): Option[] {
   const all = days.includes(chosen) ? days : [chosen, ...days];
   return all.map((value) => ({ value, label: dayLabel(value) }));

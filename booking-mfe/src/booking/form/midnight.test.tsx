@@ -51,7 +51,7 @@ describe('a form that is open over midnight', () => {
     expect(sent().map(({ body }) => body)).toMatchObject([{ appointmentDate: '2026-11-23' }]);
   });
 
-  it('learns it by itself while somebody looks, and after a reload', async () => {
+  it('learns it by itself while someone looks, and after a reload', async () => {
     const { unmount } = await open();
     await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
     expect(screen.getByText(PASSED)).toBeVisible();

@@ -4,7 +4,7 @@ import { isUnknown } from '../draft/attempt.js';
 import type { FieldErrors } from './check.js';
 import { messages } from '../messages.js';
 
-/** Why a booking was not made: what to tell, the fields to mend, and new prices if they changed. */
+/** Why a booking was not made: what to tell, the fields to correct, and new prices if they changed. */
 export interface Rejection {
   message: string;
   errors: FieldErrors;
@@ -15,7 +15,7 @@ export interface Rejection {
   gone?: CartLine[];
 }
 
-/** True when what a booking was refused for is mended: nobody needs to read of it any more. */
+/** True when what a booking was refused for is corrected: no one needs to read of it any more. */
 export const isMended = ({ marks, gone }: Rejection, errors: FieldErrors, lines: CartLine[]): boolean =>
   marks
     ? Object.keys(errors).length === 0

@@ -5,7 +5,7 @@ import type { Rejection } from './rejection.js';
 import { messages } from '../messages.js';
 
 const ALL = 'all';
-// Nobody mistypes a day: it passes, and then it is wrong whether somebody was at its field or not.
+// No one mistypes a day: it passes, and then it is wrong whether someone was at its field or not.
 const DAY = 'appointmentDate';
 const APPOINTMENT_FIELD = { path: DAY, label: messages.date };
 
@@ -23,7 +23,7 @@ interface Left {
 export function useErrors(draft: Draft, days: string[], rejection: Rejection | null) {
   const [left, setLeft] = useState<string[]>([DAY]);
   const [last, setLast] = useState<Left>(APPOINTMENT_FIELD);
-  // What was mended since a refusal says nothing about the next one.
+  // What was corrected since a refusal says nothing about the next one.
   const [resolved, setMended] = useState({ since: rejection, paths: [] as string[] });
   const settled = resolved.since === rejection ? resolved.paths : [];
 

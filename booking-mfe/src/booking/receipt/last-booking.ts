@@ -11,7 +11,7 @@ export function keepLastBooking(tab: TextStorage, { reference, statusUrl }: Last
   try {
     tab.setItem(KEY, JSON.stringify({ reference, statusUrl }));
   } catch {
-    // The receipt shows the way all the same.
+    // The receipt shows the way anyway.
   }
 }
 

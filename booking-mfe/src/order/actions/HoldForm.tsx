@@ -19,7 +19,7 @@ const KINDS: Record<Name, object> = {
 const namesOf = ({ details }: HoldNeeds): Name[] =>
   details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
 
-/** What the customer can add so that the order goes on; nothing where only the lab can settle it. */
+/** What the customer can add so that the order continues; nothing where only the lab can settle it. */
 export function HoldForm({ order, orderKey }: SectionProps) {
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});

@@ -10,7 +10,7 @@ import { messages } from '../messages.js';
 const otherDays = ({ bookableDays, appointmentDate }: SectionProps['order']) =>
   bookableDays.filter((day) => day !== appointmentDate);
 
-/** The day that is chosen: the first that can be, until somebody chooses; it never changes by itself. */
+/** The day that is chosen: the first that can be, until someone chooses; it never changes by itself. */
 function useChosen(order: SectionProps['order']) {
   const days = otherDays(order);
   const [first = ''] = days;

@@ -4,7 +4,7 @@ import { type OrderKey, useRenewLinkMutation } from '../api.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 
-/** Ends the secret link and goes on with a new one, after asking once. */
+/** Ends the secret link and continues with a new one, after asking once. */
 export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
   const [renew, { isLoading, error }] = useRenewLinkMutation();
   const [asked, setAsked] = useState(false);

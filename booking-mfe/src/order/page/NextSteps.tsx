@@ -14,7 +14,7 @@ const TONES: Partial<Record<OrderStatus, string>> = {
   Completed: 'nd-notice--ok',
 };
 
-/** Says a status that came while the page was open to whoever listens. */
+/** Says a status that came while the page was open to anyone who listens. */
 function News({ status }: { status: OrderStatus }) {
   const before = useRef(status);
   const [said, setSaid] = useState('');

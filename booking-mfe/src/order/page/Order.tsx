@@ -29,7 +29,7 @@ export function Order(section: SectionProps) {
   const { order } = section;
   const { place, watch } = useRestoredFocus<HTMLHeadingElement>();
   const waits = isAhead(order.status);
-  // What is asked first: when somebody comes, and from then on what the lab has found.
+  // What is asked first: when someone comes, and from then on what the lab has found.
   const reports = <Reports {...section} />;
   return (
     <>

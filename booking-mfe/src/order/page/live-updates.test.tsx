@@ -54,7 +54,7 @@ describe('a page that stays open', () => {
     await waitFor(() => expect(server.callsTo('GET /api/orders/0199/reports')).toHaveLength(asked + 1));
   });
 
-  it('asks nothing while nobody looks, and at once when somebody comes back', async () => {
+  it('asks nothing while no one looks, and at once when someone comes back', async () => {
     const { server } = await open();
     await screen.findByRole('heading', { name: 'Booked' });
     turnTo('hidden');
@@ -67,7 +67,7 @@ describe('a page that stays open', () => {
     expect(server.callsTo('GET /api/orders/0199')).toHaveLength(asked + 1);
   });
 
-  it('keeps showing what it knows when nobody answers', async () => {
+  it('keeps showing what it knows when no one answers', async () => {
     let reached = true;
     await open({ 'GET /api/orders/:id': () => (reached ? now : problem('unavailable')) });
     await screen.findByRole('heading', { name: 'Booked' });
@@ -87,7 +87,7 @@ describe('a page that stays open', () => {
   });
 });
 
-describe('news that come while somebody is at work', () => {
+describe('news that come while someone is at work', () => {
   it('leave a question open, with what was typed, and what was asked about is what is sent', async () => {
     const { user, server } = await open({ 'POST /api/orders/:id/cancel': () => problem('conflict') });
     await screen.findByRole('heading', { name: 'Booked' });

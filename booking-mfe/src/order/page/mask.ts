@@ -1,4 +1,4 @@
-/** A mailbox that its owner knows again and nobody else can write to: `r•••@example.in`. */
+/** A mailbox that its owner knows again and no one else can write to: `r•••@example.in`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

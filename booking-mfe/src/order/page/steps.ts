@@ -12,7 +12,7 @@ const STATUS_SEQUENCE: OrderStatus[] = [
   'Completed',
 ];
 
-/** Where the way goes on from statuses beside it. */
+/** Where the way continues from statuses beside it. */
 const BACK_TO: Partial<Record<OrderStatus, OrderStatus>> = {
   'On hold': 'Booked',
   'Recollection needed': 'Confirmed',
@@ -26,7 +26,7 @@ export function stepsAhead(status: OrderStatus): OrderStatus[] {
   return at === -1 ? [] : STATUS_SEQUENCE.slice(at + 1);
 }
 
-/** True when somebody is still to come for a sample, be it once more. */
+/** True when someone is still to come for a sample, be it once more. */
 export const isAhead = (status: OrderStatus): boolean =>
   ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
 

@@ -10,7 +10,7 @@ import type { Walker } from '../walker.js';
 /** A test for HIV. */
 const PROTECTED = '321';
 
-/** An order on hold: the customer adds what the visit needs, and it goes on. */
+/** An order on hold: the customer adds what the visit needs, and it continues. */
 export async function settlesHold(who: Walker): Promise<void> {
   const child = { name: 'Kabir Rao', age: 9, gender: 'Male' };
   const missing = { name: '', phoneno: '', address: '', pincode: '', beneficiaries: [child] };

@@ -210,7 +210,7 @@ const late: Journey = {
     const order = await newOrder();
     const place = inRow(who, order);
     await who.open(listOf(order.reference), order.reference);
-    for (const answer of ['Close', 'Show it as it is now', 'Confirm all the same']) {
+    for (const answer of ['Close', 'Show it as it is now', 'Confirm anyway']) {
       await moveOrder(order.id, 'confirm');
       await inbox.rows("update orders set status = 'Booked', version = version + 1 where id = $1", [
         order.id,
@@ -220,7 +220,7 @@ const late: Journey = {
       // Who changed it comes a moment later, and moves the buttons.
       await who.sees('Moved to Confirmed');
       await who.press(answer);
-      if (answer !== 'Confirm all the same') await who.press('Refresh');
+      if (answer !== 'Confirm anyway') await who.press('Refresh');
     }
     await who.sees(`${order.reference}: Confirmed`);
     expect(await statusesOf([order])).toEqual(['Confirmed']);

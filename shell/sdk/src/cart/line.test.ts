@@ -45,7 +45,7 @@ describe('a line goes', () => {
   });
 });
 
-describe('a line is mended', () => {
+describe('a line is corrected', () => {
   test.each([
     ['a number as id', { id: 2 }, { id: '2' }],
     ['a price as text', { price: '80' }, { price: 80 }],

@@ -24,7 +24,7 @@ const told = (newValue: string | null, key: string | null = CART_KEY) =>
 
 beforeEach(() => localStorage.clear());
 
-test('what is stored is read, mended, and nothing is written for it', () => {
+test('what is stored is read, corrected, and nothing is written for it', () => {
   localStorage.setItem(CART_KEY, JSON.stringify([{ ...item, qty: 99 }]));
   const store = tab();
   expect(store.getState().cart).toMatchObject({ restored: true, lines: [{ id: '2', qty: 20 }] });

@@ -91,7 +91,7 @@ import.meta.webpackHot?.accept('the-remote', exchange);
 
 /**
  * The remote under development as the shell loads it: its screens, and what it puts into slots, are exchanged in place
- * when their files change. React is built for production here, so a part begins anew with what it held itself; the
+ * when their files change. React is built for production here, so a part begins again with what it held itself; the
  * store, the address and the browser's storage stay.
  */
 const hot: RemoteDefinition = {

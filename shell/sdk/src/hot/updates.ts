@@ -9,7 +9,7 @@ interface Told {
   errors: string;
 }
 
-/** Whether the remote and what was asked of it have come up; what broke on its way is mended by another page only. */
+/** Whether the remote and what was asked of it have come up; what broke on its way is corrected by another page only. */
 export const page = { isUp: false };
 
 let newest = __webpack_hash__;

@@ -1,9 +1,9 @@
-/** Header of a request that a screen sends by itself; the API ends sessions of staff that nobody uses. */
+/** Header of a request that a screen sends by itself; the API ends sessions of staff that no one uses. */
 export const BACKGROUND = 'x-background-request';
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-// Whoever opens a page does something with it.
+// Anyone who opens a page does something with it.
 let active = true;
 
 if (typeof window !== 'undefined') {

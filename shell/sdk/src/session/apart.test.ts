@@ -32,7 +32,7 @@ test('who logs in after another person’s session ran out is shown nothing of t
   expect(seen()).toBeUndefined();
 });
 
-test('nor is who logs in in another tab, or nobody after a logout there', async () => {
+test('nor is who logs in in another tab, or no one after a logout there', async () => {
   const there = await ofAsha();
   there.store.dispatch(sessionRestored(RAVI));
   expect(there.seen()).toBeUndefined();
@@ -56,7 +56,7 @@ test('the same person finds everything as it was', async () => {
   expect(seen()).toEqual({ hidden: ['ofAsha'] });
 });
 
-test('a token that nobody can read is a person of its own', async () => {
+test('a token that no one can read is a person of its own', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(loggedIn({ token: 'forged', role: 'admin' }));
   expect(seen()).toBeUndefined();
@@ -65,7 +65,7 @@ test('a token that nobody can read is a person of its own', async () => {
   expect(seen()).toBeUndefined();
 });
 
-describe('what the tab keeps of somebody', () => {
+describe('what the tab keeps of someone', () => {
   const kept = () => sessionStorage.getItem('bookingForm');
   async function typing() {
     const there = await ofAsha();
@@ -79,7 +79,7 @@ describe('what the tab keeps of somebody', () => {
     expect(kept()).toBeNull();
   });
 
-  test('stays when their session ran out and they go on without it, or log in again', async () => {
+  test('stays when their session ran out and they continue without it, or log in again', async () => {
     const { store } = await typing();
     store.dispatch(sessionEnded({ expired: true }));
     store.dispatch(sessionEnded({ expired: false }));
@@ -87,7 +87,7 @@ describe('what the tab keeps of somebody', () => {
     expect(kept()).toBe('typed');
   });
 
-  test('goes when somebody else logs in after that, and is a guest’s until then', async () => {
+  test('goes when someone else logs in after that, and is a guest’s until then', async () => {
     const { store } = await typing();
     store.dispatch(sessionEnded({ expired: true }));
     expect(kept()).toBe('typed');

@@ -18,5 +18,5 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** Logs somebody in, with a `CallError` when it is refused; and asks who is logged in ({@link Me}). */
+/** Logs someone in, with a `CallError` when it is refused; and asks who is logged in ({@link Me}). */
 export const { useLoginMutation, useMeQuery } = sessionApi;

@@ -15,16 +15,16 @@ function personOf(token: string): string {
 }
 
 /**
- * Forgets what the API answered to one person before another is shown anything, wherever that one logged in. Whoever
- * logs in again after their own session ran out finds everything as it was. What a tab keeps of somebody, such as drafts
- * and the secrets of orders, goes when they log out or somebody else logs in, and never otherwise.
+ * Forgets what the API answered to one person before another is shown anything, wherever that one logged in. Anyone who
+ * logs in again after their own session ran out finds everything as it was. What a tab keeps of someone, such as drafts
+ * and the secrets of orders, goes when they log out or someone else logs in, and never otherwise.
  */
 export function resetOnUserChange(store: Store<{ session: SessionState }>): void {
   let last: string | null = null;
   let gone = store.getState().session.left;
   store.subscribe(() => {
     const { token, expired, left } = store.getState().session;
-    // Before any screen is shown anew: it would read what is kept.
+    // Before any screen is shown again: it would read what is kept.
     if (left !== gone) clearTab();
     gone = left;
     if (token === null && expired) return;

@@ -18,7 +18,7 @@ test('a stored session is restored', () => {
   expect(tab().session()).toEqual({ token: 'abc', role: 'admin', restored: true, expired: false, left: 0 });
 });
 
-test('a role without a token, or one nobody knows, is none', () => {
+test('a role without a token, or one no one knows, is none', () => {
   localStorage.setItem('role', 'admin');
   expect(tab().session()).toMatchObject({ token: null, role: null, restored: true });
   localStorage.setItem('token', 'abc');

@@ -38,7 +38,7 @@ function tellLeft(storage: TextStorage): void {
 
 /**
  * Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs: who
- * logs in or out there, and that somebody has left.
+ * logs in or out there, and that someone has left.
  */
 export function persistSession(
   store: Store<{ session: SessionState }>,

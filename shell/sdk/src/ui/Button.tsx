@@ -30,7 +30,7 @@ export function ButtonLink({ kind, wide, className, ...rest }: Look & LinkProps)
   return <Link className={classes({ kind, wide }, className)} {...rest} />;
 }
 
-/** A round button with an icon; `label` is its name for everybody who cannot see it, and its tooltip. */
+/** A round button with an icon; `label` is its name for everyone who cannot see it, and its tooltip. */
 export function IconButton({
   label,
   children,

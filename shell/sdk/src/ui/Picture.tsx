@@ -6,7 +6,7 @@ function fallBack(image: HTMLImageElement): void {
   if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
 }
 
-// In a page that the server rendered it may have failed before anybody listened.
+// In a page that the server rendered it may have failed before anyone listened.
 const look = (image: HTMLImageElement | null) => {
   if (image?.complete && image.naturalWidth === 0) fallBack(image);
 };
