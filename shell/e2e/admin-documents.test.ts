@@ -63,7 +63,7 @@ test('bills of the rows chosen come one by one, and of no other row', async () =
   const saved = await downloadsOf(asha);
   await asha.sees('Bilva 3');
   const [first, , third] = orders as [Booked, Booked, Booked];
-  for (const { reference } of [first, third]) await asha.press(`Choose ${reference}`);
+  for (const { reference } of [first, third]) await asha.press(`Select ${reference}`);
   await asha.press('Generate invoices (2)');
   await asha.sees('2 invoices are in your downloads.');
   for (const { id } of [first, third])
@@ -82,7 +82,7 @@ test('the table that is downloaded holds what the filters leave, and no formula'
   const saved = await downloadsOf(asha);
   await asha.sees('=1+1 Tabla');
   await asha.press('Download CSV');
-  await asha.sees('The table is on its way to your downloads.');
+  await asha.sees('The CSV is downloading.');
   const table = (await saved(`orders-${istDay(new Date())}.csv`)).toString();
   const [head, row, ...more] = table.split('\r\n').filter(Boolean);
   expect(head).toMatch(/^\uFEFFOrder ID,Booked at,Name,Email,Address,Pincode,Phone No,/);

@@ -73,7 +73,7 @@ test('ten orders are confirmed, collected and completed with 36 keys, of at most
   for (let n = 1; n < 10; n += 1) await keys('ArrowDown');
   await asha.page.keyboard.up('Shift');
   pressed += 1;
-  await asha.sees('10 orders chosen');
+  await asha.sees('10 selected');
   const steps = [
     ['c', 'Confirmed'],
     ['o', 'Out for collection'],
@@ -88,7 +88,7 @@ test('ten orders are confirmed, collected and completed with 36 keys, of at most
       await keys('a');
       await asha.page.keyboard.up('Control');
       pressed += 1;
-      await asha.sees('10 orders chosen');
+      await asha.sees('10 selected');
     }
     await keys(key);
     await asha.page.waitForSelector('dialog[open]');
@@ -140,10 +140,10 @@ test('of two who move an order at once one wins, and the other is shown how it i
   await asha.press('Confirm', 'button');
   await asha.sees(`${reference}: Confirmed`);
   await ravi.press('Confirm', 'button');
-  await ravi.sees('Somebody was faster. The order is now: Confirmed.');
+  await ravi.sees('The order was changed by someone else. It is now: Confirmed.');
   await ravi.sees(`Moved to Confirmed · ${stack.admin.email}`);
-  await ravi.press('Show it as it is now');
-  await ravi.sees('Send out');
+  await ravi.press('Reload');
+  await ravi.sees('Out for collection');
   const moves = `select count(*) from audit a join orders o on o.id::text = a.subject_id
     where a.action = 'order.moved' and o.reference = $1`;
   const emails = `select count(*) from outbox f join orders o on o.id::text = f.payload->>'orderId'
@@ -170,12 +170,12 @@ describe.each([
     expect(texts.filter((text) => !said.includes(text))).toEqual([]);
     expect(await violations(asha)).toEqual([]);
     await asha.press(`Open ${reference}`);
-    await asha.sees('Nobody has written a note yet.');
+    await asha.sees('No notes yet.');
     await asha.fill('New note', 'Rings twice');
     await asha.press('Add note');
     await asha.sees(`${stack.admin.email},`);
-    await asha.press('Note ₹80 as paid');
-    await asha.sees('Payment noted.');
+    await asha.press('Record payment of ₹80');
+    await asha.sees('Payment recorded.');
     await asha.press('Edit contact');
     await asha.fill('Pincode', '56');
     await asha.press('Save contact');

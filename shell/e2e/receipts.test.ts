@@ -44,9 +44,9 @@ test('a payment that staff note reaches the customer as a numbered receipt, and 
   const staff = await openAs(await adminSession(), `/admin/view-orders?q=${reference}`);
   await staff.press(`Open ${reference}`);
   await staff.fill('How it was paid', 'upi');
-  await staff.fill('Bank reference', UTR);
+  await staff.fill('UPI reference (UTR)', UTR);
   await staff.press(`Note ₹${totalAmount} as paid`);
-  await staff.sees('Payment noted.');
+  await staff.sees('Payment recorded.');
   const [receipt, ...others] = await receiptsOf(id);
   if (!receipt) throw new Error('There is no receipt');
   expect(others).toEqual([]);

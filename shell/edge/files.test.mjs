@@ -91,5 +91,5 @@ test('while the shell is away, a page says so', async () => {
     'text/html; charset=utf-8',
     '5',
   ]);
-  expect(text).toContain('Nidaan is not available for a moment');
+  expect(text).toContain('Nidaan is temporarily unavailable');
 });

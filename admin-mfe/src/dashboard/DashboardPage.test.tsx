@@ -56,7 +56,7 @@ test('a count that fails says so and tries again', async () => {
     [ORDERS]: () => many('2'),
   });
   const { user } = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('not available');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Temporarily unavailable');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('7')).toBeVisible();

@@ -37,7 +37,7 @@ test('the menu of a phone closes by any of its links, that of the screen itself 
     route: '/*',
     role: 'admin',
   });
-  const menu = screen.getByText('Lab screens: Orders');
+  const menu = screen.getByText('Admin: Orders');
   await user.click(menu);
   expect(menu.closest('details')).toHaveAttribute('open');
   await user.click(screen.getByRole('link', { name: 'Orders' }));

@@ -1,8 +1,8 @@
 export const messages = {
   nav: {
-    title: 'Lab screens',
-    menu: (here: string) => `Lab screens: ${here}`,
-    groups: { work: 'Work', catalogue: 'Catalogue', people: 'People', house: 'House' },
+    title: 'Admin',
+    menu: (here: string) => `Admin: ${here}`,
+    groups: { work: 'Work', catalogue: 'Catalogue', people: 'People', system: 'Reports & settings' },
     dashboard: 'Dashboard',
     orders: 'Orders',
     collections: 'Collection list',

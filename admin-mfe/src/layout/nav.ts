@@ -35,7 +35,7 @@ export const links: { group: string; links: NavItem[] }[] = [
     ],
   },
   {
-    group: nav.groups.house,
+    group: nav.groups.system,
     links: [
       { to: paths.adminRevenue(), label: nav.revenue },
       { to: paths.adminMail(), label: nav.mail },

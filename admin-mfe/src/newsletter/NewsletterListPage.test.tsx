@@ -15,5 +15,5 @@ test('lists the confirmed addresses, or says that there are none', async () => {
   unmount();
   fakeApi({ 'GET /api/newsletter': () => aPage([]) });
   await renderScreen(<NewsletterListPage />, place);
-  expect(await screen.findByText('Nobody has confirmed yet.')).toBeVisible();
+  expect(await screen.findByText('No confirmed subscribers yet.')).toBeVisible();
 });

@@ -4,5 +4,5 @@ export const messages = {
   search: 'Search by email',
   email: 'Email',
   confirmed: 'Confirmed',
-  empty: 'Nobody has confirmed yet.',
+  empty: 'No confirmed subscribers yet.',
 };

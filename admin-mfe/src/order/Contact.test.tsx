@@ -58,7 +58,7 @@ test('what is typed is still there when the drawer was closed by mistake', async
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByLabelText('Name')).toHaveValue('Asha Kumari Rao');
   expect(await again.findByLabelText('New note')).toHaveValue('Rings twice');
-  await user.click(again.getByRole('button', { name: 'Leave as it was' }));
+  await user.click(again.getByRole('button', { name: 'Keep as it is' }));
   expect(again.queryByLabelText('Name')).not.toBeInTheDocument();
 });
 

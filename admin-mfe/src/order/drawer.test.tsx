@@ -81,7 +81,7 @@ describe('the drawer', () => {
     );
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Which lift to take?')).toBeVisible();
-    expect(drawer.queryByText('The laboratory has a question')).not.toBeInTheDocument();
+    expect(drawer.queryByText('Lab query')).not.toBeInTheDocument();
     expect(await drawer.findByText('Put on hold: Which lift to take? · ravi@nidaan.example')).toBeVisible();
   });
 
@@ -118,7 +118,7 @@ describe('the drawer', () => {
       {},
       `?order=${idOf(1)}`,
     );
-    const part = (await screen.findByRole('heading', { name: 'What was booked' })).closest('section');
+    const part = (await screen.findByRole('heading', { name: 'Booked items' })).closest('section');
     const lines = within(part ?? document.body).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'LFT₹600',

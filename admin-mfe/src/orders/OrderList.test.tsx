@@ -97,7 +97,7 @@ describe('a row by keyboard', () => {
     await user.keyboard('{ArrowDown}{Home}');
     expect(rows()[0]).toHaveFocus();
     await user.keyboard('?');
-    expect(await screen.findByText('Choose several rows')).toBeVisible();
+    expect(await screen.findByText('Select several rows')).toBeVisible();
   });
 
   it('is a key away from the search', async () => {
@@ -130,7 +130,7 @@ describe('a row by keyboard', () => {
     const { user, rows, server } = await open({ [MOVES]: moved('Confirmed', 2) });
     act(() => rows()[0]?.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
-    expect(await screen.findByText('2 orders chosen')).toBeVisible();
+    expect(await screen.findByText('2 selected')).toBeVisible();
     expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm', hidden: true })).toHaveFocus());
     await user.keyboard('{Enter}');
@@ -140,7 +140,7 @@ describe('a row by keyboard', () => {
 
 it('a click on a row opens its order, one on what acts in it does not', async () => {
   const { user, address } = await open({});
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose ND-2', hidden: true }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select ND-2', hidden: true }));
   expect(address()).toBe('/admin/view-orders');
   await user.click(screen.getByText('Person 2'));
   expect(address()).toBe(`/admin/view-orders?order=${idOf(2)}`);
@@ -164,7 +164,7 @@ it('after several were moved the next page begins behind them, and none of them 
   await user.keyboard('{Control>}a{/Control}c');
   await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }));
   expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
-  expect(screen.queryByText('2 orders chosen')).not.toBeInTheDocument();
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
   expect(names(rows())).toEqual(['Person 4', 'Person 3']);
   await user.click(screen.getByRole('button', { name: 'Next', hidden: true }));
   await waitFor(() => expect(names(rows())).toEqual(['Person 2', 'Person 1']));
@@ -177,7 +177,7 @@ describe('a move', () => {
     act(() => rows()[0]?.focus());
     await user.keyboard('h');
     await user.keyboard('{Tab}{Enter}');
-    expect(await screen.findByText('Say why: the customer reads it.')).toBeVisible();
+    expect(await screen.findByText('Enter a reason.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), ' No one answers {Enter}');
     await user.click(screen.getByRole('button', { name: 'Put on hold', hidden: true }));
     expect(await screen.findByText('ND-2: On hold')).toBeVisible();
@@ -214,7 +214,9 @@ describe('a move', () => {
     });
     act(() => rows()[0]?.focus());
     await user.keyboard('c');
-    expect(await screen.findByText(/Somebody was faster/)).toHaveTextContent('Recollection needed');
+    expect(await screen.findByText(/The order was changed by someone else/)).toHaveTextContent(
+      'Recollection needed',
+    );
     expect(await screen.findByText(/Moved to Recollection needed · ravi@nidaan.example/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm anyway', hidden: true }));
     expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the list of orders', () => {
     await openWith({});
     await cell('Name');
     expect(headers()).toEqual([
-      'Choose',
+      'Select',
       'Order ID',
       'Name',
       'Email',

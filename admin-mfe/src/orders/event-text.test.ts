@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { eventText } from './event-text.js';
 
 it.each([
-  ['order.confirmation-asked', {}, 'Confirmation asked for again'],
+  ['order.confirmation-asked', {}, 'Confirmation requested again'],
   ['invoice.issued', { serial: '26-27/000042' }, 'Bill 26-27/000042 issued'],
   ['invoice.opened', { serial: '26-27/000042' }, 'Bill 26-27/000042 opened'],
   ['report.uploaded', { reports: ['1', '2'] }, '2 reports uploaded'],

@@ -21,6 +21,6 @@ export const OrderListProvider = OrderListContext.Provider;
 /** The page that a row stands on. */
 export function useOrderList(): OrderListActions {
   const actions = useContext(OrderListContext);
-  if (!actions) throw new Error('This stands outside of the order admin.');
+  if (!actions) throw new Error('useOrderList must be used inside OrderListProvider.');
   return actions;
 }

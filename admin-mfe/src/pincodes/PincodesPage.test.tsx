@@ -26,7 +26,7 @@ test('adds a pincode, or says what is wrong with it and keeps what was typed', a
   works = true;
   await setField(user, screen.getByLabelText('Pincode'), '01');
   await user.click(await button('Add pincode'));
-  expect(await screen.findByText('110001 is served from now on.')).toBeVisible();
+  expect(await screen.findByText('110001 is now served.')).toBeVisible();
   expect(server.callsTo('POST /api/pincodes')[1]?.body).toEqual({
     pincode: '110001',
     area: '',
@@ -47,11 +47,11 @@ test('a pasted list is told line by line; what was refused stays to be corrected
       ],
     }),
   });
-  await setField(user, screen.getByLabelText('One pincode a line'), '793001\n79300');
+  await setField(user, screen.getByLabelText('One pincode per line'), '793001\n79300');
   await user.click(await button('Add these pincodes'));
   expect(await screen.findByText('1 added, 0 served already, 1 refused.')).toBeVisible();
   expect(screen.getByText('Refused: A pincode has six digits.')).toBeVisible();
-  expect(screen.getByLabelText('One pincode a line')).toHaveValue('79300');
+  expect(screen.getByLabelText('One pincode per line')).toHaveValue('79300');
 });
 
 test('removes one after asking', async () => {

@@ -10,7 +10,7 @@ export const messages = {
   city: 'City',
   state: 'State',
   add: 'Add pincode',
-  added: (pincode: string) => `${pincode} is served from now on.`,
+  added: (pincode: string) => `${pincode} is now served.`,
   remove: 'Remove',
   removeOne: (pincode: string) => `Remove ${pincode}`,
   removeTitle: 'Remove pincode',
@@ -18,7 +18,7 @@ export const messages = {
     `Remove ${pincode}? New bookings from there will wait for a call. Orders that are placed stay as they are.`,
   removed: (pincode: string) => `${pincode} is no longer served.`,
   pasteTitle: 'Add many at once',
-  paste: 'One pincode a line',
+  paste: 'One pincode per line',
   pasteHint: 'After a comma or tab: area, city, state (optional).',
   pasteAction: 'Add these pincodes',
   report: (added: number, known: number, refused: number) =>

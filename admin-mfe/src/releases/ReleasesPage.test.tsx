@@ -54,7 +54,9 @@ test('tells of every version how it stands and how it fares', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Live2since .*contract 1failures: 3 in 24 hours, 8 in 30 daysSwitch off$/);
-  expect(rows[1]).toMatch(/^Canary35 % of visitors.*no failures in 30 daysPromoteChange shareEnd trial$/);
+  expect(rows[1]).toMatch(
+    /^Canary35 % of visitors.*no failures in 30 daysPromoteChange percentageEnd canary$/,
+  );
   expect(rows[2]).toMatch(/^Previous1.*Roll back$/);
   expect(screen.getByText('1 more version kept')).toBeVisible();
 });
@@ -62,30 +64,30 @@ test('tells of every version how it stands and how it fares', async () => {
 test.each([
   ['Roll back: 1', 'Roll back', { move: 'rollback', live: '2' }],
   ['Promote: 3', 'Promote', { move: 'release', live: '2', version: '3' }],
-  ['End trial: 3', 'End trial', { move: 'drop-canary', live: '2' }],
+  ['End canary: 3', 'End canary', { move: 'drop-canary', live: '2' }],
 ])('%s asks, then moves', async (name, action, move) => {
   const { user, sent } = await open();
   await user.click(await button(name));
   expect(sent()).toEqual([]);
   await user.click(await confirm(action));
-  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  expect(await screen.findByText('booking was updated.')).toBeVisible();
   expect(sent()).toMatchObject([{ path: '/api/releases/booking/moves', body: move }]);
 });
 
 test('a share is asked for, and one that is none stays in the field', async () => {
   const { user, sent } = await open();
-  await user.click(await button('Change share: 3'));
-  const field = screen.getByLabelText('Percent of visitors');
+  await user.click(await button('Change percentage: 3'));
+  const field = screen.getByLabelText('Percentage of visitors');
   expect(field).toHaveValue('5');
   await user.clear(field);
   await setField(user, field, '0');
-  await user.click(await confirm('Give'));
+  await user.click(await confirm('Start'));
   expect(screen.getByText('A number above 0 and at most 100.')).toBeVisible();
   expect(field).toHaveValue('0');
   await user.clear(field);
   await setField(user, field, '12,5');
-  await user.click(await confirm('Give'));
-  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  await user.click(await confirm('Start'));
+  expect(await screen.findByText('booking was updated.')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ move: 'canary', live: '2', version: '3', percent: 12.5 });
 });
 
@@ -113,7 +115,7 @@ test('a remote is switched off only after its name was typed', async () => {
   await user.type(field, 'Booking');
   expect(await confirm('Switch off')).toHaveClass('ad-danger');
   await user.click(await confirm('Switch off'));
-  expect(await screen.findByText('booking is changed.')).toBeVisible();
+  expect(await screen.findByText('booking was updated.')).toBeVisible();
   expect(sent()).toMatchObject([{ body: { move: 'disable', live: '2' } }]);
 });
 
@@ -160,7 +162,7 @@ test('the API documentation needs the pass of staff; a refusal is said, and the 
     'POST /api/auth/docs-pass': () => problem('forbidden'),
   });
   await user.click(await button('API documentation'));
-  expect(await screen.findByText('You may not do this.')).toBeVisible();
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/docs-pass')).toHaveLength(1);
   expect(await button('API documentation')).toBeEnabled();
   expect(screen.getByRole('heading', { name: 'booking' })).toBeVisible();

@@ -14,8 +14,8 @@ const BLOCKED: Record<string, string> = {
 
 export const messages = {
   title: 'Releases',
-  subtitle: 'Which version of each part people get. A change is seen with the next page they load.',
-  empty: 'Nothing was released here yet.',
+  subtitle: 'The version of each remote that visitors get. A change applies from the next page load.',
+  empty: 'Nothing has been released yet.',
   docs: 'API documentation',
   states: { live: 'Live', canary: 'Canary', previous: 'Previous', kept: 'Kept' },
   off: ({ disabledBy, disabledAt }: Pick<ReleaseView, 'disabledBy' | 'disabledAt'>) =>
@@ -43,31 +43,30 @@ export const messages = {
       `${directive}: ${day} in 24 hours, ${month} in 30 days`,
   },
   actions: {
-    canary: 'Give to some',
-    widen: 'Change share',
+    canary: 'Start canary',
+    widen: 'Change percentage',
     release: 'Make live',
     promote: 'Promote',
     rollback: 'Roll back',
-    'drop-canary': 'End trial',
+    'drop-canary': 'End canary',
     disable: 'Switch off',
     enable: 'Switch on',
   },
   of: (action: string, version: string) => `${action}: ${version}`,
   ask: {
-    release: (remote: string, version: string) =>
-      `Everybody gets ${version} of ${remote} with the next page.`,
+    release: (remote: string, version: string) => `Everyone gets ${version} of ${remote} with the next page.`,
     rollback: (remote: string, version: string) =>
-      `Everybody gets ${version} of ${remote} again. The version of now is not used as a fallback.`,
+      `Everyone gets ${version} of ${remote} again. The current version will not be used as a fallback.`,
     'drop-canary': (remote: string, version: string) =>
       `Everyone gets the live version of ${remote} instead of ${version}.`,
     enable: (remote: string) => `Everyone sees the screens of ${remote} again.`,
   },
   canary: {
-    title: (version: string) => `Give ${version} to some visitors`,
-    label: 'Percent of visitors',
+    title: (version: string) => `Send ${version} to a share of visitors`,
+    label: 'Percentage of visitors',
     hint: 'Each browser keeps what it got. More may get it later.',
     wrong: 'A number above 0 and at most 100.',
-    give: 'Give',
+    give: 'Start',
   },
   switchOff: {
     title: (remote: string) => `Switch off: ${remote}`,
@@ -76,6 +75,6 @@ export const messages = {
     wrong: (remote: string) => `Type ${remote} exactly.`,
     button: 'Switch off',
   },
-  done: (remote: string) => `${remote} is changed.`,
+  done: (remote: string) => `${remote} was updated.`,
   late: 'This was changed by someone else in the meantime. The list shows how it is now.',
 };

@@ -87,16 +87,16 @@ describe('the upload form', () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf')]);
     await user.click(upload());
-    const errors = [{ path: 'report', message: 'a.pdf is no whole PDF, JPEG or PNG.' }];
+    const errors = [{ path: 'report', message: 'a.pdf is not a valid PDF, JPEG or PNG.' }];
     FakeRequest.sent[0]?.answer(400, { code: 'validation_failed', errors });
     expect(
       await screen.findByText(
-        'Error uploading report. Please try again. a.pdf is no whole PDF, JPEG or PNG.',
+        'Error uploading report. Please try again. a.pdf is not a valid PDF, JPEG or PNG.',
       ),
     ).toBeVisible();
     expect(screen.getByText('a.pdf')).toBeVisible();
     expect(screen.getByText('Not uploaded', { selector: '.nd-num' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take a.pdf out' }));
+    await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
     expect(screen.queryByText('a.pdf')).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('the reports of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw cbc.pdf' }));
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(within(dialog).getByText('Say why: the customer reads it.')).toBeVisible();
+    expect(within(dialog).getByText('Enter a reason.')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'Wrong person');
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The report was withdrawn.')).toBeVisible();

@@ -26,7 +26,7 @@ export const messages = {
   none: '—',
   overTime: 'Over time',
   chart: (from: string, to: string) =>
-    `Booked and paid from ${from} to ${to}. The same figures stand in the table.`,
+    `Booked and paid from ${from} to ${to}. The table shows the same figures.`,
   departments: 'By department',
   packages: 'By package',
   name: 'Name',

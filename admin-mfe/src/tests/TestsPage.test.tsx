@@ -112,7 +112,7 @@ describe('the form', () => {
     await user.selectOptions(screen.getByLabelText('Collected'), 'At a centre');
     await user.selectOptions(screen.getByLabelText('Fasting'), '8 to 12 hours');
     await user.selectOptions(screen.getByLabelText('Processed'), 'In our own laboratory');
-    await user.selectOptions(screen.getByLabelText('Law that asks for a step before'), 'hiv');
+    await user.selectOptions(screen.getByLabelText('Regulated under'), 'hiv');
     await setField(user, screen.getByLabelText('Other names'), 'black fever, , rk39');
     await user.selectOptions(screen.getByLabelText('Image'), 'Department: thyroid');
     await user.click(button('Add Test'));

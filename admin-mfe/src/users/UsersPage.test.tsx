@@ -65,7 +65,7 @@ test('changes a role after asking, and never one’s own', async () => {
   });
   expect(screen.queryByRole('button', { name: /user1/ })).not.toBeInTheDocument();
   await person.click(await screen.findByRole('button', { name: 'Make admin: user2@example.in' }));
-  expect(screen.getByText(/They are logged out, and told by mail\./)).toBeVisible();
+  expect(screen.getByText(/They are logged out and notified by email\./)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Make admin: user2@example.in' }));

@@ -16,11 +16,11 @@ export const messages = {
       ? `Make ${email} an admin? They can then see every order and person, and change packages, tests and users.`
       : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
   askTitle: 'Change role',
-  told: 'They are logged out, and told by mail.',
+  told: 'They are logged out and notified by email.',
   resetFactor: 'Reset two-step login',
   resetFactorOf: (email: string) => `Reset two-step login: ${email}`,
   resetFactorAsk: (email: string) =>
-    `Reset the two-step login of ${email}? Do this only if you know that it is them who ask. They are logged out, and log in with their password alone.`,
+    `Reset the two-step login of ${email}? Do this only if you are sure that they asked for it. They are logged out, and log in with their password alone.`,
   resetFactorYes: 'Reset',
   factorReset: (email: string) => `The two-step login of ${email} is reset.`,
   logOut: 'Log out everywhere',

@@ -9,9 +9,9 @@ export const ERRORS = {
   unauthenticated: { status: 401, sentence: 'Please log in.' },
   invalid_credentials: { status: 401, sentence: 'Invalid email or password.' },
   second_factor_required: { status: 401, sentence: 'Enter the code from your authenticator app.' },
-  forbidden: { status: 403, sentence: 'You may not do this.' },
+  forbidden: { status: 403, sentence: 'You don’t have permission to do this.' },
   second_factor_missing: { status: 403, sentence: 'Set up two-step login on your account page first.' },
-  not_found: { status: 404, sentence: 'There is nothing at this address.' },
+  not_found: { status: 404, sentence: 'Page not found.' },
   method_not_allowed: { status: 405, sentence: 'This address does not accept that method.' },
   conflict: { status: 409, sentence: 'This was changed by someone else in the meantime.' },
   transition_not_allowed: { status: 409, sentence: 'The order’s present status does not allow this.' },
@@ -39,13 +39,13 @@ export const ERRORS = {
   no_email: { status: 409, sentence: 'This order has no email address.' },
   email_not_proved: {
     status: 409,
-    sentence: 'The email address of this order was changed after the booking. It has to be proved first.',
+    sentence: 'The email address of this order was changed after the booking. It has to be confirmed first.',
   },
   second_person_needed: {
     status: 409,
     sentence: 'You set this email address yourself, so another member of staff has to confirm it.',
   },
-  request_in_flight: { status: 409, sentence: 'This request is still being worked on.' },
+  request_in_flight: { status: 409, sentence: 'This request is still being processed.' },
   link_expired: { status: 410, sentence: 'This link has expired.' },
   report_file_missing: {
     status: 410,
@@ -63,7 +63,7 @@ export const ERRORS = {
   invoice_failed: { status: 503, sentence: 'Error generating invoice. Please try again.' },
   receipt_failed: { status: 503, sentence: 'Error preparing receipt. Please try again.' },
   reports_not_sent: { status: 503, sentence: 'Failed to send reports. Please try again later.' },
-  unavailable: { status: 503, sentence: 'The service is not available for a moment.' },
+  unavailable: { status: 503, sentence: 'Temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 /** Key of {@link ERRORS}. */

@@ -26,7 +26,7 @@ export const MAX_NOTE = 2000;
 export const NoteInput = z
   .object({
     id: z.uuid(),
-    text: words(MAX_NOTE).min(1, 'Write something first.'),
+    text: words(MAX_NOTE).min(1, 'Enter a note.'),
   })
   .meta({ id: 'NoteInput' });
 /** Parsed {@link NoteInput}. */

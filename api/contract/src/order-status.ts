@@ -22,7 +22,7 @@ export const HOLD_REASONS = {
   regulated: 'A test needs a referral or counselling first',
   specimen: 'A sample cannot be taken at home',
   minor: "A person under 18 needs a guardian's name",
-  lab: 'The laboratory has a question',
+  lab: 'Lab query',
 } as const;
 
 /** Key of {@link HOLD_REASONS}. */

@@ -39,7 +39,7 @@ export const PaymentInput = z
   })
   .refine(({ method, bankReference }) => method === 'cash' || isUpiReference(bankReference ?? ''), {
     path: ['bankReference'],
-    error: 'The bank reference of a UPI transfer has twelve digits.',
+    error: 'Enter the 12-digit UPI reference (UTR).',
   })
   .refine(({ method, bankReference }) => method === 'upi' || bankReference === null, {
     path: ['bankReference'],

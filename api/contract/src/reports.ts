@@ -98,7 +98,7 @@ export interface ReportMismatch {
 
 /** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: no one can open the file afterwards. */
 export const WithdrawReport = z
-  .strictObject({ reason: words(300).min(1, 'Say why: the customer reads it.') })
+  .strictObject({ reason: words(300).min(1, 'Enter a reason.') })
   .meta({ id: 'WithdrawReport' });
 /** Parsed {@link WithdrawReport}. */
 export type WithdrawReport = z.infer<typeof WithdrawReport>;

@@ -31,9 +31,9 @@ export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number 
   ['Additional Tests', (order) => lines(order.tests)],
   ['Total Amount', (order) => order.totalAmount],
   ['Status', (order) => order.status],
-  ['On hold because', (order) => lines(order.holdReasons.map((reason) => HOLD_REASONS[reason]))],
+  ['Hold reason', (order) => lines(order.holdReasons.map((reason) => HOLD_REASONS[reason]))],
   ['Payment', ({ payment }) => PAYMENT_STATES[payment.state]],
   ['Paid by', ({ payment }) => payment.method && PAYMENT_METHODS[payment.method]],
-  ['Bank reference', ({ payment }) => payment.bankReference],
+  ['UPI reference (UTR)', ({ payment }) => payment.bankReference],
   ['Reports', (order) => order.reports.length],
 ];

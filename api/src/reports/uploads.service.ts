@@ -143,7 +143,7 @@ async function accept({ files, tags }: ParsedUpload, { hiv }: ReportState): Prom
   return Promise.all(
     files.map(async (file, index) => {
       const type = await reportTypeOf(file.head, file.tail);
-      if (!type) throw refused('report', `${file.givenName.slice(0, 120)} is no whole PDF, JPEG or PNG.`);
+      if (!type) throw refused('report', `${file.givenName.slice(0, 120)} is not a valid PDF, JPEG or PNG.`);
       const name = reportName(file.givenName, type);
       return { ...file, id: randomUUID(), type, name, hiv: hiv && tags[index] === 'hiv' };
     }),

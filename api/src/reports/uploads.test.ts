@@ -69,7 +69,12 @@ describe('an upload', () => {
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const WRONG: [string, Upload[], number, string][] = [
   ['no files', [], 400, 'Choose at least one file.'],
-  ['an empty file', [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 400, 'a.pdf is no whole PDF, JPEG or PNG.'],
+  [
+    'an empty file',
+    [{ name: 'a.pdf', bytes: Buffer.alloc(0) }],
+    400,
+    'a.pdf is not a valid PDF, JPEG or PNG.',
+  ],
   ['a program called PDF', [{ name: 'a.pdf', bytes: Buffer.from('MZ\x90\0program') }], 400, 'a.pdf is no'],
   ['HTML called PDF', [{ name: 'a.pdf', bytes: HTML }], 400, 'a.pdf is no'],
   [

@@ -12,7 +12,7 @@ const KINDS: [RegExp, string][] = [
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/g, '{day}'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
   // On a phone the staff's menu says where one is.
-  [/^(Lab screens|Admin): .+/g, '$1: {screen}'],
+  [/^(Admin): .+/g, '$1: {screen}'],
   // What journeys make is named so.
   [/\bJourney \w+( [0-9a-f]{6})?/g, '{name}'],
   [/\d[\d,.]*|—/g, '#'],

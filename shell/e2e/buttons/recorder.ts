@@ -6,7 +6,7 @@ import { screenAt } from './screens.js';
 export const FRAME = 'every page';
 
 /** Parts that stand on many screens: the staff's navigation, the login, and what asks idle staff whether they are there. */
-const SHARED = /^(navigation (Lab screens|Admin)|dialog (Login|Are you still there))/;
+const SHARED = /^(navigation (Admin)|dialog (Login|Are you still there))/;
 
 /** A menu of a screen opens at the end of the page, outside of its content; the frame has its own inside of it. */
 const ofScreen = (within: string[]) =>

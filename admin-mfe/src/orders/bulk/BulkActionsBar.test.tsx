@@ -30,11 +30,11 @@ test('bills are made of the rows chosen that can have one, and whichever fails i
   });
   const { user } = await renderScreen(<OrdersPage />, { path: '/admin/view-orders', role: 'admin' });
   for (const n of [4, 3, 2])
-    await user.click(await screen.findByRole('checkbox', { name: `Choose ND-${n}`, hidden: true }));
+    await user.click(await screen.findByRole('checkbox', { name: `Select ND-${n}`, hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Generate invoices (2)', hidden: true }));
   expect(await screen.findByText('1 invoice is in your downloads.')).toBeVisible();
   expect(screen.getByText('Error generating invoice. Please try again. (ND-2)')).toBeVisible();
-  expect(screen.queryByText(/orders chosen/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   const asked = server.calls.filter(({ route }) => route.startsWith('POST'));
   expect(asked.map(({ params: { id } }) => id)).toEqual([idOf(4), idOf(2)]);
   expect(saved).toEqual([`invoice_${idOf(4)}.pdf`]);

@@ -30,7 +30,7 @@ const idOf = (label: string) =>
     ?.id.replace(/-label$/, '') ?? '';
 const isOpen = (label: string) => said(label)?.parentElement?.hasAttribute('open');
 const chips = () =>
-  [...document.querySelectorAll('[aria-label="Chosen filters"] li')].map((chip) => chip.textContent);
+  [...document.querySelectorAll('[aria-label="Active filters"] li')].map((chip) => chip.textContent);
 
 test('several statuses are ticked by keyboard, told by their number, and taken away one by one', async () => {
   const { user, asks, address } = await open();
@@ -47,7 +47,7 @@ test('several statuses are ticked by keyboard, told by their number, and taken a
   await user.keyboard('{Escape}');
   expect(isOpen('Status')).toBe(false);
   expect(said('Status')).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Take away: Confirmed', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove Confirmed', hidden: true }));
   await asks('&status=Booked,Sample+collected');
   expect(decodeURIComponent(address())).toBe('/admin/view-orders?status=Booked,Sample+collected');
 });
@@ -63,7 +63,7 @@ test('the list of boxes closes when the focus continues', async () => {
 test('an address may ask for several reasons to be on hold; a status without reasons gives way, and they to it', async () => {
   const { user, asks } = await open('?hold=pincode,minor,nonsense');
   await asks('&hold=pincode,minor');
-  expect(said('On hold because')).toHaveTextContent('2 reasons');
+  expect(said('Hold reason')).toHaveTextContent('2 reasons');
   expect(chips()).toEqual([
     'The pincode is outside the served area',
     "A person under 18 needs a guardian's name",
@@ -73,7 +73,7 @@ test('an address may ask for several reasons to be on hold; a status without rea
   await user.click(box('On hold'));
   await user.click(box('Booked'));
   await asks('&status=Booked');
-  expect(said('On hold because')).toHaveTextContent('Any reason');
+  expect(said('Hold reason')).toHaveTextContent('Any reason');
   await user.click(box('A test needs a referral or counselling first'));
   await asks('&hold=regulated');
 });

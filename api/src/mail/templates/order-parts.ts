@@ -89,7 +89,7 @@ function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [strin
   return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
 }
 
-/** What was booked, and for whom. The prices of the lines are for one person, the total for all. */
+/** Booked items, and for whom. The prices of the lines are for one person, the total for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
   const { noOfPersons: count, totalAmount } = order;
   const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;

@@ -72,7 +72,7 @@ export class MovesService {
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
     if (move.reason && reason === null) {
-      const message = 'Say why: the customer reads it.';
+      const message = 'Enter a reason.';
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message }] });
     }
     const needsReport = verb === 'reportReady' && !asked.withoutReport;

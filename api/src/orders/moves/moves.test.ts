@@ -170,7 +170,7 @@ describe('a move', () => {
     const status: OrderStatus = move === 'recollect' ? 'In lab' : 'Booked';
     await putInto(api, mine.id, status);
     const { body } = await moveIt(api, mine.id, admin, { move, version: 2, reason: ' ' }).expect(400);
-    expect(body.errors).toEqual([{ path: 'reason', message: 'Say why: the customer reads it.' }]);
+    expect(body.errors).toEqual([{ path: 'reason', message: 'Enter a reason.' }]);
     expect(await stateIn(api, mine.id)).toEqual({ status, version: 2 });
   });
 

@@ -8,7 +8,7 @@ import { Preparation } from '../../preparation/Preparation.js';
 import './receipt.css';
 import { receiptMessages as messages } from '../messages.js';
 
-/** What was booked: the server's receipt, with what the form knew of the visit. */
+/** Booked items: the server's receipt, with what the form knew of the visit. */
 export interface Booked {
   receipt: OrderReceipt;
   appointmentDate: string;

@@ -18,7 +18,7 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
 /** What was to be paid at a visit that is over. */
 const isOwed = ({ payment, status }: SectionProps['order']) => payment.state === 'due' && !isAhead(status);
 
-/** What was booked, line by line, and what it comes to. */
+/** Booked items, line by line, and what it comes to. */
 export function Cost({ order }: SectionProps) {
   const { lines, additionalTests, noOfPersons, totalAmount, payment } = order;
   return (

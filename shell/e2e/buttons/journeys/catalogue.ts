@@ -130,7 +130,7 @@ const tests: Journey = {
     await who.choose('Fasting', '8 to 12 hours');
     await who.choose('Processed', 'In our own');
     await who.fill('Report after (hours)', '30');
-    await who.choose('Law that asks for a step before', 'None');
+    await who.choose('Regulated under', 'None');
     await who.fill('Other names', 'journey, walk');
     await who.choose('Image', 'Heart');
     await who.fill('Price (₹) *', '475');
@@ -177,9 +177,9 @@ const pincodes: Journey = {
     await who.fill('Pincode', '999901');
     for (const name of ['Area', 'City', 'State']) await who.fill(name, 'Journey');
     await who.press('Add pincode');
-    await who.sees('999901 is served from now on.');
+    await who.sees('999901 is now served.');
     await who.press('Dismiss');
-    await who.fill('One pincode a line', '999902, Walk, Journey');
+    await who.fill('One pincode per line', '999902, Walk, Journey');
     await who.press('Add these pincodes');
     await who.sees('1 added, 0 served already, 0 refused.');
     expect(await served()).toEqual([{ pincode: '999901' }, { pincode: '999902' }]);

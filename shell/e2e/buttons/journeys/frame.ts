@@ -173,9 +173,9 @@ async function pressesSecondStep(who: Walker): Promise<void> {
 /** Each link of the staff's menu, which is folded on a phone. */
 async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
   const opens = async () => {
-    if (isFolded) await who.press(/^(Lab screens|Admin): /, 'summary');
+    if (isFolded) await who.press(/^(Admin): /, 'summary');
   };
-  const isInMenu = /^navigation (Lab screens|Admin)/;
+  const isInMenu = /^navigation (Admin)/;
   const linksNow = async () =>
     (await who.look()).filter(
       ({ role, within }) => role === 'link' && within.some((one) => isInMenu.test(one)),

@@ -13,8 +13,7 @@ const [, , day = ''] = bookableDays(new Date());
 const screen = '/admin/view-orders';
 
 /** Opens the drawer of an order by its address, as a link to it does. */
-const opens = (who: Walker, { id }: { id: string }) =>
-  who.open(`${screen}?order=${id}`, 'Nobody has written a note yet.');
+const opens = (who: Walker, { id }: { id: string }) => who.open(`${screen}?order=${id}`, 'No notes yet.');
 
 /** A question, the button that asks it and the one that answers it. */
 interface Question {
@@ -101,7 +100,7 @@ const hold: Journey = {
 /** Edits every field of the contact. */
 async function editsContact(who: Walker, email: string): Promise<void> {
   await who.press('Edit contact');
-  await who.press('Leave as it was');
+  await who.press('Keep as it is');
   await who.press('Edit contact');
   await who.fill('Name', 'Meera R. Iyer');
   await who.fill('Phone No', '9812345671');
@@ -140,7 +139,7 @@ const contact: Journey = {
       secret_version: Number(before.secret_version) + 1,
     });
     await who.press('Add note');
-    await who.sees('Write something first.');
+    await who.sees('Enter a note.');
     await who.fill('New note', 'Rings twice');
     await who.press('Add note');
     await who.sees('Note written');

@@ -46,11 +46,11 @@ async function choosesEach(who: Walker, field: RegExp, choices: readonly string[
   const [one = '', other = ''] = choices;
   await ticks(who, one, true);
   await ticks(who, other, true);
-  await who.press(`Take away: ${one}`);
+  await who.press(`Remove ${one}`);
   // The list of choices closes when the focus leaves it.
   await who.press(field, 'summary');
   await ticks(who, one, true);
-  await who.press(`Take away: ${other}`);
+  await who.press(`Remove ${other}`);
 }
 
 async function clears(who: Walker): Promise<void> {
@@ -76,7 +76,7 @@ const filtering: Journey = {
     await lists(who, [second.reference, first.reference]);
     await who.press('More filters', 'summary');
     await choosesEach(who, /^On hold because/, Object.values(HOLD_REASONS));
-    await who.sees('No order matches the search and the filters chosen.');
+    await who.sees('No order matches the search and the filters.');
     await clears(who);
     await who.fill('Reference, name, phone or email', name);
     await who.press('Search', 'button');
@@ -93,9 +93,9 @@ const filtering: Journey = {
     await who.sees('No orders found.');
     await who.choose('Payment', 'To be paid');
     await lists(who, [first.reference]);
-    await who.press('Emails that failed', 'checkbox');
+    await who.press('Email failed', 'checkbox');
     await who.sees('No orders found.');
-    await who.press('Emails that failed', 'checkbox');
+    await who.press('Email failed', 'checkbox');
     await lists(who, [first.reference]);
   },
 };
@@ -156,19 +156,19 @@ const listing: Journey = {
     expect(table.match(/\bND-\w{4}-\w{2}\b/g)?.toSorted()).toEqual(
       [first.reference, second.reference].toSorted(),
     );
-    await who.sees('The table is on its way to your downloads.');
+    await who.sees('The CSV is downloading.');
     await who.press('Dismiss');
-    await who.who.seesNoMore('The table is on its way to your downloads.');
+    await who.who.seesNoMore('The CSV is downloading.');
     await who.press(/^Keyboard shortcuts/);
     await who.sees('Row above, row below');
     await who.press('Close');
     await who.press('Refresh');
     await who.press(`Open ${first.reference}`);
-    await who.sees('Nobody has written a note yet.');
+    await who.sees('No notes yet.');
     await who.press('Close');
     // A row opens its order wherever nothing of its own is pressed.
     await who.who.page.locator('[data-row="0"] .ad-col-name').click();
-    await who.sees('Nobody has written a note yet.');
+    await who.sees('No notes yet.');
     expect(addressOf(who).get('order')).toBe(second.id);
     await who.who.keys('Escape');
     await who.followLinks();
@@ -207,7 +207,7 @@ const paging: Journey = {
     await who.press(/^Choose ND-/, 'checkbox');
     await who.press('Choose all 50');
     await who.sees('50 orders chosen');
-    await who.press('Clear choice');
+    await who.press('Clear');
     await who.press('Next');
     await who.sees('1 of 51 orders');
     const after = addressOf(who).get('after');
@@ -215,7 +215,7 @@ const paging: Journey = {
     await who.sees('50 of 51 orders');
     await who.open(`${listOf('nothing of this name')}&after=${after}`, 'There is nothing on this page');
     await who.press('Go to the first page');
-    await who.sees('No order matches the search and the filters chosen.');
+    await who.sees('No order matches the search and the filters.');
     await who.press('Clear filters');
     await who.sees('View Orders');
   },

@@ -42,7 +42,7 @@ async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await who.sees(place.said('again Booked'));
   expect(await statusesOf(place.orders)).toEqual(['Booked']);
   await moves(who, place, 'Confirm', 'Confirmed');
-  await moves(who, place, 'Send out', 'Out for collection');
+  await moves(who, place, 'Out for collection', 'Out for collection');
   await moves(who, place, 'Sample collected', 'Sample collected');
   await moves(who, place, 'Hand to the lab', 'In lab');
   await moves(who, place, 'Report ready', 'Report ready');
@@ -109,7 +109,7 @@ const drawer: Journey = {
   async go(who) {
     const [ended, cancelled] = [await newOrder(), await newOrder()];
     await moveOrder(cancelled.id, 'confirm', 'sendOut');
-    await who.open(`${screen}?order=${ended.id}`, 'Nobody has written a note yet.');
+    await who.open(`${screen}?order=${ended.id}`, 'No notes yet.');
     await walksToTheEnd(who, inDrawer(who, ended));
     await who.sees('Put on hold: The journey asks for it');
     await who.press('Dismiss');
@@ -123,7 +123,7 @@ const drawer: Journey = {
     await who.sees('The status is now “In lab”. No email was sent.');
     expect([await statusesOf([ended]), await emailsOf(ended)]).toEqual([['In lab'], before]);
     await who.press('Close');
-    await who.open(`${screen}?order=${cancelled.id}`, 'Nobody has written a note yet.');
+    await who.open(`${screen}?order=${cancelled.id}`, 'No notes yet.');
     await walksToCancelled(who, inDrawer(who, cancelled));
     await who.sees('Cancelled: The journey asks for it');
     await who.press('Close');
@@ -133,7 +133,7 @@ const drawer: Journey = {
 type Two = { id: string; reference: string }[];
 
 async function chooses(who: Walker, orders: Two): Promise<void> {
-  for (const { reference } of orders) await who.press(`Choose ${reference}`, 'checkbox');
+  for (const { reference } of orders) await who.press(`Select ${reference}`, 'checkbox');
 }
 
 const ofSeveral = (who: Walker, orders: Two): Place => ({
@@ -157,7 +157,7 @@ const several: Journey = {
     const place = ofSeveral(who, ended);
     await chooses(who, ended);
     await leaves(who, () => who.press('Confirm (2)'));
-    await who.press('Clear choice');
+    await who.press('Clear');
     await walksToTheEnd(who, place);
     const cancelled = [await newOrder({ name: other }), await newOrder({ name: other })];
     for (const { id } of cancelled) await moveOrder(id, 'confirm', 'sendOut');
@@ -210,7 +210,7 @@ const late: Journey = {
     const order = await newOrder();
     const place = inRow(who, order);
     await who.open(listOf(order.reference), order.reference);
-    for (const answer of ['Close', 'Show it as it is now', 'Confirm anyway']) {
+    for (const answer of ['Close', 'Reload', 'Confirm anyway']) {
       await moveOrder(order.id, 'confirm');
       await inbox.rows("update orders set status = 'Booked', version = version + 1 where id = $1", [
         order.id,

@@ -23,8 +23,8 @@ const receiptsOf = ({ id }: { id: string }) =>
 async function byUpi(who: Walker, label: string, button: string, reference: string): Promise<void> {
   await who.choose(label, 'UPI');
   await who.press(button);
-  await who.sees('The bank reference of a UPI transfer has twelve digits.');
-  await who.fill('Bank reference', reference);
+  await who.sees('Enter the 12-digit UPI reference (UTR).');
+  await who.fill('UPI reference (UTR)', reference);
   await who.press(button);
 }
 
@@ -35,27 +35,27 @@ const payment: Journey = {
   async go(who) {
     const order = await newOrder();
     const saved = await downloadsOf(who.who);
-    await who.open(`/admin/view-orders?order=${order.id}`, 'Nobody has written a note yet.');
-    await byUpi(who, 'How it was paid', 'Note ₹80 as paid', '123456789012');
-    await who.sees('Payment noted.');
+    await who.open(`/admin/view-orders?order=${order.id}`, 'No notes yet.');
+    await byUpi(who, 'How it was paid', 'Record payment of ₹80', '123456789012');
+    await who.sees('Payment recorded.');
     const [first] = await receiptsOf(order);
     expect(first).toMatchObject({ method: 'upi', reference: '123456789012', void_reason: null });
     const serial = first?.serial ?? '';
     await who.press(`Download receipt ${serial}`);
     expect((await saved(receiptFileName(serial))).subarray(0, 5).toString()).toBe('%PDF-');
-    await who.press('This was a mistake', 'summary');
+    await who.press('Payment entered by mistake', 'summary');
     await who.choose('What was wrong', 'The money never arrived');
-    await who.press('Take the payment back');
+    await who.press('Remove this payment');
     await who.sees('Void since');
     expect(await receiptsOf(order)).toMatchObject([{ serial, void_reason: 'not_received' }]);
     await who.choose('How it was paid', 'Cash');
-    await who.press('Note ₹80 as paid');
-    await who.sees('Note ₹80 as paid');
+    await who.press('Record payment of ₹80');
+    await who.sees('Record payment of ₹80');
     await who.press('Cancel order', 'button');
     await who.fill('Reason', 'The journey asks for it');
     await who.press('Cancel order', 'button');
     await byUpi(who, 'How it was given back', 'Note ₹80 as given back', '210987654321');
-    await who.sees('Refund noted.');
+    await who.sees('Refund recorded.');
     expect(await receiptsOf(order)).toMatchObject([{ serial }, { method: 'cash', void_reason: null }]);
     expect(await rowOf('status, paid_method, refund_method, refund_reference', order)).toEqual({
       status: 'Cancelled',

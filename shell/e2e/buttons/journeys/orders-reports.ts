@@ -78,12 +78,12 @@ const uploading: Journey = {
 /** Withdraws a report, once not. */
 async function withdraws(who: Walker, name: string): Promise<void> {
   await who.press(`Withdraw ${name}`);
-  await who.press('Leave as it is');
+  await who.press('Keep as it is');
   await who.press(`Withdraw ${name}`);
   await who.press('Close');
   await who.press(`Withdraw ${name}`);
   await who.press('Withdraw', 'button');
-  await who.sees('Say why: the customer reads it.');
+  await who.sees('Enter a reason.');
   await who.fill('Reason', 'It is of another sample');
   await who.press('Withdraw', 'button');
   await who.sees('The report was withdrawn.');
@@ -142,8 +142,8 @@ const phone: Journey = {
   async go(who) {
     const order = await orderInLab();
     await who.open(listOf(order.reference), order.reference);
-    await who.press(`Choose ${order.reference}`, 'checkbox');
-    await who.press('Clear choice');
+    await who.press(`Select ${order.reference}`, 'checkbox');
+    await who.press('Clear');
     await who.press('Persons, tests and reports', 'summary');
     await who.attach(uploadField(order), [newReport('journey-phone.pdf')]);
     await who.press('Upload', 'button');

@@ -44,20 +44,20 @@ async function isDone(who: Walker): Promise<void> {
 /** A version is given to some visitors, to more of them, to none, and at last to all. */
 async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await asks(who, `Give to some: ${version}`);
-  await who.fill('Percent of visitors', '0');
+  await who.fill('Percentage of visitors', '0');
   await who.press('Give', 'button');
   await who.sees('A number above 0 and at most 100.');
-  await who.fill('Percent of visitors', '5');
+  await who.fill('Percentage of visitors', '5');
   await who.press('Give', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 5 });
-  await asks(who, `Change share: ${version}`);
-  await who.fill('Percent of visitors', '20');
+  await asks(who, `Change percentage: ${version}`);
+  await who.fill('Percentage of visitors', '20');
   await who.press('Give', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 20 });
-  await asks(who, `End trial: ${version}`);
-  await who.press('End trial', 'button');
+  await asks(who, `End canary: ${version}`);
+  await who.press('End canary', 'button');
   await isDone(who);
   expect(entry()?.canary).toBeUndefined();
   await opensKept(who);

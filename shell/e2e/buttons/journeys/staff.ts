@@ -82,7 +82,7 @@ const newsletter: Journey = {
     await who.press('Export CSV');
     await who.fill('Search by email', 'nobody-of-this-name');
     await who.press('Search', 'button');
-    await who.sees('Nobody has confirmed yet.');
+    await who.sees('No confirmed subscribers yet.');
     await who.press('Clear');
     await who.followLinks();
   },

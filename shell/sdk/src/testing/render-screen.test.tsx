@@ -63,7 +63,7 @@ test('a screen gets its parameters, its data, its cart and its slots', async () 
 test('a refusal and a dead network are told in words', async () => {
   fakeApi({ 'GET /api/tests/:id': () => problem('unavailable') });
   const { unmount } = await renderScreen(<Thing />, place);
-  expect(await screen.findByText('The service is not available for a moment.')).toBeVisible();
+  expect(await screen.findByText('Temporarily unavailable. Please try again.')).toBeVisible();
   unmount();
   fakeApi({ 'GET /api/tests/:id': unreachable });
   await renderScreen(<Thing />, place);
