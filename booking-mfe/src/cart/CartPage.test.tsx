@@ -63,10 +63,10 @@ describe('the cart', () => {
     await screen.findByText('This is no longer offered, and is not in the sum.');
     expect(within(screen.getByRole('complementary')).queryByText('Calcium, Total')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
-    expect(screen.getByText(/Remove it from the cart to go on/)).toBeTruthy();
+    expect(screen.getByText(/Remove it from the cart to continue/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
     expect(cart()).toEqual([pack]);
-    expect(screen.queryByText(/Remove it from the cart to go on/)).toBeNull();
+    expect(screen.queryByText(/Remove it from the cart to continue/)).toBeNull();
   });
 
   it('says that a price is another now, and takes it over', async () => {

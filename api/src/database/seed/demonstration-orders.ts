@@ -12,7 +12,7 @@ const LAST =
   'Rao Sharma Iyer Khan Patel Singh Das Reddy Fernandes Gupta Nair Bose Kaur Joshi Pillai Ansari Mehta';
 
 // Each number from 1 on is an order, the same in every run but for the day it is made on: `mix` scatters it.
-const PLANT = `WITH catalogue index AS MATERIALIZED (
+const PLANT = `WITH catalogue AS MATERIALIZED (
     SELECT row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS size, id, product_name, price
     FROM tests WHERE archived_at IS NULL AND regulated IS NULL AND collection = 'home'
   ), made AS MATERIALIZED (
@@ -24,7 +24,7 @@ const PLANT = `WITH catalogue index AS MATERIALIZED (
   ), chosen AS MATERIALIZED (
     SELECT m.n, k, s.id AS item, s.product_name, s.price
     FROM made m CROSS JOIN generate_series(0, m.mix % 3) k
-    JOIN catalogue index s ON s.place = (m.mix + k * 7919) % s.size
+    JOIN catalogue s ON s.place = (m.mix + k * 7919) % s.size
   ), priced AS MATERIALIZED (SELECT n, sum(price) AS each FROM chosen GROUP BY n
   ), judged AS MATERIALIZED (
     SELECT m.*, p.each * m.persons AS total, CASE
