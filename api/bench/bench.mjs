@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { launchBrowser } from '@nidaan/browser';
-import { invoiceDataOf } from '../dist/invoices/bill.js';
+import { invoiceDataOf } from '../dist/invoices/invoice.js';
 import { invoiceBody } from '../dist/invoices/invoice.body.js';
-import { invoiceTemplate } from '../dist/invoices/invoice.sheet.js';
-import { archiveOf } from '../dist/openings/archive.js';
-import { PdfRenderer } from '../dist/printer/printer.js';
+import { invoiceTemplate } from '../dist/invoices/invoice.template.js';
+import { archiveOf } from '../dist/report-access/archive.js';
+import { PdfRenderer } from '../dist/pdf/pdf-renderer.js';
 
 const ROUNDS = 60;
 const FILES = 10;

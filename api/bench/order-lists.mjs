@@ -10,7 +10,7 @@ import { migrateAndSeed } from '../dist/database/prepare.js';
 import { servingRole } from '../dist/database/rights.js';
 import { seedDemonstration } from '../dist/database/seed/demonstration-orders.js';
 import { createLog } from '../dist/http/log.js';
-import { countStatement, idsStatement } from '../dist/orders/order-search.js';
+import { countStatement, idsStatement } from '../dist/orders/staff/order-search.js';
 import { hashPassword } from '../dist/users/password.js';
 
 const [FEW, MANY] = [1000, 100_000];

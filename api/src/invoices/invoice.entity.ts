@@ -39,7 +39,7 @@ export class InvoiceEntity {
   @Column('text')
   serial: string;
 
-  @Column('jsonb')
+  @Column('jsonb', { name: 'bill' })
   invoice: InvoiceData;
 
   /** Where its pages are kept; null until they were printed. */

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
 // As it is shipped: here, stylesheets are replaced by nothing.
-const built = pathToFileURL(join(import.meta.dirname, '../../dist/invoices/invoice.sheet.js'));
-const print = `import { invoiceSheet } from '${built.href}'; process.stdout.write(invoiceSheet().html);`;
+const built = pathToFileURL(join(import.meta.dirname, '../../dist/invoices/invoice.template.js'));
+const print = `import { invoiceTemplate } from '${built.href}'; process.stdout.write(invoiceTemplate().html);`;
 const html = execFileSync(process.execPath, ['--input-type=module', '-e', print], {
   encoding: 'utf8',
   maxBuffer: 1e8,

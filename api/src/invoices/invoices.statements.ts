@@ -12,7 +12,7 @@ export interface Issued {
 /** The bill of an order; no row when it has none yet. */
 export const FIND_INVOICE = new Prepared<{ orderId: string }, Issued>(
   'invoice-look',
-  'SELECT serial, bill, file_key FROM invoices WHERE order_id = :orderId',
+  'SELECT serial, bill AS invoice, file_key FROM invoices WHERE order_id = :orderId',
 );
 
 /** The same for someone who gets to see it: the opening is written down. */
@@ -27,7 +27,7 @@ export const OPEN_INVOICE = new Prepared<
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId::uuid, :actorRole, ${auditAction('invoice.opened')}, order_id::text, jsonb_build_object('serial', serial) FROM found
    )
-   SELECT serial, bill, file_key FROM found`,
+   SELECT serial, bill AS invoice, file_key FROM found`,
 );
 
 interface Issue {
@@ -54,12 +54,12 @@ export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
      FOR UPDATE
    ), issued AS MATERIALIZED (
      SELECT i.order_id, i.serial, i.bill, i.file_key
-     FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :bill::jsonb) i
+     FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :invoice::jsonb) i
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, ${auditAction('invoice.issued')}, order_id, jsonb_build_object('serial', serial) FROM issued
    )
-   SELECT serial, bill, file_key FROM issued`,
+   SELECT serial, bill AS invoice, file_key FROM issued`,
 );
 
 /** Says where the pages of a bill are kept. No row when someone else said so first. */
