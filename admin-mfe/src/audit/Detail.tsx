@@ -9,8 +9,8 @@ const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
 
 /** `shortDesc` or `note_id` in words. */
 const spelt = (name: string) => {
-  const messages = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
-  return messages.charAt(0).toUpperCase() + messages.slice(1).toLowerCase();
+  const text = name.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2');
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 };
 
 const fieldLabels: Record<string, string> = orderMessages.contactFields;

@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
  */
 export class Prepared<Values extends object, Row extends object> {
   private readonly text: string;
-  private readonly messages: string[] = [];
+  private readonly words: string[] = [];
 
   constructor(
     private readonly name: string,
@@ -34,11 +34,11 @@ export class Prepared<Values extends object, Row extends object> {
 
   private rowOf(values: Values): unknown[] {
     const given = new Map<string, unknown>(Object.entries(values));
-    return this.messages.map((word) => given.get(word));
+    return this.words.map((word) => given.get(word));
   }
 
   private placeOf(word: string): number {
-    const known = this.messages.indexOf(word);
-    return known < 0 ? this.messages.push(word) : known + 1;
+    const known = this.words.indexOf(word);
+    return known < 0 ? this.words.push(word) : known + 1;
   }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const send = (id: string, to = api) => to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
-const emailsOf = (messages: string) => relay.received.filter(({ text }) => text.includes(messages));
+const emailsOf = (words: string) => relay.received.filter(({ text }) => text.includes(words));
 const plain = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 async function withReport(given: object = {}) {

@@ -53,9 +53,9 @@ function byRank(entries: Entry[], rank: (entry: Entry) => number | null): Result
 const isEmpty = ({ tests, packages }: Results) => tests.length + packages.length === 0;
 
 /** Entries that hold every word of the term, wherever; the word that fits worst counts. */
-function byWords(entries: Entry[], messages: string[]): Results {
+function byWords(entries: Entry[], words: string[]): Results {
   return byRank(entries, (entry) => {
-    const ranks = messages.map((word) => rankOf(entry, word));
+    const ranks = words.map((word) => rankOf(entry, word));
     return ranks.includes(null) ? null : Math.max(...ranks.map(Number));
   });
 }

@@ -39,14 +39,14 @@ const vocabularies = new WeakMap<Entry[], Vocabulary>();
 function vocabularyOf(entries: Entry[]): Vocabulary {
   const known = vocabularies.get(entries);
   if (known) return known;
-  const messages: Vocabulary = new Map();
+  const words: Vocabulary = new Map();
   for (const { name, aliases } of entries) {
     for (const word of `${name} ${aliases}`.match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
-      messages.set(word, (messages.get(word) ?? 0) + 1);
+      words.set(word, (words.get(word) ?? 0) + 1);
     }
   }
-  vocabularies.set(entries, messages);
-  return messages;
+  vocabularies.set(entries, words);
+  return words;
 }
 
 /** How far a known word is from a typed one; null when too far. An unfinished word is a little worse than a whole one. */
@@ -60,9 +60,9 @@ function distance(word: string, known: string): number | null {
   return unfinished && beginning <= allowed ? beginning + 0.5 : null;
 }
 
-function nearest(word: string, messages: Vocabulary): string | null {
+function nearest(word: string, words: Vocabulary): string | null {
   let best: { known: string; far: number; often: number } | null = null;
-  for (const [known, often] of messages) {
+  for (const [known, often] of words) {
     const far = distance(word, known);
     if (far === null) continue;
     if (!best || far < best.far || (far === best.far && often > best.often)) best = { known, far, often };
@@ -77,8 +77,8 @@ const occurs = (entries: Entry[], word: string) =>
 
 /** A term with its unknown words replaced by the nearest known ones; null when one of them is like no word we know. */
 export function corrected(entries: Entry[], term: string): string | null {
-  const messages = vocabularyOf(entries);
-  const meant = term.split(' ').map((word) => (occurs(entries, word) ? word : nearest(word, messages)));
+  const words = vocabularyOf(entries);
+  const meant = term.split(' ').map((word) => (occurs(entries, word) ? word : nearest(word, words)));
   const whole = meant.join(' ');
   return meant.includes(null) || whole === term ? null : whole;
 }

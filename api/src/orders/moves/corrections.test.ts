@@ -23,8 +23,8 @@ afterAll(async () => {
 const undo = (id: string, version: number) =>
   api.http.post(`/api/orders/${id}/moves/undo`).set(admin).send({ version });
 const correct = (id: string, body: object) => api.http.post(`/api/orders/${id}/status`).set(admin).send(body);
-const emailsAbout = (reference: string, messages: string) =>
-  relay.received.filter(({ text }) => text.includes(reference) && text.includes(messages));
+const emailsAbout = (reference: string, words: string) =>
+  relay.received.filter(({ text }) => text.includes(reference) && text.includes(words));
 const waiting = async (id: string) =>
   (await api.database.query(
     "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved'",

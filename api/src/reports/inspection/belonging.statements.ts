@@ -13,7 +13,7 @@ const WORDS = (name: string) => `regexp_split_to_array(lower(${name}), '[ .,_''-
  * beneficiary all of whose words stand in them.
  */
 export const FIND_CANDIDATES = new Prepared<
-  { orderId: string; references: string[]; messages: string[] },
+  { orderId: string; references: string[]; words: string[] },
   Candidate
 >(
   'report-candidates',

@@ -25,12 +25,12 @@ const PATIENT =
 
 /** The words of a text: letters of any script, folded. */
 export function wordsOf(text: string): string[] {
-  const messages =
+  const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
-  return messages.filter((word) => !TITLES.has(word));
+  return words.filter((word) => !TITLES.has(word));
 }
 
 /** The references of orders that a text names. */
@@ -41,9 +41,9 @@ export const referencesIn = (text: string): string[] =>
 
 /** Whether a name stands in a text as a whole, in either order; a single word is too common to tell. */
 function names(name: string, said: string): boolean {
-  const messages = wordsOf(name);
-  if (messages.length < 2) return false;
-  return [messages, messages.toReversed()].some((order) => said.includes(` ${order.join(' ')} `));
+  const words = wordsOf(name);
+  if (words.length < 2) return false;
+  return [words, words.toReversed()].some((order) => said.includes(` ${order.join(' ')} `));
 }
 
 const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
@@ -52,8 +52,8 @@ const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
 function strangerIn(text: string, own: string[]): string | null {
   const patient = PATIENT.exec(text)?.[1]?.trim() ?? '';
   const known = own.flatMap(wordsOf).filter((word) => word.length > 1);
-  const messages = wordsOf(patient);
-  if (messages.length < 2 || known.length === 0 || messages.some((word) => known.includes(word))) return null;
+  const words = wordsOf(patient);
+  if (words.length < 2 || known.length === 0 || words.some((word) => known.includes(word))) return null;
   return patient;
 }
 
