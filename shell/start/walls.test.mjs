@@ -26,7 +26,7 @@ const forbidden = [
   ['api/src/a.ts', `import '@nidaan/sdk'`],
   ['api/src/b.ts', `import '@nidaan/contract/price'`],
   ['api/src/orders/c.ts', `import '../../contract/src/price.js'`],
-  ['api/src/d.ts', `import '../server/ssr/html.js'`],
+  ['api/src/d.ts', `import '../../shell/server/ssr/html.js'`],
   ['api/src/e.ts', `import 'react'`],
   ['shell/sdk/src/a.ts', `import '@nidaan/shell'`],
   ['shell/sdk/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
@@ -61,7 +61,7 @@ const forbidden = [
 const lawful = [
   ['api/contract/src/y.ts', `import { z } from 'zod'; z(); import './price.js'`],
   ['api/browser/src/y.ts', `import 'puppeteer'; import 'node:fs/promises'; import './index.js'`],
-  ['api/src/printer/y.ts', `import '@nidaan/browser'`],
+  ['api/src/pdf/y.ts', `import '@nidaan/browser'`],
   ['api/src/orders/y.ts', `import '@nidaan/contract'; import '../http/problem.js'; import 'typeorm'`],
   [
     'shell/sdk/src/y.ts',
@@ -92,8 +92,12 @@ const lawful = [
   ],
 ];
 
+/** Two files that import each other, in every part. */
+const circles = parts.map((part) => [`${part}/src/circle/one.ts`, `${part}/src/circle/two.ts`]);
+
 let stack;
 let refused;
+let inCircle;
 
 /** The import rules stand in configuration files, so an application of them alone is enough to try them. */
 async function build() {
@@ -107,10 +111,15 @@ async function build() {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `${text};\n`);
   }
+  for (const [one, two] of circles) {
+    await mkdir(dirname(join(folder, one)), { recursive: true });
+    await writeFile(join(folder, one), "import { two } from './two.js';\nexport const one = () => two;\n");
+    await writeFile(join(folder, two), "import { one } from './one.js';\nexport const two = () => one;\n");
+  }
   return folder;
 }
 
-/** @returns {Promise<Set<string>>} the files in which an import was refused */
+/** @returns {Promise<(rule: string) => Set<string>>} the files that a rule refuses */
 function lint(folder) {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   return new Promise((resolve, reject) => {
@@ -120,8 +129,9 @@ function lint(folder) {
       { cwd: folder, maxBuffer: 1 << 24 },
       (error, stdout) => {
         if (!stdout.startsWith('{')) return reject(error ?? new Error(stdout));
-        const found = JSON.parse(stdout).diagnostics.filter((d) => d.code.includes('no-restricted-imports'));
-        resolve(new Set(found.map((d) => d.filename)));
+        const { diagnostics } = JSON.parse(stdout);
+        const of = (rule) => diagnostics.filter(({ code }) => code.includes(rule));
+        resolve((rule) => new Set(of(rule).map(({ filename }) => filename)));
       },
     );
   });
@@ -129,7 +139,9 @@ function lint(folder) {
 
 beforeAll(async () => {
   stack = await build();
-  refused = await lint(stack);
+  const found = await lint(stack);
+  refused = found('no-restricted-imports');
+  inCircle = found('no-cycle');
 });
 
 afterAll(() => rm(stack, { recursive: true, force: true }));
@@ -137,3 +149,8 @@ afterAll(() => rm(stack, { recursive: true, force: true }));
 test.each(forbidden)('%s may not say: %s', (path) => expect(refused).toContain(path));
 
 test.each(lawful)('%s may say: %s', (path) => expect(refused).not.toContain(path));
+
+test.each(circles)('%s and %s may not import each other', (one, two) => {
+  expect(inCircle).toContain(one);
+  expect(inCircle).toContain(two);
+});

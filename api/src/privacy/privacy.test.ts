@@ -105,7 +105,7 @@ describe('the archive of my data', () => {
     expect(found.get(bill)).toEqual(asha.bill);
     const leftOut = mine.reports.map((report) => [report.name, report.leftOut]);
     expect(Object.fromEntries(leftOut)).toEqual({
-      'hiv.pdf': 'coded',
+      'hiv.pdf': 'codeProtected',
       'cbc.pdf': null,
       'wrong.pdf': 'withdrawn',
     });

@@ -76,7 +76,7 @@ export async function guestsOf<Guests extends Guest[]>(
 export async function run(...args: string[]) {
   const begun = performance.now();
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_DIR: releases, API_ORIGIN: stack.origin };
-  const program = join(shell, 'dist/server/release.main.js');
+  const program = join(shell, 'dist/server/releases/release.main.js');
   const outcome = await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
     ({ stdout }) => ({ refused: false, said: stdout }),
     (error: { stderr: string }) => ({ refused: true, said: error.stderr }),

@@ -6,7 +6,7 @@ import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaa
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { publish, withRemote } from './release.js';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
   release [--canary percent] [--shell origin] [--api origin]   checks a build, tries it and gives it to people
   promote | rollback | disable | enable | list | publish

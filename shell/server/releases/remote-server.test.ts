@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../sdk/dist/tooling/serve.main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../sdk/dist/tooling/serve.main.js', import.meta.url));
 const releases = mkdtempSync(join(tmpdir(), 'nidaan-releases-'));
 let server: ChildProcess;
 let port: number;

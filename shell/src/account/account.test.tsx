@@ -146,7 +146,7 @@ test('everything comes as one file, and what is not in it is named', async () =>
     name: 'hiv.pdf',
     uploadedAt: '2026-11-03T05:12:00.000Z',
     size: 9,
-    leftOut: 'coded' as const,
+    leftOut: 'codeProtected' as const,
   };
   const server = fakeApi({
     'GET /api/privacy/data': () => ({ ...data, reports: [hiv, { ...hiv, name: 'cbc.pdf', leftOut: null }] }),
