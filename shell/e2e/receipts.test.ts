@@ -45,7 +45,7 @@ test('a payment that staff note reaches the customer as a numbered receipt, and 
   await staff.press(`Open ${reference}`);
   await staff.fill('How it was paid', 'upi');
   await staff.fill('UPI reference (UTR)', UTR);
-  await staff.press(`Note ₹${totalAmount} as paid`);
+  await staff.press(`Record payment of ₹${totalAmount}`);
   await staff.sees('Payment recorded.');
   const [receipt, ...others] = await receiptsOf(id);
   if (!receipt) throw new Error('There is no receipt');

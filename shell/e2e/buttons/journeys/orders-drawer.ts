@@ -118,9 +118,9 @@ const contact: Journey = {
   async go(who) {
     const order = await newOrder();
     await opens(who, order);
-    await who.press('Move the day', 'summary');
+    await who.press('Reschedule', 'summary');
     await who.choose('New day', dayText(day, new Date()));
-    await who.press('Move the visit');
+    await who.press('Reschedule the visit');
     await who.sees(`The visit is on ${dayText(day, new Date())}.`);
     const email = newMailbox('contact');
     await editsContact(who, email);
@@ -142,7 +142,7 @@ const contact: Journey = {
     await who.sees('Enter a note.');
     await who.fill('New note', 'Rings twice');
     await who.press('Add note');
-    await who.sees('Note written');
+    await who.sees('Note added');
     expect(await inbox.rows('select text from order_notes where order_id = $1', [order.id])).toEqual([
       { text: 'Rings twice' },
     ]);

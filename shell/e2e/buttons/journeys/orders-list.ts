@@ -75,7 +75,7 @@ const filtering: Journey = {
     await awaited('One status was not left', () => addressOf(who).get('status') === 'Booked');
     await lists(who, [second.reference, first.reference]);
     await who.press('More filters', 'summary');
-    await choosesEach(who, /^On hold because/, Object.values(HOLD_REASONS));
+    await choosesEach(who, /^Hold reason/, Object.values(HOLD_REASONS));
     await who.sees('No order matches the search and the filters.');
     await clears(who);
     await who.fill('Reference, name, phone or email', name);
@@ -185,7 +185,7 @@ const news: Journey = {
     const first = await newOrder({ name });
     await who.open(listOf(name), first.reference);
     const second = await newOrder({ name });
-    await who.press(`Move ${first.reference}`);
+    await who.press(`Change status of ${first.reference}`);
     await who.press('Confirm', 'menuitem');
     await who.sees('1 new booking');
     await lists(who, [first.reference]);
@@ -204,16 +204,16 @@ const paging: Journey = {
     for (let made = 0; made < 51; made += 3)
       await Promise.all([newOrder({ name }), newOrder({ name }), newOrder({ name })]);
     await who.open(listOf(name), '50 of 51 orders');
-    await who.press(/^Choose ND-/, 'checkbox');
-    await who.press('Choose all 50');
-    await who.sees('50 orders chosen');
+    await who.press(/^Select ND-/, 'checkbox');
+    await who.press('Select all 50');
+    await who.sees('50 selected');
     await who.press('Clear');
     await who.press('Next');
     await who.sees('1 of 51 orders');
     const after = addressOf(who).get('after');
     await who.press('Previous');
     await who.sees('50 of 51 orders');
-    await who.open(`${listOf('nothing of this name')}&after=${after}`, 'There is nothing on this page');
+    await who.open(`${listOf('nothing of this name')}&after=${after}`, 'This page is empty');
     await who.press('Go to the first page');
     await who.sees('No order matches the search and the filters.');
     await who.press('Clear filters');

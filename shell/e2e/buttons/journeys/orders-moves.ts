@@ -20,7 +20,7 @@ interface Place {
   asks?: boolean;
 }
 
-const REASONED = new Set(['Put on hold', 'Ask for another sample', 'Cancel order']);
+const REASONED = new Set(['Put on hold', 'Recollect', 'Cancel order']);
 
 async function moves(who: Walker, place: Place, verb: string, status: string): Promise<void> {
   await place.start(verb);
@@ -36,7 +36,7 @@ async function moves(who: Walker, place: Place, verb: string, status: string): P
 /** From the booking to its end, by way of a hold. */
 async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Put on hold', 'On hold');
-  await moves(who, place, 'Release', 'Booked');
+  await moves(who, place, 'Take off hold', 'Booked');
   await moves(who, place, 'Confirm', 'Confirmed');
   await who.press('Undo');
   await who.sees(place.said('again Booked'));
@@ -44,14 +44,14 @@ async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Confirm', 'Confirmed');
   await moves(who, place, 'Out for collection', 'Out for collection');
   await moves(who, place, 'Sample collected', 'Sample collected');
-  await moves(who, place, 'Hand to the lab', 'In lab');
+  await moves(who, place, 'Received in lab', 'In lab');
   await moves(who, place, 'Report ready', 'Report ready');
   await moves(who, place, 'Complete', 'Completed');
 }
 
 /** From the way to a customer to the end of an order that nothing came of. */
 async function walksToCancelled(who: Walker, place: Place): Promise<void> {
-  await moves(who, place, 'Ask for another sample', 'Recollection needed');
+  await moves(who, place, 'Recollect', 'Recollection needed');
   await moves(who, place, 'Cancel order', 'Cancelled');
 }
 
@@ -75,7 +75,7 @@ const inRow = (who: Walker, order: { id: string; reference: string }): Place => 
   orders: [order],
   said: (status) => `${order.reference}: ${status}`,
   async start(verb) {
-    await who.press(`Move ${order.reference}`);
+    await who.press(`Change status of ${order.reference}`);
     await who.press(verb, 'menuitem');
   },
 });

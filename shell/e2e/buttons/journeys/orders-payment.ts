@@ -54,7 +54,7 @@ const payment: Journey = {
     await who.press('Cancel order', 'button');
     await who.fill('Reason', 'The journey asks for it');
     await who.press('Cancel order', 'button');
-    await byUpi(who, 'How it was given back', 'Note ₹80 as given back', '210987654321');
+    await byUpi(who, 'Refunded by', 'Record refund of ₹80', '210987654321');
     await who.sees('Refund recorded.');
     expect(await receiptsOf(order)).toMatchObject([{ serial }, { method: 'cash', void_reason: null }]);
     expect(await rowOf('status, paid_method, refund_method, refund_reference', order)).toEqual({

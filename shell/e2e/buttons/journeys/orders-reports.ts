@@ -62,7 +62,7 @@ const uploading: Journey = {
     await who.press('Remove these 2 files');
     expect(await reportsOf(order)).toHaveLength(1);
     await who.attach(uploadField(order), [own]);
-    await who.press(/^Take .+ out$/);
+    await who.press(/^Remove .+\.pdf$/);
     await uploads(theirs);
     await who.press(`Upload to ${order.reference} anyway`);
     await who.press(/^View Report .*blood\.pdf$/, 'link');
@@ -149,7 +149,7 @@ const phone: Journey = {
     await who.press('Upload', 'button');
     await who.sees('Report uploaded successfully!');
     expect(await statusesOf([order])).toEqual(['Report ready']);
-    await who.press(`Move ${order.reference}`);
+    await who.press(`Change status of ${order.reference}`);
     await who.press('Complete', 'menuitem');
     await who.sees(`${order.reference}: Completed`);
     expect(await statusesOf([order])).toEqual(['Completed']);

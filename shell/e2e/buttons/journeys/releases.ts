@@ -36,24 +36,24 @@ async function asks(who: Walker, name: string): Promise<void> {
 
 /** Waits until a move is confirmed, and takes the message away before the next. */
 async function isDone(who: Walker): Promise<void> {
-  await who.sees(`${REMOTE} is changed.`);
+  await who.sees(`${REMOTE} was updated.`);
   await who.press('Dismiss');
-  await who.who.seesNoMore(`${REMOTE} is changed.`);
+  await who.who.seesNoMore(`${REMOTE} was updated.`);
 }
 
 /** A version is given to some visitors, to more of them, to none, and at last to all. */
 async function triesAndPromotes(who: Walker, version: string): Promise<void> {
-  await asks(who, `Give to some: ${version}`);
+  await asks(who, `Start canary: ${version}`);
   await who.fill('Percentage of visitors', '0');
-  await who.press('Give', 'button');
+  await who.press('Start', 'button');
   await who.sees('A number above 0 and at most 100.');
   await who.fill('Percentage of visitors', '5');
-  await who.press('Give', 'button');
+  await who.press('Start', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 5 });
   await asks(who, `Change percentage: ${version}`);
   await who.fill('Percentage of visitors', '20');
-  await who.press('Give', 'button');
+  await who.press('Start', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 20 });
   await asks(who, `End canary: ${version}`);
@@ -61,8 +61,8 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await isDone(who);
   expect(entry()?.canary).toBeUndefined();
   await opensKept(who);
-  await who.press(`Give to some: ${version}`);
-  await who.press('Give', 'button');
+  await who.press(`Start canary: ${version}`);
+  await who.press('Start', 'button');
   await isDone(who);
   await asks(who, `Promote: ${version}`);
   await who.press('Promote', 'button');
