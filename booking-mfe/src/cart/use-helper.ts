@@ -50,7 +50,7 @@ export interface Chosen {
 /** The cart helper: what it has to say, and the one click that does it or takes it back. */
 export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
   const { data } = useCartCatalogueQuery();
-  const { add, remove, giveBack } = useCart();
+  const { add, remove, restoreLine } = useCart();
   const [done, setDone] = useState<Done | null>(null);
   // Every package is looked at: on a slow phone the cart itself must not wait for it.
   const seen = useDeferredValue(lines);
@@ -78,7 +78,7 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
       if (ref.type === 'additional') onToggle(ref.id);
       const at = before.findIndex((line) => line.type === ref.type && line.id === ref.id);
       const line = before[at];
-      if (line) giveBack(line, at);
+      if (line) restoreLine(line, at);
     }
   }
 

@@ -29,7 +29,7 @@ function rowsOf(lines: CartLine[], removed: Removed[], latest: string | null): R
 
 /** The rows of the cart. What is taken out leaves a row that brings it back, as long as the page is open. */
 export function useRows() {
-  const { lines, remove, giveBack } = useCart();
+  const { lines, remove, restoreLine } = useCart();
   const [taken, setTaken] = useState<Removed[]>([]);
   const [latest, setLatest] = useState<string | null>(null);
   const removed = taken.filter(({ line }) => !lines.some((other) => lineKey(other) === lineKey(line)));
@@ -47,7 +47,7 @@ export function useRows() {
     const before = rows.slice(0, at).filter((row) => !row.removed).length;
     setTaken(removed.filter((other) => other.line !== line));
     setLatest(lineKey(line));
-    giveBack(line, before);
+    restoreLine(line, before);
   }
 
   return { rows, takeOut, bringBack, forget: () => setTaken([]) };

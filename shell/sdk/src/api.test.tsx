@@ -23,14 +23,14 @@ beforeEach(() => {
   server(() => aTest({ productName: 'Thing' }));
 });
 
-test('a visitor sends no token, a session sends its own', async () => {
+test('sends no token for a visitor and the session token for a logged-in user', async () => {
   const { calls } = server(() => aTest({ productName: 'Thing' }));
   await testStore().dispatch(endpoints.thing.initiate('1'));
   await testStore({ role: 'admin' }).dispatch(endpoints.thing.initiate('1'));
   expect(calls.map((call) => call.headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
 });
 
-test('a body goes as JSON, and a refusal comes back as a problem', async () => {
+test('sends the body as JSON and returns an error response as a problem', async () => {
   const { calls } = server(() =>
     problem('validation_failed', { errors: [{ path: 'name', message: 'Too long.' }] }),
   );
@@ -40,7 +40,7 @@ test('a body goes as JSON, and a refusal comes back as a problem', async () => {
   expect(sentenceOf(error)).toBe('Too long.');
 });
 
-test('a token that is no longer accepted ends the session; a visitor is only refused', async () => {
+test('ends the session when its token is rejected, and leaves a visitor’s session unchanged', async () => {
   server(() => problem('unauthenticated'));
   const staff = testStore({ role: 'admin' });
   await staff.dispatch(endpoints.thing.initiate('1'));
@@ -50,7 +50,7 @@ test('a token that is no longer accepted ends the session; a visitor is only ref
   expect(visitor.getState().session.expired).toBe(false);
 });
 
-test('a late refusal of the token before ends no session that began since', async () => {
+test('keeps a newer session when a request with the previous token is rejected late', async () => {
   const store = testStore({ role: 'admin' });
   server(() => {
     store.dispatch(loggedIn({ token: 'newer', role: 'admin' }));
@@ -60,7 +60,7 @@ test('a late refusal of the token before ends no session that began since', asyn
   expect(store.getState().session).toMatchObject({ token: 'newer', role: 'admin', expired: false });
 });
 
-test('answers that came with the page are not asked for again', async () => {
+test('does not refetch answers that were inlined in the page', async () => {
   const first = testStore();
   await first.dispatch(endpoints.thing.initiate('1'));
   const { queries } = first.getState()[api.reducerPath];

@@ -12,20 +12,22 @@ import type { CallError } from './problem.js';
 import { BACKGROUND, takeActivity } from './session/activity.js';
 import { sessionEnded } from './session/slice.js';
 
-/** How long a call may take, in ms (spec §9: catalogue fetches 15 000). */
+/** Timeout of an API call, in ms (spec §9: catalogue fetches 15 000). */
 export const CALL_TIMEOUT_MS = 15_000;
 
-/** Type of the action that puts the server's answers into a fresh store; its payload is {@link InlinedData}. */
+/**
+ * Type of the action that loads the answers inlined by the server into a new store; its payload is {@link InlinedData}.
+ */
 export const DATA_INLINED = 'page/dataInlined';
 
 /** The answers the HTML server inlines in a page: RTK Query's own cache entries. */
 export interface InlinedData {
   queries: Record<string, unknown>;
-  /** The versions of the catalogue that they came from; absent in pages that take nothing from it. */
+  /** Catalogue versions that the answers were made from; absent in pages that show no catalogue data. */
   catalogues?: string[];
 }
 
-/** A call of the API; `fetchFn` sends it in place of `fetch`, such as an upload that tells how much of it has left. */
+/** An API call; `fetchFn` is used instead of `fetch`, for example by an upload that reports its progress. */
 export interface ApiCall extends FetchArgs {
   fetchFn?: typeof fetch;
 }
@@ -34,10 +36,10 @@ interface SessionState {
   session: { token: string | null; role: Role | null };
 }
 
-/** Where the API is: this page's own origin in the browser; the HTML server sets it before it renders. */
+/** Origin of the API: the page's own origin in the browser; the HTML server sets it before it renders. */
 export const apiOrigin = { current: typeof window === 'undefined' ? '' : window.location.origin };
 
-// RTK Query's own test knows `application/json` alone, and would read the API's problems as text.
+// RTK Query recognises only `application/json` and would read `application/problem+json` as text.
 const isJson = (headers: Headers) => /\bjson\b/.test(headers.get('content-type') ?? '');
 
 const base: typeof query = (args, store, extra) =>
@@ -55,8 +57,8 @@ const base: typeof query = (args, store, extra) =>
     },
   })(args, store, extra) as ReturnType<typeof query>;
 
-// A page that is open shows a change of the catalogue once any answer comes from the changed one. Each version is taken as
-// new once, so that processes of the API that differ for a moment cannot make a page ask for ever.
+// An open page refetches catalogue data as soon as any response carries a new catalogue version. Each version counts as
+// new only once, because API processes that briefly serve different versions would otherwise cause endless refetching.
 function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: BaseQueryApi): void {
   const found = newCatalogue(answer, getState() as CatalogueState);
   if (!found) return;
@@ -64,8 +66,8 @@ function noticeCatalogue(answer: Response | undefined, { dispatch, getState }: B
   if (found.outdates) dispatch(api.util.invalidateTags(['Catalogue']));
 }
 
-// A token that the server no longer accepts ends the session here too; a wrong password is no such case, nor is an answer
-// to a token that another has replaced meanwhile.
+// A 401 ends the session only if the request carried a token and that token is still the current one: a wrong password
+// must not log anyone out, nor must a late response to a token that has been replaced since.
 const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBaseQueryMeta> = async (
   args,
   store,
@@ -80,8 +82,8 @@ const query: BaseQueryFn<string | ApiCall, unknown, CallError, object, FetchBase
 };
 
 /**
- * The product's one API client. Each folder adds its own endpoints with `api.injectEndpoints`, named product-wide.
- * Failures carry a {@link CallError}; `sentenceOf` turns one into words.
+ * The product's only API client. Each folder adds its endpoints with `api.injectEndpoints`; endpoint names are unique
+ * across the product. Failures carry a {@link CallError}; `sentenceOf` returns the sentence to show.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -5,7 +5,7 @@ import { testStore } from './testing/render-screen.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    soldThing: build.query<string, string>({
+    catalogueThing: build.query<string, string>({
       query: (id) => `/sold/${id}`,
       providesTags: ['Catalogue'],
     }),
@@ -21,43 +21,43 @@ const open = () => {
       }),
   });
   const store = testStore();
-  const shown = (id: string) => endpoints.soldThing.select(id)(store.getState()).data;
+  const shown = (id: string) => endpoints.catalogueThing.select(id)(store.getState()).data;
   return { server, store, shown };
 };
 
-/** Waits until every call that is under way has been answered. */
+/** Waits until every pending call has been answered. */
 const settled = (store: ReturnType<typeof testStore>) =>
   Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
-test('what a page shows is asked for again when an answer comes from another catalogue', async () => {
+test('refetches the shown data when a response comes from another catalogue version', async () => {
   version = 'one';
   const { server, store, shown } = open();
-  await store.dispatch(endpoints.soldThing.initiate('1'));
+  await store.dispatch(endpoints.catalogueThing.initiate('1'));
   version = 'two';
-  await store.dispatch(endpoints.soldThing.initiate('2'));
+  await store.dispatch(endpoints.catalogueThing.initiate('2'));
   await settled(store);
   expect([shown('1'), shown('2')]).toEqual(['two', 'two']);
   expect(server.callsTo('GET /sold/1')).toHaveLength(2);
 });
 
-test('a version that was seen before is no news, so that two processes make no page ask for ever', async () => {
+test('ignores a version seen before, so that two API processes cannot cause endless refetching', async () => {
   version = 'one';
   const { server, store } = open();
-  await store.dispatch(endpoints.soldThing.initiate('1'));
+  await store.dispatch(endpoints.catalogueThing.initiate('1'));
   for (const one of ['two', 'one', 'two', 'one']) {
     version = one;
-    await store.dispatch(endpoints.soldThing.initiate('1', { forceRefetch: true }));
+    await store.dispatch(endpoints.catalogueThing.initiate('1', { forceRefetch: true }));
     await settled(store);
   }
   expect(server.calls.length).toBeLessThanOrEqual(6);
 });
 
-test('an answer that is not from the catalogue changes nothing', async () => {
+test('ignores a response without a catalogue version', async () => {
   version = 'one';
   const { server, store } = open();
-  await store.dispatch(endpoints.soldThing.initiate('1'));
+  await store.dispatch(endpoints.catalogueThing.initiate('1'));
   version = '';
-  await store.dispatch(endpoints.soldThing.initiate('2'));
+  await store.dispatch(endpoints.catalogueThing.initiate('2'));
   await settled(store);
   expect(server.calls).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The header by which every answer from the catalogue says which version of it the answer is from. */
+/** Response header with the version of the catalogue that a response was made from. */
 const HEADER = 'x-catalogue-version';
 
-/** The versions of the catalogue that a page has come across. */
+/** The catalogue versions that a page has seen. */
 export interface CatalogueVersions {
-  /** Every version that answers of the API came from, the first one first. */
+  /** Every catalogue version that API responses carried, oldest first. */
   seen: string[];
 }
 
@@ -21,20 +21,20 @@ const slice = createSlice({
   },
 });
 
-/** Reducer of the versions of the catalogue that this page has come across. */
+/** Reducer of the store's `catalogue` slice: the catalogue versions that this page has seen. */
 export const catalogueReducer = slice.reducer;
-/** An answer came from this version of the catalogue, or the page's HTML was made from it. */
+/** Records a catalogue version that an API response, or the page's HTML, was made from. */
 export const { catalogueSeen } = slice.actions;
 
-/** The part of the store that {@link newCatalogue} reads; absent in a store without {@link catalogueReducer}. */
+/** The slice of the store that {@link newCatalogue} reads; absent in a store without {@link catalogueReducer}. */
 export interface CatalogueState {
   catalogue?: CatalogueVersions;
 }
 
 /**
- * The version of the catalogue that an answer came from, when this page has not come across it.
+ * The catalogue version of a response, if this page has not seen it before.
  *
- * @returns the version, and whether what the page holds came from another one; null when there is nothing new
+ * @returns the version, and whether the page holds data of another version; null when the version is not new
  */
 export function newCatalogue(
   answer: Response | undefined,

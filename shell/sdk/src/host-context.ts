@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { SlotModule } from './remote.js';
 
-/** What the shell offers to the screens it shows. */
+/** Services that the shell provides to screens. */
 export interface Host {
   /** Opens the login dialog. */
   openLogin: () => void;
-  /** The component that fills a slot, loading its remote; null when no remote fills it. */
+  /** Loads the component that fills a slot, with its remote; null when no remote fills it. */
   fillSlot: (name: string) => Promise<SlotModule> | null;
 }
 
-/** Provided by the shell above every screen. */
+/** React context of {@link Host}; the shell provides it above every screen. */
 export const HostContext = createContext<Host>({ openLogin: () => {}, fillSlot: () => null });
 
-/** What the shell offers; see {@link Host}. */
+/** Returns the shell's services; see {@link Host}. */
 export const useHost = () => useContext(HostContext);

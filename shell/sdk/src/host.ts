@@ -1,6 +1,6 @@
 /**
- * What only the shell uses of the SDK: it makes the store, keeps it in the browser's storage and provides the context
- * that remotes reach through `@nidaan/sdk`. Remotes never import it.
+ * The shell's entry of the SDK (`@nidaan/sdk/host`): the shell creates the store, persists it in the browser's storage
+ * and provides the context that remotes use through `@nidaan/sdk`. Remotes never import it.
  */
 export { api, apiOrigin, DATA_INLINED, type InlinedData } from './api.js';
 export { catalogueReducer, catalogueSeen } from './catalogue-version.js';

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('waits for the page, then for the browser', () => {
+test('waits for the load event, then for an idle browser', () => {
   const idle = jest.fn<(run: () => void) => number>(() => 7);
   Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: () => {} });
   loaded('interactive');
@@ -25,7 +25,7 @@ test('waits for the page, then for the browser', () => {
   expect(idle).toHaveBeenCalledWith(run);
 });
 
-test('where the browser cannot tell, a short while after', () => {
+test('runs shortly after the load event where requestIdleCallback is missing', () => {
   const run = jest.fn();
   whenIdle(run);
   expect(run).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test('where the browser cannot tell, a short while after', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('can be taken back, before the load and after it', () => {
+test('can be cancelled before and after the load event', () => {
   const run = jest.fn();
   loaded('loading');
   whenIdle(run)();

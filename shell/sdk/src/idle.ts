@@ -1,4 +1,4 @@
-/** How soon an idle page is assumed where the browser cannot tell (Safari), in ms after it was loaded. */
+/** Delay in ms after the load event before the page counts as idle where `requestIdleCallback` is missing (Safari). */
 const SOON_MS = 300;
 
 function onceLoaded(run: () => void): () => void {
@@ -20,17 +20,17 @@ function onceIdle(run: () => void): () => void {
 }
 
 /**
- * Runs something once the page is loaded and has nothing better to do.
+ * Runs a callback once the page is loaded and the browser is idle.
  *
- * @returns takes it back, for a component that is gone before
+ * @returns a function that cancels the callback, for a component that unmounts first
  */
 export function whenIdle(run: () => void): () => void {
-  let takeBack = () => {};
-  const forget = onceLoaded(() => {
-    takeBack = onceIdle(run);
+  let cancelIdle = () => {};
+  const cancelLoad = onceLoaded(() => {
+    cancelIdle = onceIdle(run);
   });
   return () => {
-    forget();
-    takeBack();
+    cancelLoad();
+    cancelIdle();
   };
 }

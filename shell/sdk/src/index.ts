@@ -1,6 +1,6 @@
 /**
- * All that a remote may use of the host. One module, shared as a singleton: a remote never bundles it,
- * nor react-dom, the router, the store or antd, which live behind it in the shell.
+ * The public API of the host for remotes. The module is a shared singleton: a remote bundles neither it nor react-dom,
+ * the router, the store or antd, which belong to the shell.
  */
 export { api, CALL_TIMEOUT_MS } from './api.js';
 export { type CartItem, type CartLine, type ItemType, lineKey } from './cart/line.js';

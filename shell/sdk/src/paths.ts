@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** The one place that knows the product's URLs (spec §2). Patterns carry `:id`; calls with an id give an address. */
+/** The product's URLs (spec §2). Without an id a function returns the route pattern (`:id`), with an id the address. */
 export const paths = {
   home: () => '/',
   tests: () => '/shop',
@@ -18,7 +18,7 @@ export const paths = {
   reset: () => '/reset',
   account: () => '/account',
   myData: () => '/my-data',
-  /** Where an email about reports leads, its secret in the fragment. */
+  /** Target of the link in an email about reports; the secret is in the fragment. */
   reports: () => '/reports',
   admin: () => '/admin',
   adminOrders: () => '/admin/view-orders',

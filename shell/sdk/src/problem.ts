@@ -1,6 +1,6 @@
 import { ERRORS, isProblem, type Problem } from '@nidaan/contract/errors';
 
-/** What RTK Query reports when a call fails: an HTTP status with a body, or a word for a network failure. */
+/** What RTK Query reports when a call fails: an HTTP status with a body, or an error code for a network failure. */
 export interface CallError {
   status: number | 'FETCH_ERROR' | 'PARSING_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR';
   data?: unknown;
@@ -11,17 +11,17 @@ export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'status' in error;
 }
 
-/** The API's own problem inside a failed call, or null when the API was not reached or answered something else. */
+/** The API's problem details from a failed call; null when the API was not reached or sent something else. */
 export function problemOf(error: unknown): Problem | null {
   return isCallError(error) && isProblem(error.data) ? error.data : null;
 }
 
-/** True when the call failed because nothing is there: the API's 404. */
+/** True when the call failed with the API's 404. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
-/** One sentence for people, whatever went wrong. */
+/** One sentence to show for any error: the field's message, the problem's detail, or the text of its error code. */
 export function sentenceOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return problem.errors?.[0]?.message ?? problem.detail ?? ERRORS[problem.code].sentence;

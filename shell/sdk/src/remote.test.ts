@@ -8,15 +8,15 @@ const route = (path: string): RemoteRoute => ({
 });
 const remote = (...paths: string[]) => ({ name: 'demo', contract: CONTRACT, routes: paths.map(route) });
 
-test('a good remote is given back as it is', () => {
+test('returns a valid remote unchanged', () => {
   const good = remote('/', '/shop', '/shop/:id');
   expect(defineRemote(good)).toBe(good);
 });
 
-test('a path that is not absolute is refused', () => {
+test('rejects a path that is not absolute', () => {
   expect(() => defineRemote(remote('shop'))).toThrow('Remote demo: the path shop is not absolute');
 });
 
-test('a path given twice is refused', () => {
+test('rejects a duplicate path', () => {
   expect(() => defineRemote(remote('/shop', '/shop'))).toThrow('Remote demo: the path /shop is given twice');
 });

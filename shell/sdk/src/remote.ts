@@ -3,22 +3,22 @@ import type { Role } from '@nidaan/contract';
 
 export { CONTRACT } from './shell-contract.js';
 
-/** What a screen may ask of the API before it is rendered on the server; see {@link ScreenModule.load}. */
+/** Argument of {@link ScreenModule.load}: what a screen can use to load data before it is rendered on the server. */
 export interface LoadContext {
   /** Parameters of the route, decoded: `{ id: '2' }` on `/shop/2`. */
   params: Record<string, string | undefined>;
-  /** The parameters of the address that the route names in {@link RemoteRoute.query}; no others. */
+  /** The query parameters that the route lists in {@link RemoteRoute.query}; no others. */
   query: URLSearchParams;
   /**
-   * Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store; gives its answer, nothing for a 404.
-   * Exactly these answers are inlined in the page; what an endpoint asked for on its way stays on the server.
+   * Runs an RTK Query endpoint (`endpoint.initiate(arg)`) on the page's store; resolves to its data, or to undefined
+   * for a 404. Exactly these answers are inlined in the page; requests that an endpoint makes itself are not.
    */
   run: <Data>(query: QueryThunk<Data>) => Promise<Data | undefined>;
-  /** Makes the page's status 404, for a screen that learns from a list that nothing is at its address. */
+  /** Sets the page's status to 404, for a screen that finds out from a list that its item does not exist. */
   notFound: () => void;
 }
 
-/** What `endpoint.initiate(arg)` of RTK Query gives. */
+/** The thunk that `endpoint.initiate(arg)` of RTK Query returns. */
 export type QueryThunk<Data = unknown> = (
   dispatch: never,
   getState: never,
@@ -29,53 +29,56 @@ export type QueryThunk<Data = unknown> = (
 export interface ScreenModule {
   default: ComponentType;
   /**
-   * Fills the page's store for the server's HTML. The same answers are inlined in the page,
-   * so that the browser's first render equals the server's. Throws nothing for an unknown id: a 404 of the API
-   * becomes the page's status.
+   * Fills the page's store for the server's HTML. The same answers are inlined in the page, so that the browser's first
+   * render equals the server's. It must not throw for an unknown id: the API's 404 is the page's status.
    */
   load?: (context: LoadContext) => Promise<void>;
 }
 
-/** One address of a remote. */
+/** A route of a remote. */
 export interface RemoteRoute {
   /** Absolute pattern, such as `/shop/:id`. */
   path: string;
-  /** The webpack chunk name of the screen, so that the HTML server can preload it and inline its style. */
+  /** Webpack chunk name of the screen, so that the HTML server can preload its scripts and inline its styles. */
   chunk: string;
-  /** Who may see it; everyone when absent. Only a courtesy: the API checks every call. */
+  /** Role that may open the screen; everyone when absent. For convenience only: the API authorises every call. */
   access?: Role;
-  /** False for a screen that lives from the browser's storage, such as the cart; the server then sends the frame only. */
+  /**
+   * False for a screen that depends on the browser's storage, such as the cart; the server then sends only the layout.
+   */
   prerender?: boolean;
   /**
-   * Parameters of the address that shape the page, such as `q`; only of a path without parameters of its own.
-   * The server renders the page for their values too, and keeps few of those.
+   * Query parameters that the page depends on, such as `q`; only for a path without path parameters.
+   * The server renders the page for each of their values and caches only a few of them.
    */
   query?: string[];
-  /** False keeps it out of search engines and out of the sitemap. */
+  /** False excludes the page from search engines and from the sitemap. */
   listed?: boolean;
   screen: () => Promise<ScreenModule>;
 }
 
-/** Props a slot gets from the page that leaves it open. */
+/** Props that a page passes to the component in a slot. */
 export type SlotProps = Record<string, unknown>;
 
-/** A component that fills a slot. */
+/** Module whose default export is the component that fills a slot. */
 export type SlotModule = { default: ComponentType<SlotProps> };
 
-/** A remote, as a value. */
+/** The value that a remote exposes: its name, contract, routes and slots. */
 export interface RemoteDefinition {
   name: string;
-  /** The contract it was written for, as a number: `CONTRACT` would be that of whichever shell loads it. */
+  /**
+   * The contract the remote was written for, as a literal number: `CONTRACT` would be that of the shell that loads it.
+   */
   contract: number;
   routes: RemoteRoute[];
-  /** Named places that other parts leave open, such as `header.search` and `booking.form`. */
+  /** Components for named slots in other parts, such as `header.search` and `booking.form`. */
   slots?: Record<string, () => Promise<SlotModule>>;
 }
 
 /**
- * Makes the one value a remote exposes (`./remote`).
+ * Checks and returns the value that a remote exposes as `./remote`.
  *
- * @throws Error for a relative path or a path given twice: better at build time than on a customer's phone
+ * @throws Error for a relative or a duplicate path, so that the mistake fails the build instead of a customer's page
  */
 export function defineRemote(remote: RemoteDefinition): RemoteDefinition {
   const seen = new Set<string>();

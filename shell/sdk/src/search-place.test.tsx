@@ -18,19 +18,19 @@ function place(fillSlot: () => Promise<SlotModule> | null, props = {}) {
 }
 const field = () => screen.getByPlaceholderText('Search tests and packages...');
 
-test('the plain form stays until the live search is there, which takes over words and focus', async () => {
-  let arrive: (module: SlotModule) => void = () => {};
-  const { user } = await place(() => new Promise((resolve) => (arrive = resolve)), {
+test('shows the plain form until the live search has loaded, which takes over text and focus', async () => {
+  let finishLoading: (module: SlotModule) => void = () => {};
+  const { user } = await place(() => new Promise((resolve) => (finishLoading = resolve)), {
     big: true,
     name: 'Find',
   });
   await user.type(field(), 'thyr');
   expect(field()).toHaveFocus();
-  await act(async () => arrive({ default: Live }));
+  await act(async () => finishLoading({ default: Live }));
   expect(screen.getByText('{"typed":"thyr","focused":true,"name":"Find","big":true}')).toBeVisible();
 });
 
-test('nothing is loaded before someone comes near, unless it is wanted soon', async () => {
+test('loads the slot on hover or focus only, or when idle with `soon`', async () => {
   const fill = jest.fn(() => null);
   const { user, unmount } = await place(fill);
   expect(fill).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('nothing is loaded before someone comes near, unless it is wanted soon', as
   jest.useRealTimers();
 });
 
-test('a dead remote leaves the form as it is, and is asked again', async () => {
+test('keeps the form when the remote cannot be loaded, and retries on the next focus', async () => {
   const fill = jest.fn(() => Promise.reject(new Error('dead')));
   const { user, address } = await place(fill);
   await user.click(field());
@@ -55,15 +55,15 @@ test('a dead remote leaves the form as it is, and is asked again', async () => {
   expect(address()).toBe('/search?q=sugar');
 });
 
-test('one that breaks gives the form back, with the words', async () => {
+test('shows the form with the typed text again when the live search throws', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('broken');
   };
-  let arrive: (module: SlotModule) => void = () => {};
-  const { user } = await place(() => new Promise((resolve) => (arrive = resolve)));
+  let finishLoading: (module: SlotModule) => void = () => {};
+  const { user } = await place(() => new Promise((resolve) => (finishLoading = resolve)));
   await user.type(field(), 'thyr');
-  await act(async () => arrive({ default: Broken }));
+  await act(async () => finishLoading({ default: Broken }));
   expect(field()).toHaveValue('thyr');
   quiet.mockRestore();
 });

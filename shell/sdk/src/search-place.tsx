@@ -10,55 +10,55 @@ const SLOT = 'header.search';
 
 interface Filling {
   Content: SlotModule['default'];
-  /** What stood in the plain field when it was replaced, and whether someone was in it. */
+  /** Text of the plain field when it was replaced, and whether it had the focus. */
   typed: string;
   focused: boolean;
 }
 
-// Asked again at each nearing until it is there, since a dead remote may come back.
-function useFilling(asked: number, input: RefObject<HTMLInputElement | null>): Filling | null {
+// Every attempt loads the slot again until it succeeds, because a remote that is down may recover.
+function useFilling(attempts: number, input: RefObject<HTMLInputElement | null>): Filling | null {
   const { fillSlot } = useHost();
   const [filling, setFilling] = useState<Filling | null>(null);
   useEffect(() => {
-    if (asked === 0) return;
-    let gone = false;
+    if (attempts === 0) return;
+    let cancelled = false;
     const fill = ({ default: Content }: SlotModule) => {
-      if (gone) return;
+      if (cancelled) return;
       const typed = input.current?.value ?? '';
       const focused = input.current !== null && document.activeElement === input.current;
-      // At once: anyone who came into the field in between would lose it.
+      // The update is synchronous because a focus gained before a later render would be lost.
       flushSync(() => setFilling({ Content, typed, focused }));
     };
     fillSlot(SLOT)?.then(fill, () => {});
     return () => {
-      gone = true;
+      cancelled = true;
     };
-  }, [asked, fillSlot, input]);
+  }, [attempts, fillSlot, input]);
   return filling;
 }
 
 interface SearchPlaceProps {
   /** Name of the form; pages with several give each its own. */
   name?: string;
-  /** With a button beside it, as the purpose of a page. */
+  /** Shows a submit button beside the field, for a page whose purpose is the search. */
   big?: boolean;
-  /** Loads what fills it when the page is idle, not only when someone comes near. */
+  /** Loads the slot when the page is idle instead of waiting for the pointer or the focus. */
   soon?: boolean;
 }
 
 /**
- * A place to search from: a plain form, and the live search of the remote that fills `header.search` once it is there.
- * What was typed meanwhile, and the focus, are kept; without that remote the form stays.
+ * The search box: a plain form that is replaced by the live search of the remote that fills `header.search` once that
+ * is loaded. The typed text and the focus are kept; without that remote the form stays.
  */
 export function SearchPlace({ name = 'Search', big = false, soon = false }: SearchPlaceProps) {
-  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const [attempts, attempt] = useReducer((times: number) => times + 1, 0);
   const input = useRef<HTMLInputElement>(null);
-  const filling = useFilling(asked, input);
-  useEffect(() => (soon ? whenIdle(ask) : undefined), [soon]);
-  const wake = filling ? undefined : ask;
+  const filling = useFilling(attempts, input);
+  useEffect(() => (soon ? whenIdle(attempt) : undefined), [soon]);
+  const loadSlot = filling ? undefined : attempt;
   const plain = <SearchField ref={input} name={name} big={big} defaultValue={filling?.typed} />;
   return (
-    <div onPointerEnter={wake} onFocus={wake}>
+    <div onPointerEnter={loadSlot} onFocus={loadSlot}>
       {filling ? (
         <SlotBoundary fallback={plain}>
           <filling.Content name={name} big={big} typed={filling.typed} focused={filling.focused} />

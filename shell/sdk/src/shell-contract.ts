@@ -1,11 +1,10 @@
 /**
- * The contract number of this SDK, raised only by a breaking change of it. A remote names the number it was written
- * for.
+ * The contract number of this SDK, raised only by a breaking change. A remote declares the number it was written for.
  */
 export const CONTRACT = 1;
 
-/** The contracts that a shell with this SDK speaks. No two teams have to release on the same day. */
+/** The contracts that a shell with this SDK supports: also the previous one, so that remotes can be released later. */
 export const CONTRACTS = [CONTRACT, CONTRACT - 1];
 
-/** Named places that pages leave open for other remotes to fill. */
+/** Names of the slots that other remotes can fill. */
 export const SLOTS = ['header.search', 'booking.form'];

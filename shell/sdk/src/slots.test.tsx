@@ -16,7 +16,7 @@ const form = () => (
 );
 const Form = ({ item }: SlotProps) => <p>Form for {String(item)}</p>;
 
-test('a slot shows what fills it, with its props, and asks once in its life', async () => {
+test('a slot renders its component with the props, and loads it once per mount', async () => {
   const fill = jest.fn(() => Promise.resolve({ default: Form }));
   const { rerender } = await show(fill, form());
   expect(screen.getByText('Form for 26')).toBeVisible();
@@ -25,20 +25,20 @@ test('a slot shows what fills it, with its props, and asks once in its life', as
   expect(fill).toHaveBeenCalledTimes(1);
 });
 
-test('while it loads, something stands in its place', async () => {
+test('a slot shows the loading content while it loads', async () => {
   await show(() => new Promise(() => {}), form());
   expect(screen.getByText('Loading')).toBeVisible();
 });
 
-test('nobody fills it: the fallback', async () => {
+test('a slot that no remote fills shows the fallback', async () => {
   await show(() => null, form());
   expect(screen.getByText('Elsewhere')).toBeVisible();
 });
 
 test.each([
-  ['cannot be loaded', () => Promise.reject(new Error('dead'))],
+  ['a rejected load', () => Promise.reject(new Error('dead'))],
   [
-    'breaks',
+    'a throwing component',
     () =>
       Promise.resolve({
         default: () => {
@@ -46,7 +46,7 @@ test.each([
         },
       }),
   ],
-])('what fills it %s: the fallback, and the rest of the page stays', async (_why, fill) => {
+])('%s shows the fallback and keeps the rest of the page', async (_why, fill) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   await show(
     fill,

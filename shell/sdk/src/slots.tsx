@@ -7,7 +7,7 @@ interface SlotBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the fallback instead of what breaks inside. */
+/** Error boundary that shows the fallback when its children throw. */
 export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,19 +27,20 @@ function Filling({ filling, props }: { filling: Promise<SlotModule>; props: Slot
 
 interface SlotOwnProps {
   name: string;
-  /** Stands in its place when no one fills it or its remote is dead. */
+  /** Shown when no remote fills the slot or its remote cannot be loaded. */
   fallback?: ReactNode;
-  /** Stands in its place while it loads; the fallback when absent. */
+  /** Shown while the slot loads; the fallback when absent. */
   loading?: ReactNode;
 }
 
 /**
- * A named place that another remote fills, such as `booking.form` on a package page; further props go to what fills it.
- * Loads in the browser only, when it is first rendered: render it on intent.
+ * A named slot that another remote fills, such as `booking.form` on a package page; further props are passed to the
+ * component that fills it. It loads in the browser only, when it is first rendered: render it on intent.
  */
 export function Slot({ name, fallback = null, loading = fallback, ...props }: SlotOwnProps & SlotProps) {
   const host = useHost();
-  // Asked for once in its life, above what suspends: a failed promise that is asked for again would load for ever.
+  // The promise is created once per mount and above the suspending component: a new one after each failure would load
+  // for ever.
   const [filling] = useState(() => host.fillSlot(name));
   if (!filling) return fallback;
   return (

@@ -6,11 +6,11 @@ afterEach(() => {
   Object.defineProperty(window, 'sessionStorage', real);
 });
 
-test('is the browser’s own', () => {
+test('returns the browser’s storage', () => {
   expect(browserStorage('sessionStorage')).toBe(window.sessionStorage);
 });
 
-test('lives as long as the page where the browser forbids to ask', () => {
+test('falls back to memory when the browser forbids access', () => {
   Object.defineProperty(window, 'sessionStorage', {
     configurable: true,
     get: () => {

@@ -1,16 +1,16 @@
-/** What the product uses of a browser's storage. */
+/** The methods of a browser's storage that the product uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const held = new Map<string, string>();
 
-/** Lives as long as the page. */
+// Lasts as long as the page.
 const inMemory: TextStorage = {
   getItem: (key) => held.get(key) ?? null,
   setItem: (key, text) => void held.set(key, text),
   removeItem: (key) => void held.delete(key),
 };
 
-/** Forgets all that this tab keeps. */
+/** Clears everything stored for this tab. */
 export function clearTab(): void {
   try {
     window.sessionStorage.clear();
@@ -20,8 +20,8 @@ export function clearTab(): void {
 }
 
 /**
- * The browser's storage: `localStorage` of all tabs, `sessionStorage` of this one. Where a browser forbids it, and throws
- * at the mere question, what is kept lives as long as the page.
+ * The browser's storage: `localStorage` is shared by all tabs, `sessionStorage` belongs to this one. If the browser
+ * forbids storage, where even reading the property throws, it is replaced by memory that lasts as long as the page.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): TextStorage {
   try {

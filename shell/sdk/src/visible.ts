@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether someone can see this tab; false on the server. Anyone who asks the API at intervals rests while no one looks. */
+/** Whether this tab is visible; false on the server. Screens that poll the API pause while it is hidden. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     (changed) => {

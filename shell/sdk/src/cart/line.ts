@@ -3,7 +3,7 @@ import { MAX_QTY } from '@nidaan/contract/booking-rules';
 /** Kinds of catalogue items; tests are `product`, as in the specification. */
 export type ItemType = 'product' | 'package';
 
-/** What a cart keeps of a test or package. `price` and `mrp` in whole rupees. */
+/** The fields of a test or package that the cart stores. `price` in whole rupees. */
 export interface CartItem {
   id: string;
   type: ItemType;
@@ -14,18 +14,18 @@ export interface CartItem {
   shortDesc: string;
 }
 
-/** A line of the cart: an item and how often, 1–20. */
+/** A line of the cart: an item and its quantity, 1–20. */
 export interface CartLine extends CartItem {
   qty: number;
 }
 
-/** Most lines a cart keeps; more in storage is cut. */
+/** Maximum number of lines in a cart; further lines in storage are dropped. */
 export const MAX_LINES = 100;
 
-/** Tests and packages share numbers, so a line is known by kind and id. */
+/** Identifies a line by kind and id, because tests and packages share id numbers. */
 export const lineKey = (line: { type: ItemType; id: string }) => `${line.type}:${line.id}`;
 
-/** What the cart keeps of a catalogue item, and nothing else. */
+/** Picks the fields of a catalogue item that the cart stores. */
 export function toCartItem(item: CartItem): CartItem {
   const { id, type, productName, price, category, imgUrl, shortDesc } = item;
   return { id, type, productName, price, category, imgUrl, shortDesc };
@@ -33,7 +33,7 @@ export function toCartItem(item: CartItem): CartItem {
 
 const text = (value: unknown, limit = 300) => (typeof value === 'string' ? value.slice(0, limit) : '');
 
-// Number() alone takes nothing, a blank and a list for 0.
+// Number() alone would turn null, a blank string and an empty list into 0.
 const rupees = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : NaN;
 
@@ -58,8 +58,8 @@ function repairLine(value: unknown): CartLine | null {
 }
 
 /**
- * The cart that a stored text means, whatever it holds: corrupt, old or huge storage becomes the lines
- * that can still be read (decisions §4.1). Never throws.
+ * Parses a stored cart. Corrupt, outdated or oversized storage yields the lines that can still be read
+ * (decisions §4.1). Never throws.
  */
 export function repairCart(stored: string | null): CartLine[] {
   let parsed: unknown;

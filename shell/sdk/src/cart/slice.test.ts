@@ -24,7 +24,7 @@ const empty: CartState = { lines: [], restored: true };
 const after = (...actions: Parameters<typeof cartReducer>[1][]) => actions.reduce(cartReducer, empty);
 const counts = (state: CartState) => state.lines.map(({ type, id, qty }) => `${type} ${id} × ${qty}`);
 
-test('adding again counts up, by the amount given, to 20 at most', () => {
+test('adding an item again increases its quantity by the given amount, up to 20', () => {
   expect(counts(after(itemAdded({ item: item('2') }), itemAdded({ item: item('2') })))).toEqual([
     'product 2 × 2',
   ]);
@@ -34,32 +34,32 @@ test('adding again counts up, by the amount given, to 20 at most', () => {
   ]);
 });
 
-test('a test and a package of one number are two lines', () => {
+test('a test and a package with the same id are two lines', () => {
   const state = after(itemAdded({ item: item('26') }), itemAdded({ item: item('26', 'package') }));
   expect(counts(state)).toEqual(['product 26 × 1', 'package 26 × 1']);
   expect(counts(cartReducer(state, lineRemoved(item('26', 'package'))))).toEqual(['product 26 × 1']);
 });
 
-test('only what the cart needs of an item is kept', () => {
+test('only the fields that the cart needs are stored', () => {
   const more = { ...item('2'), description: 'long' };
   expect(after(itemAdded({ item: more })).lines[0]).toEqual({ ...item('2'), qty: 1 });
 });
 
-test('one less at one takes the line away', () => {
+test('decreasing a quantity of one removes the line', () => {
   const two = after(itemAdded({ item: item('2'), qty: 2 }));
   const one = cartReducer(two, quantityDecreased(item('2')));
   expect(counts(one)).toEqual(['product 2 × 1']);
   expect(cartReducer(one, quantityDecreased(item('2'))).lines).toEqual([]);
 });
 
-test('a removed line returns to its place, once', () => {
+test('a removed line is restored at its index, only once', () => {
   const three = after(...['1', '2', '3'].map((id) => itemAdded({ item: item(id) })));
   const back = lineReturned({ line: { ...item('2'), qty: 1 }, at: 1 });
   const state = [lineRemoved(item('2')), back, back].reduce(cartReducer, three);
   expect(state.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-test('the prices of the server are taken over, for known lines', () => {
+test('the server’s prices are applied to the lines of the cart', () => {
   const state = after(
     itemAdded({ item: item('2') }),
     linesRepriced([
@@ -70,6 +70,6 @@ test('the prices of the server are taken over, for known lines', () => {
   expect(state.lines.map(({ id, price }) => [id, price])).toEqual([['2', 90]]);
 });
 
-test('an order empties it', () => {
+test('placing an order empties the cart', () => {
   expect(after(itemAdded({ item: item('2') }), orderPlaced()).lines).toEqual([]);
 });

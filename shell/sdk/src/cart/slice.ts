@@ -2,7 +2,7 @@ import { MAX_QTY } from '@nidaan/contract/booking-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CartItem, type CartLine, lineKey, toCartItem } from './line.js';
 
-/** The cart in the store. `restored` is false until the browser's storage has been read, after hydration. */
+/** State of the cart. `restored` is false until the browser's storage has been read, after hydration. */
 export interface CartState {
   lines: CartLine[];
   restored: boolean;
@@ -49,7 +49,7 @@ const cart = createSlice({
   },
 });
 
-/** What may happen to a cart; `useCart` is the way for screens. */
+/** Actions of the cart; screens use `useCart` instead. */
 export const {
   cartRestored,
   itemAdded,
@@ -59,5 +59,5 @@ export const {
   linesRepriced,
   orderPlaced,
 } = cart.actions;
-/** The part `cart` of the store. */
+/** Reducer of the store's `cart` slice. */
 export const cartReducer = cart.reducer;

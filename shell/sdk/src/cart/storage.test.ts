@@ -19,19 +19,19 @@ const tab = (storage: Storage = localStorage) => {
   return store;
 };
 const lines = (store: ReturnType<typeof tab>) => store.getState().cart.lines;
-const told = (newValue: string | null, key: string | null = CART_KEY) =>
+const storageEvent = (newValue: string | null, key: string | null = CART_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 beforeEach(() => localStorage.clear());
 
-test('what is stored is read, corrected, and nothing is written for it', () => {
+test('restores and corrects the stored cart without writing it back', () => {
   localStorage.setItem(CART_KEY, JSON.stringify([{ ...item, qty: 99 }]));
   const store = tab();
   expect(store.getState().cart).toMatchObject({ restored: true, lines: [{ id: '2', qty: 20 }] });
   expect(stored()).toMatchObject([{ qty: 99 }]);
 });
 
-test('every change is written', () => {
+test('writes every change', () => {
   const store = tab();
   store.dispatch(itemAdded({ item }));
   expect(stored()).toMatchObject([{ id: '2', qty: 1 }]);
@@ -41,25 +41,25 @@ test('every change is written', () => {
   expect(stored()).toEqual([]);
 });
 
-test('another tab is followed, and not answered', () => {
+test('applies a change from another tab without writing it again', () => {
   const store = tab();
   const theirs = JSON.stringify([{ ...item, qty: 4 }]);
   localStorage.setItem(CART_KEY, 'written by the other tab');
-  told(theirs);
+  storageEvent(theirs);
   expect(lines(store)).toMatchObject([{ id: '2', qty: 4 }]);
   expect(localStorage.getItem(CART_KEY)).toBe('written by the other tab');
 });
 
-test('storage cleared elsewhere empties it; other keys do not concern it', () => {
+test('is emptied when another tab clears the storage; ignores other keys', () => {
   const store = tab();
   store.dispatch(itemAdded({ item }));
-  told('x', 'token');
+  storageEvent('x', 'token');
   expect(lines(store)).toHaveLength(1);
-  told(null, null);
+  storageEvent(null, null);
   expect(lines(store)).toEqual([]);
 });
 
-test('where storage is forbidden the cart lives as long as the page', () => {
+test('keeps the cart in memory when storage is forbidden', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

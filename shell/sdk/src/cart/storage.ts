@@ -9,8 +9,8 @@ export const CART_KEY = 'cartItem';
 type CartStore = Store<{ cart: CartState }>;
 
 /**
- * Reads the stored cart into the store, writes every change back, and follows the other tabs.
- * Storage that cannot be used (private mode, full) leaves a cart that lives as long as the page.
+ * Loads the stored cart into the store, writes every change back, and follows changes made in other tabs.
+ * If storage cannot be used (private mode, full), the cart lasts as long as the page.
  */
 export function persistCart(store: CartStore, storage: TextStorage, tab: Window = window): void {
   store.dispatch(cartRestored(repairCart(read(storage))));
@@ -41,6 +41,6 @@ function write(storage: TextStorage, text: string): void {
   try {
     storage.setItem(CART_KEY, text);
   } catch {
-    // Full or forbidden storage: the cart stays in memory.
+    // Storage is full or forbidden: the cart stays in memory.
   }
 }

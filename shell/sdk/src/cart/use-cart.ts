@@ -15,14 +15,14 @@ interface WithCart {
   cart: CartState;
 }
 
-/** Units in the cart, as the badge shows them: Σ qty (decisions §4.4). A subscription of its own, for leaves. */
+/** Units in the cart, as the badge shows them: Σ qty (decisions §4.4). Rerenders only when that number changes. */
 export function useCartUnits(): number {
   return useSelector((state: WithCart) => state.cart.lines.reduce((units, line) => units + line.qty, 0));
 }
 
 /**
- * The cart and what may happen to it. `restored` is false until the browser's storage was read:
- * show a skeleton then, not an empty cart.
+ * The cart and its actions. `restored` is false until the browser's storage has been read:
+ * show a skeleton until then, not an empty cart.
  */
 export function useCart() {
   const { lines, restored } = useSelector((state: WithCart) => state.cart);
@@ -31,12 +31,12 @@ export function useCart() {
     () => ({
       /** Adds units of a test or package; a line holds at most 20. */
       add: (item: CartItem, qty = 1) => dispatch(itemAdded({ item, qty })),
-      /** One unit less; at one the line goes. */
+      /** Removes one unit; at one unit it removes the line. */
       decrease: (line: CartLine) => dispatch(quantityDecreased(line)),
       remove: (line: Pick<CartLine, 'id' | 'type'>) => dispatch(lineRemoved(line)),
-      /** Puts a removed line back where it was. */
-      giveBack: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
-      /** Takes over the server's prices, after it said that they changed. */
+      /** Restores a removed line at its former index. */
+      restoreLine: (line: CartLine, at: number) => dispatch(lineReturned({ line, at })),
+      /** Applies the server's prices after it reported a price change. */
       reprice: (lines: Pick<CartLine, 'id' | 'type' | 'price'>[]) => dispatch(linesRepriced(lines)),
       /** Empties the cart after an order was placed. */
       placed: () => dispatch(orderPlaced()),

@@ -14,7 +14,7 @@ const looks: Partial<CSSStyleDeclaration> = {
 
 let shown: HTMLElement | null = null;
 
-/** Says at the foot of the page what keeps the newest sources from being shown; nothing takes it away. */
+/** Shows build errors at the bottom of the page until the next call; an empty text removes them. */
 export function notice(text: string): void {
   shown?.remove();
   shown = null;

@@ -1,18 +1,18 @@
 /// <reference types="webpack/module" />
 import { page } from './updates.js';
-// oxlint-disable-next-line no-restricted-imports -- built into a remote, where only the shell's own SDK must be meant
+// oxlint-disable-next-line no-restricted-imports -- this file is bundled into a remote, which must use the shell's shared SDK
 import { api, type RemoteDefinition, type SlotProps } from '@nidaan/sdk';
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import remote from 'the-remote';
 
 type Part = { default: ComponentType<SlotProps> };
 
-/** Fetches what is newest of a part, and gives what puts it in the place of the one before. */
+/** Loads the newest version of a component and returns the function that swaps it in. */
 type Renewal = () => Promise<() => void>;
 
 const renewals = new Set<Renewal>();
 
-/** Says so where a part broke, until its next version. */
+/** Shows an error in place of a component that threw, until its next version is loaded. */
 class Guard extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
 
@@ -31,7 +31,7 @@ class Guard extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-/** The same part under a component that stays while what it shows is exchanged. */
+/** Wraps a module's component in one that stays mounted while the wrapped component is replaced. */
 async function exchangeable<Module extends Part>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();
   let shown = { Content: module.default, key: 0 };
@@ -58,31 +58,33 @@ async function exchangeable<Module extends Part>(load: () => Promise<Module>): P
   return { ...module, default: Shown };
 }
 
-/** One component for each part, however often it is asked for; what failed is asked for again, by another page at last. */
+/** Loads a module once and caches it. A failed load is not cached, and makes the next update reload the page. */
 function once<Module extends Part>(load: () => Promise<Module> | undefined): () => Promise<Module> {
   let made: Promise<Module> | undefined;
-  const found = () => load() ?? Promise.reject(new Error('The remote has lost this part.'));
-  const forget = (error: unknown) => {
+  const found = () =>
+    load() ?? Promise.reject(new Error('The remote no longer exports this screen or slot.'));
+  const clearCache = (error: unknown) => {
     made = undefined;
     page.isUp = false;
     throw error;
   };
-  return () => (made ??= exchangeable(found).catch(forget));
+  return () => (made ??= exchangeable(found).catch(clearCache));
 }
 
-/** What the shell reads of a remote once, when it loads it. */
+/** The parts of a remote that the shell reads only once, when it loads the remote. */
 const frameOf = ({ name, contract, routes, slots = {} }: RemoteDefinition) =>
   JSON.stringify([name, contract, routes, Object.keys(slots)]);
 
 const frame = frameOf(remote);
 
 async function exchange(): Promise<void> {
-  if (frameOf(remote) !== frame) throw new Error('Another frame is another page.');
+  if (frameOf(remote) !== frame)
+    throw new Error('The remote’s routes or slots have changed; the page must be reloaded.');
   const put = await Promise.all([...renewals].map((renew) => renew()));
   for (const act of put) act();
 }
 
-// A module that adds its endpoints again means its new ones.
+// A module that is replaced injects its endpoints again, and the new ones must override the old ones.
 const inject = api.injectEndpoints.bind(api);
 api.injectEndpoints = (added) => inject({ ...added, overrideExisting: true });
 
@@ -90,9 +92,9 @@ page.isUp = true;
 import.meta.webpackHot?.accept('the-remote', exchange);
 
 /**
- * The remote under development as the shell loads it: its screens, and what it puts into slots, are exchanged in place
- * when their files change. React is built for production here, so a part begins again with what it held itself; the
- * store, the address and the browser's storage stay.
+ * The remote under development as the shell loads it: its screens and slot components are replaced in place when their
+ * files change. React is built for production here, so a replaced component loses its own state; the store, the address
+ * and the browser's storage are kept.
  */
 const hot: RemoteDefinition = {
   ...remote,

@@ -1,15 +1,15 @@
 /// <reference types="webpack/module" />
 import { notice } from './notice.js';
 
-/** What the server of the remote tells after every build, and to every page that begins to listen. */
-interface Told {
-  /** The newest build that had no error. */
+/** Message of the remote's development server, sent after every build and to every page that connects. */
+interface BuildMessage {
+  /** Hash of the newest build without errors. */
   hash: string;
-  /** What is wrong with the sources as they are now; empty when nothing is. */
+  /** Errors of the latest build; empty when there are none. */
   errors: string;
 }
 
-/** Whether the remote and what was asked of it have come up; what broke on its way is corrected by another page only. */
+/** `isUp` is false until the remote has loaded, and after a load failed; an update then reloads the page. */
 export const page = { isUp: false };
 
 let newest = __webpack_hash__;
@@ -17,7 +17,7 @@ let busy = false;
 
 const again = () => window.location.reload();
 
-// A page that slept takes one build after the other. What cannot be exchanged is loaded with the page.
+// A page that was suspended applies one build after another. If an update cannot be applied, the page is reloaded.
 async function catchUp(): Promise<void> {
   if (busy) return;
   busy = true;
@@ -28,7 +28,7 @@ async function catchUp(): Promise<void> {
 }
 
 new EventSource(`${__webpack_public_path__}changes`).onmessage = ({ data }: MessageEvent<string>) => {
-  const { hash, errors } = JSON.parse(data) as Told;
+  const { hash, errors } = JSON.parse(data) as BuildMessage;
   notice(errors);
   newest = hash;
   catchUp().catch(again);

@@ -1,21 +1,23 @@
-/** Header of a request that a screen sends by itself; the API ends sessions of staff that no one uses. */
+/** Header of requests that a screen sends without user input; the API ends staff sessions that are idle. */
 export const BACKGROUND = 'x-background-request';
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-// Anyone who opens a page does something with it.
+// Opening the page counts as activity.
 let active = true;
 
 if (typeof window !== 'undefined') {
-  const note = () => {
+  const recordInput = () => {
     active = true;
   };
-  for (const input of INPUTS) window.addEventListener(input, note, { capture: true, passive: true });
+  for (const input of INPUTS) window.addEventListener(input, recordInput, { capture: true, passive: true });
 }
 
-/** True when a person has done something since this was last asked: the first request after that tells the API. */
+/**
+ * True when there was user input since the last call; resets it, so that only the next request reports the activity.
+ */
 export function takeActivity(): boolean {
-  const was = active;
+  const wasActive = active;
   active = false;
-  return was;
+  return wasActive;
 }

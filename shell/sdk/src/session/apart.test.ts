@@ -15,7 +15,7 @@ const tokenOf = (sub: string, more = '') => `head.${btoa(JSON.stringify({ sub, m
 const ASHA = { token: tokenOf('asha'), role: 'customer' } as const;
 const RAVI = { token: tokenOf('ravi'), role: 'customer' } as const;
 
-/** A page on which Asha has seen what is hers. */
+/** A page that has loaded Asha’s data. */
 async function ofAsha() {
   fakeApi({ 'GET /api/columns/orders': () => ({ hidden: ['ofAsha'] }) });
   const store = testStore();
@@ -25,23 +25,23 @@ async function ofAsha() {
   return { store, seen: () => endpoints.mine.select()(store.getState()).data };
 }
 
-test('who logs in after another person’s session ran out is shown nothing of theirs', async () => {
+test('clears the API cache when another user logs in after a session expired', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(sessionEnded({ expired: true }));
   store.dispatch(loggedIn(RAVI));
   expect(seen()).toBeUndefined();
 });
 
-test('nor is who logs in in another tab, or no one after a logout there', async () => {
+test('clears the API cache when another user logs in, or the user logs out, in another tab', async () => {
   const there = await ofAsha();
   there.store.dispatch(sessionRestored(RAVI));
   expect(there.seen()).toBeUndefined();
-  const gone = await ofAsha();
-  gone.store.dispatch(sessionRestored({ token: null, role: null }));
-  expect(gone.seen()).toBeUndefined();
+  const loggedOutThere = await ofAsha();
+  loggedOutThere.store.dispatch(sessionRestored({ token: null, role: null }));
+  expect(loggedOutThere.seen()).toBeUndefined();
 });
 
-test('a session that ran out is turned away: what it brought goes', async () => {
+test('clears the API cache when the user continues without the expired session', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(sessionEnded({ expired: true }));
   expect(seen()).toEqual({ hidden: ['ofAsha'] });
@@ -49,14 +49,14 @@ test('a session that ran out is turned away: what it brought goes', async () => 
   expect(seen()).toBeUndefined();
 });
 
-test('the same person finds everything as it was', async () => {
+test('keeps the API cache when the same user logs in again', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(sessionEnded({ expired: true }));
   store.dispatch(loggedIn({ ...ASHA, token: tokenOf('asha', 'another token') }));
   expect(seen()).toEqual({ hidden: ['ofAsha'] });
 });
 
-test('a token that no one can read is a person of its own', async () => {
+test('treats an unreadable token as another user', async () => {
   const { store, seen } = await ofAsha();
   store.dispatch(loggedIn({ token: 'forged', role: 'admin' }));
   expect(seen()).toBeUndefined();
@@ -65,34 +65,34 @@ test('a token that no one can read is a person of its own', async () => {
   expect(seen()).toBeUndefined();
 });
 
-describe('what the tab keeps of someone', () => {
-  const kept = () => sessionStorage.getItem('bookingForm');
+describe('data stored for the tab', () => {
+  const stored = () => sessionStorage.getItem('bookingForm');
   async function typing() {
     const there = await ofAsha();
     sessionStorage.setItem('bookingForm', 'typed');
     return there;
   }
 
-  test('goes when they log out', async () => {
+  test('is cleared when the user logs out', async () => {
     const { store } = await typing();
     store.dispatch(loggedOut());
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  test('stays when their session ran out and they continue without it, or log in again', async () => {
+  test('is kept when the session expired and the user continues without it or logs in again', async () => {
     const { store } = await typing();
     store.dispatch(sessionEnded({ expired: true }));
     store.dispatch(sessionEnded({ expired: false }));
     store.dispatch(loggedIn(ASHA));
-    expect(kept()).toBe('typed');
+    expect(stored()).toBe('typed');
   });
 
-  test('goes when someone else logs in after that, and is a guest’s until then', async () => {
+  test('is kept after the session expired until another user logs in', async () => {
     const { store } = await typing();
     store.dispatch(sessionEnded({ expired: true }));
-    expect(kept()).toBe('typed');
+    expect(stored()).toBe('typed');
     store.dispatch(loggedIn(RAVI));
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     expect(store.getState().session.left).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ const sessionApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         dispatch(loggedIn(answer.data));
-        // What was refused before is asked again, with the token that is there now.
+        // Requests that were rejected before are repeated with the new token.
         dispatch(api.util.invalidateTags(['User', 'Order']));
       },
     }),
@@ -18,5 +18,5 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-/** Logs someone in, with a `CallError` when it is refused; and asks who is logged in ({@link Me}). */
+/** `login` starts a session or fails with a `CallError`; `me` returns the logged-in user ({@link Me}). */
 export const { useLoginMutation, useMeQuery } = sessionApi;

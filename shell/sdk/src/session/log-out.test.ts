@@ -5,8 +5,8 @@ import { resetOnUserChange } from './reset-on-user-change.js';
 import { logOut } from './log-out.js';
 import { sessionRestored } from './slice.js';
 
-test('a logout is over in this browser before the API answers, which is told whose it was', async () => {
-  const told = new Promise<string | null>((resolve) => {
+test('ends the session in this browser before the API answers, and sends the token to the API', async () => {
+  const sentToken = new Promise<string | null>((resolve) => {
     fakeApi({
       'POST /api/auth/logout': ({ headers }) => {
         resolve(headers.get('authorization'));
@@ -19,5 +19,5 @@ test('a logout is over in this browser before the API answers, which is told who
     logOut(store);
     expect(store.getState().session).toMatchObject({ token: null, role: null, expired: false });
   });
-  expect(await told).toBe('Bearer hers');
+  expect(await sentToken).toBe('Bearer hers');
 });

@@ -6,8 +6,9 @@ import { loggedOut, type SessionState } from './slice.js';
 type SessionStore = Store<{ session: SessionState }>;
 
 /**
- * Forgets the token in this browser at once, and tells the API, which ends every session of the account. The call goes
- * past the store, which forgets with the person what it was asking, and it outlives the page.
+ * Removes the token from this browser at once and notifies the API, which ends every session of the account. The
+ * request bypasses the store, because a logout resets the store and its pending requests; `keepalive` lets it outlive
+ * the page.
  */
 export function logOut(store: SessionStore): void {
   const { token } = store.getState().session;
@@ -20,7 +21,7 @@ export function logOut(store: SessionStore): void {
   }).catch(() => undefined);
 }
 
-/** Gives what logs out who is logged in here; see {@link logOut}. */
+/** Returns a function that logs the user out; see {@link logOut}. */
 export function useLogOut(): () => void {
   const store: SessionStore = useStore<{ session: SessionState }>();
   return () => logOut(store);

@@ -2,8 +2,9 @@ import type { Role } from '@nidaan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Who is logged in. `restored` is false until the browser's storage has been read; `expired` after the server refused the
- * token. `left` counts the people who have left this browser since the page was loaded.
+ * The session. `token` and `role` are null for a visitor. `restored` is false until the browser's storage has been
+ * read; `expired` is true after the server rejected the token. `left` counts logouts and user changes since the page
+ * was loaded.
  */
 export interface SessionState {
   token: string | null;
@@ -37,7 +38,10 @@ const session = createSlice({
   },
 });
 
-/** What may happen to who is logged in. A session ends when its token is refused; people log out, or leave to another. */
+/**
+ * Actions of the session: `sessionEnded` after a rejected token, `loggedOut` by the user, `userChanged` for another
+ * user.
+ */
 export const { sessionRestored, loggedIn, sessionEnded, loggedOut, userChanged } = session.actions;
-/** The part `session` of the store. */
+/** Reducer of the store's `session` slice. */
 export const sessionReducer = session.reducer;

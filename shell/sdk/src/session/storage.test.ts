@@ -8,17 +8,17 @@ const tab = (storage: Storage = localStorage) => {
   persistSession(store, storage);
   return { store, session: () => store.getState().session };
 };
-const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const storageEvent = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => localStorage.clear());
 
-test('a stored session is restored', () => {
+test('restores a stored session', () => {
   localStorage.setItem('token', 'abc');
   localStorage.setItem('role', 'admin');
   expect(tab().session()).toEqual({ token: 'abc', role: 'admin', restored: true, expired: false, left: 0 });
 });
 
-test('a role without a token, or one no one knows, is none', () => {
+test('ignores a role without a token and an unknown role', () => {
   localStorage.setItem('role', 'admin');
   expect(tab().session()).toMatchObject({ token: null, role: null, restored: true });
   localStorage.setItem('token', 'abc');
@@ -26,7 +26,7 @@ test('a role without a token, or one no one knows, is none', () => {
   expect(tab().session()).toMatchObject({ token: 'abc', role: null });
 });
 
-test('login is written, logout is taken away', () => {
+test('stores a login and removes it after a logout', () => {
   const { store } = tab();
   store.dispatch(loggedIn({ token: 'abc', role: 'customer' }));
   expect([localStorage.getItem('token'), localStorage.getItem('role')]).toEqual(['abc', 'customer']);
@@ -34,42 +34,42 @@ test('login is written, logout is taken away', () => {
   expect([localStorage.getItem('token'), localStorage.getItem('role')]).toEqual([null, null]);
 });
 
-test('a logout in another tab ends it here, without saying that it expired', () => {
+test('a logout in another tab ends the session without marking it as expired', () => {
   const { store, session } = tab();
   store.dispatch(loggedIn({ token: 'abc', role: 'admin' }));
   localStorage.clear();
-  told(null);
+  storageEvent(null);
   expect(session()).toMatchObject({ token: null, role: null, expired: false });
 });
 
-test('who logs out leaves the other tabs too, and a session that ran out leaves none', () => {
+test('a logout is sent to the other tabs, an expired session is not', () => {
   const { store, session } = tab();
   store.dispatch(loggedIn({ token: 'abc', role: 'customer' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: null }));
   store.dispatch(sessionEnded({ expired: true }));
   expect(session().left).toBe(0);
   const written: string[] = [];
-  const heard = {
+  const recordingStorage = {
     getItem: () => null,
     setItem: (key: string) => void written.push(key),
     removeItem: (key: string) => void written.push(`no ${key}`),
   } as unknown as Storage;
-  const other = tab(heard);
+  const other = tab(recordingStorage);
   window.dispatchEvent(new StorageEvent('storage', { key: 'personLeft', newValue: '1' }));
   expect([session().left, other.session().left, written]).toEqual([1, 1, []]);
   other.store.dispatch(loggedOut());
   expect(written).toEqual(['personLeft', 'no personLeft']);
 });
 
-test('a login in another tab is taken over', () => {
+test('takes over a login from another tab', () => {
   const { session } = tab();
   localStorage.setItem('role', 'admin');
   localStorage.setItem('token', 'abc');
-  told('token');
+  storageEvent('token');
   expect(session()).toMatchObject({ token: 'abc', role: 'admin' });
 });
 
-test('where storage is forbidden the session lives as long as the page', () => {
+test('keeps the session in memory when storage is forbidden', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

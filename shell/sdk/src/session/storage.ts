@@ -24,21 +24,22 @@ function write(storage: TextStorage, key: 'token' | 'role', value: string | null
   }
 }
 
-// Nothing stays under this key: writing it tells the other tabs, which a missing token does not. That may have run out.
+// Writing this key, which is removed at once, notifies the other tabs of a logout. A missing token would not do: it may
+// also have expired.
 const LEFT = 'personLeft';
 
-function tellLeft(storage: TextStorage): void {
+function notifyTabs(storage: TextStorage): void {
   try {
     storage.setItem(LEFT, String(Date.now()));
     storage.removeItem(LEFT);
   } catch {
-    // There are no other tabs to tell by it.
+    // Without storage there are no other tabs to notify.
   }
 }
 
 /**
- * Reads the stored session into the store, writes changes back under `token` and `role`, and follows the other tabs: who
- * logs in or out there, and that someone has left.
+ * Loads the stored session into the store, writes changes back under `token` and `role`, and follows logins, logouts
+ * and user changes in other tabs.
  */
 export function persistSession(
   store: Store<{ session: SessionState }>,
@@ -46,11 +47,11 @@ export function persistSession(
   tab: Window = window,
 ): void {
   store.dispatch(sessionRestored(read(storage)));
-  let { token: written, left: told } = store.getState().session;
+  let { token: written, left: notified } = store.getState().session;
   store.subscribe(() => {
     const { token, role, left } = store.getState().session;
-    if (left !== told) tellLeft(storage);
-    told = left;
+    if (left !== notified) notifyTabs(storage);
+    notified = left;
     if (token === written) return;
     written = token;
     write(storage, 'token', token);
@@ -58,7 +59,7 @@ export function persistSession(
   });
   tab.addEventListener('storage', (event) => {
     if (event.key === LEFT && event.newValue !== null) {
-      told += 1;
+      notified += 1;
       store.dispatch(userChanged());
     }
     if (event.key !== 'token' && event.key !== null) return;

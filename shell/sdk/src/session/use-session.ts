@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import type { SessionState } from './slice.js';
 
-/** Who is logged in: `role` is null for a visitor. Wait for `restored` before deciding anything. */
+/** The session: `role` is null for a visitor. Do not rely on it before `restored` is true. */
 export function useSession(): Pick<SessionState, 'role' | 'restored' | 'expired'> {
   return useSelector((state: { session: SessionState }) => state.session);
 }
 
-/** How many people have left this browser since the page was loaded: what a screen holds of one goes with them. */
+/** Number of logouts and user changes since the page was loaded; a screen clears a user's data when it changes. */
 export function usePeopleLeft(): number {
   return useSelector((state: { session: SessionState }) => state.session.left);
 }

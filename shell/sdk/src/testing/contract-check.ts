@@ -11,19 +11,20 @@ interface Schema {
   safeParse: (value: unknown) => { data?: unknown; error?: { issues: Issue[] } };
 }
 
-// The formats stand in patterns too.
+// Formats are not validated, because the schemas express them as patterns as well.
 const ajv = new Ajv({ coerceTypes: 'array', strict: false, validateFormats: false });
 
 function schemaNamed(name: string): Schema {
   const schema = (contract as Record<string, unknown>)[name];
-  if (!schema) throw new Error(`The contract exports no schema ${name}, which the API's description names.`);
+  if (!schema)
+    throw new Error(`The contract exports no schema ${name}, which the OpenAPI document references.`);
   return schema as Schema;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Fields that a schema leaves out, which means that it does not know them. */
+/** Fields that are missing from the parsed value because the schema does not define them. */
 function unknownFields(given: unknown, parsed: unknown, path = ''): string[] {
   if (!isObject(given) || !isObject(parsed)) return [];
   return Object.entries(given).flatMap(([key, value]) =>
@@ -33,14 +34,14 @@ function unknownFields(given: unknown, parsed: unknown, path = ''): string[] {
   );
 }
 
-/** What is wrong with a value by one schema; a request may hold more than the API reads, an answer may not. */
+/** How a value violates one schema. Unknown fields are allowed in a request, but not in a response. */
 function breachesOf(name: string, value: unknown, isAnswer: boolean): string[] {
   const { data, error } = schemaNamed(name).safeParse(value);
   if (error) return error.issues.map((issue) => `${name} ${issue.path.join('.')}: ${issue.message}`);
   return isAnswer ? unknownFields(value, data).map((text) => `${name} ${text}`) : [];
 }
 
-/** How a JSON value breaks the contract: by the schema that it comes nearest to. */
+/** How a JSON value violates the contract, reported for the schema with the fewest violations. */
 function breaches(value: unknown, { names, isList }: Body, isAnswer: boolean): string[] {
   if (isList && !Array.isArray(value)) return [`This must be a list of ${names.join(' or ')}.`];
   return (isList ? (value as unknown[]) : [value]).flatMap((one) => {
@@ -61,17 +62,17 @@ function queryBreaches(operation: Operation, query: URLSearchParams): string[] {
   });
 }
 
-/** What a screen asks. */
-export interface Asked {
+/** A request that a screen sends. */
+export interface RequestToCheck {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Parsed when it is JSON. */
+  /** The body, parsed when it is JSON. */
   body: unknown;
 }
 
-/** Why the real API would not take a request; empty where it would. */
-export function refusals({ method, path, query, body }: Asked): string[] {
+/** Reasons why the real API would reject a request; empty when it would accept it. */
+export function refusals({ method, path, query, body }: RequestToCheck): string[] {
   const operation = operationOf(method, path);
   if (!operation) return ['The API has no such route.'];
   const schema = operation.requestBody && schemaOf(operation.requestBody);
@@ -85,10 +86,10 @@ const problemBreaches = (status: number, body: unknown): string[] => {
   return known?.status === status ? [] : [`${status} ${code} is not in the list of errors.`];
 };
 
-/** How an answer differs from what the real API may answer; empty where it does not. */
-export async function untruths({ method, path }: Asked, answer: Response): Promise<string[]> {
+/** How a response differs from what the real API can send; empty when it does not. */
+export async function untruths({ method, path }: RequestToCheck, answer: Response): Promise<string[]> {
   const operation = operationOf(method, path);
-  // What stands between the screen and the API may answer so, too.
+  // A proxy between the screen and the API can also send these.
   if (!operation || answer.status >= 500) return [];
   const type = answer.headers.get('content-type') ?? '';
   const text = await answer.clone().text();
@@ -100,7 +101,7 @@ export async function untruths({ method, path }: Asked, answer: Response): Promi
   return breaches(type.includes('json') ? JSON.parse(text) : undefined, schema, true);
 }
 
-/** The status of a success of an operation, such as 201. */
+/** The success status of an operation, such as 201; 200 when the document names none. */
 export function successOf(method: string, path: string): number {
   const statuses = Object.keys(operationOf(method, path)?.responses ?? {});
   return Number(statuses.find((status) => status.startsWith('2')) ?? 200);

@@ -17,10 +17,13 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** Answers a call: a value is sent as JSON with the API's status of success, undefined as 204, a `Response` as it is. */
+/**
+ * Answers a call: a value is sent as JSON with the operation's success status, undefined as 204, a `Response`
+ * unchanged.
+ */
 export type FakeEndpoint = (call: FakeCall) => unknown;
 
-/** What {@link fakeApi} gives back. */
+/** Return value of {@link fakeApi}. */
 export interface FakeApi {
   /** Every call so far, in order. */
   calls: FakeCall[];
@@ -43,7 +46,7 @@ function toFake([route, answer]: [string, FakeEndpoint]): Fake {
 const json = (body: unknown, status = 200, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 
-/** A refusal as the API words it: status and sentence from the list of errors, `extra` on top. */
+/** A problem response as the API sends it: status and sentence from the list of errors, plus the fields of `extra`. */
 export function problem(code: ErrorCode, extra: Record<string, unknown> = {}): Response {
   const { status, sentence } = ERRORS[code];
   const body = { type: 'about:blank', title: sentence, status, code, ...extra };
@@ -52,14 +55,14 @@ export function problem(code: ErrorCode, extra: Record<string, unknown> = {}): R
 
 const FOREIGN = 'x-not-the-api';
 
-/** A success that does not come from the API, such as that of a hotel's network: nothing of it is compared. */
+/** A success that does not come from the API, such as a captive portal's; it is not checked against the contract. */
 export function notTheApi(body: unknown): Response {
   const answer = json(body);
   answer.headers.set(FOREIGN, 'yes');
   return answer;
 }
 
-/** Answers like a network that does not reach the server. */
+/** Fails like a network that does not reach the server. */
 export const unreachable: FakeEndpoint = () => {
   throw new TypeError('fetch failed');
 };
@@ -76,21 +79,24 @@ const toAnswer = (answered: unknown, success: number) => {
 
 const wrong: string[] = [];
 
-// A screen may swallow what it cannot read; the test must not.
+// A screen may ignore a response that it cannot read; the test has to fail.
 afterEach(() => {
   const found = wrong.splice(0);
   if (found.length > 0) throw new Error(`The fake API is not like the real one:\n${found.join('\n')}`);
 });
 
-/** Notes what the real API would have refused, or would not have answered. A refusal needs no right request. */
+/**
+ * Records requests that the real API would reject and responses it would not send. An error response needs no valid
+ * request.
+ */
 async function compare(call: FakeCall, method: string, answer: Response): Promise<void> {
   if (answer.headers.has(FOREIGN) || !isOfTheApi(call.path)) return;
-  const asked = { method, path: call.path, query: call.query, body: call.body };
-  const found = [...(answer.ok ? refusals(asked) : []), ...(await untruths(asked, answer))];
+  const request = { method, path: call.path, query: call.query, body: call.body };
+  const found = [...(answer.ok ? refusals(request) : []), ...(await untruths(request, answer))];
   wrong.push(...found.map((text) => `${call.route}: ${text}`));
 }
 
-/** Whether the contract speaks of a path: the API's own are below /api, the files of remotes are not. */
+/** Whether a path belongs to the API: its paths are below /api, the files of remotes are not. */
 const isOfTheApi = (path: string) => path.startsWith('/api/');
 
 function assertKnown(route: string): void {
@@ -100,10 +106,10 @@ function assertKnown(route: string): void {
 }
 
 /**
- * Stands in for the API: answers `fetch` from the given endpoints, keyed `METHOD /path` with `:name` for parameters.
- * Endpoints that return a promise answer late. A call that no endpoint answers throws and is logged. The test fails where
- * the real API has no such route below /api, would refuse a request that is answered with success, or would never answer so: its
- * OpenAPI document and the contract's schemas decide.
+ * Replaces the API in a test: answers `fetch` from the given endpoints, keyed `METHOD /path` with `:name` for
+ * parameters. An endpoint may return a promise. A call without an endpoint throws and is logged. The test fails if the
+ * real API has no such route below /api, would reject a request that the fake answers with success, or could not send
+ * that response: the API's OpenAPI document and the contract's schemas decide.
  *
  * @example
  * const server = fakeApi({ 'GET /api/tests': () => [aTest()], 'POST /api/orders': () => problem('price_changed') });
@@ -121,8 +127,8 @@ export function fakeApi(endpoints: Record<string, FakeEndpoint>): FakeApi {
     if (!fake) {
       if (isOfTheApi(path) && !operationOf(request.method, path))
         wrong.push(`${route}: The API has no such route.`);
-      console.error(`Nobody answers ${route}`);
-      throw new TypeError(`Nobody answers ${route}`);
+      console.error(`No endpoint for ${route}`);
+      throw new TypeError(`No endpoint for ${route}`);
     }
     const groups = fake.pattern.exec(path)?.groups ?? {};
     const params = Object.fromEntries(

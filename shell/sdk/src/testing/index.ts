@@ -1,4 +1,6 @@
-/** For tests of screens: a fake API, a place to show a screen in, and makers of what the API answers. Never in a build. */
+/**
+ * Helpers for tests of screens: a fake API, a renderer for screens and factories of API data. Not part of any build.
+ */
 export {
   type FakeApi,
   type FakeCall,

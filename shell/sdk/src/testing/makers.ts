@@ -1,6 +1,6 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 
-/** A test of the catalogue; say only what matters. Without an id it is the Complete Blood Count, P01. */
+/** A catalogue test; pass only the fields that matter. By default it is the Complete Blood Count, P01. */
 export function aTest(test: Partial<TestView> = {}): TestView {
   return {
     id: 'P01',
@@ -24,7 +24,7 @@ export function aTest(test: Partial<TestView> = {}): TestView {
   };
 }
 
-/** A package of the catalogue; say only what matters. Without an id it is a basic full body checkup, 04. */
+/** A catalogue package; pass only the fields that matter. By default it is a basic full body checkup, 04. */
 export function aPackage(pack: Partial<PackageView> = {}): PackageView {
   return {
     id: '04',

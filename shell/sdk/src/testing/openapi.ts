@@ -17,10 +17,10 @@ export interface Operation {
   /** Such as `POST /api/orders/{id}/notes`. */
   name: string;
   matches: (method: string, path: string) => boolean;
-  /** Schemas of the parameters in the query, by name. */
+  /** Schemas of the query parameters, by name. */
   query: Record<string, object>;
   requestBody?: Content;
-  /** By status. */
+  /** Responses by status. */
   responses: Record<string, Content>;
 }
 
@@ -30,7 +30,7 @@ interface Described {
   responses: Record<string, Content>;
 }
 
-// The API writes it with its build, which stands as far above `src` as above `dist`.
+// The API's build writes this file; the relative path is the same from `src` and from `dist`.
 const file = fileURLToPath(new URL('../../../../api/dist/openapi.json', import.meta.url).href);
 
 function toOperation(method: string, path: string, described: Described): Operation {
@@ -38,7 +38,7 @@ function toOperation(method: string, path: string, described: Described): Operat
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return {
     name: `${method.toUpperCase()} ${path}`,
-    matches: (asked, address) => asked === method.toUpperCase() && pattern.test(address),
+    matches: (requested, address) => requested === method.toUpperCase() && pattern.test(address),
     query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
     requestBody: described.requestBody,
     responses: described.responses,
@@ -52,25 +52,25 @@ function readOperations(): Operation[] {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(method, path, described)),
   );
-  // As in a router, what names its last part comes before what takes any.
+  // As in a router, literal paths are matched before paths with parameters.
   return all.toSorted((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')));
 }
 
 let known: Operation[] | undefined;
 
-/** What the API does at an address; undefined where it has none. */
+/** The API's operation for a method and path; undefined when there is none. */
 export function operationOf(method: string, path: string): Operation | undefined {
   known ??= readOperations();
   return known.find(({ matches }) => matches(method, path));
 }
 
-/** A JSON body: one of the schemas that the contract exports under these names, or a list of them. */
+/** A JSON body: it matches one of the contract's schemas with these names, or is a list of such values. */
 export interface Body {
   names: string[];
   isList: boolean;
 }
 
-/** What a JSON body is; null where there is none. */
+/** The schemas of a JSON body; null when there is none. */
 export function schemaOf({ content }: Content): Body | null {
   const schema = content?.['application/json']?.schema;
   const one = schema?.items ?? schema;

@@ -39,7 +39,7 @@ function Thing() {
 
 const place = { path: '/things/7', route: '/things/:id' };
 
-test('a screen gets its parameters, its data, its cart and its slots', async () => {
+test('provides a screen with its route parameters, data, cart and slots', async () => {
   const server = fakeApi({
     'GET /api/tests/:id': ({ params }) => aTest({ productName: `Thing ${params.id}` }),
   });
@@ -60,7 +60,7 @@ test('a screen gets its parameters, its data, its cart and its slots', async () 
   expect(server.callsTo('GET /api/tests/7')).toHaveLength(1);
 });
 
-test('a refusal and a dead network are told in words', async () => {
+test('shows a sentence for an error response and for an unreachable network', async () => {
   fakeApi({ 'GET /api/tests/:id': () => problem('unavailable') });
   const { unmount } = await renderScreen(<Thing />, place);
   expect(await screen.findByText('Temporarily unavailable. Please try again.')).toBeVisible();
@@ -70,7 +70,7 @@ test('a refusal and a dead network are told in words', async () => {
   expect(await screen.findByText('We cannot be reached. Please check your connection.')).toBeVisible();
 });
 
-test('a person acts on it: toasts, the address and the login are seen', async () => {
+test('reports toasts, navigation and opened logins after user actions', async () => {
   fakeApi({ 'GET /api/tests/:id': () => aTest() });
   const { user, address, loginOpened } = await renderScreen(<Thing />, place);
   await user.click(screen.getByRole('button', { name: 'Tell' }));

@@ -15,28 +15,29 @@ import type { SlotProps } from '../remote.js';
 import { sessionReducer, sessionRestored } from '../session/slice.js';
 import { toast, TOAST_MS, Toasts } from '../ui/toast.js';
 
-// A toast goes after five seconds, in which a busy machine may not have come to look for it: here it stays.
+// Toasts disappear after five seconds, which can be too early for an assertion on a busy machine, so tests keep them
+// longer.
 const STAYS_MS = 600_000;
 const later = globalThis.setTimeout;
-const patient = (act: () => void, ms?: number, ...given: []) =>
-  later(act, ms === TOAST_MS ? STAYS_MS : ms, ...given);
-Object.assign(globalThis, { setTimeout: Object.assign(patient, later) });
+const setLongTimeout = (act: () => void, ms?: number, ...args: []) =>
+  later(act, ms === TOAST_MS ? STAYS_MS : ms, ...args);
+Object.assign(globalThis, { setTimeout: Object.assign(setLongTimeout, later) });
 
-/** Where a screen stands while it is tested. */
+/** The surroundings of a screen under test. */
 export interface ScreenPlace {
   /** The address shown: `/shop/2?book=1`; `/` when absent. */
   path?: string;
   /** The route's pattern, such as `/shop/:id`; the address itself when absent. */
   route?: string;
-  /** What the cart holds. */
+  /** Lines of the cart; empty when absent. */
   cart?: CartLine[];
-  /** Who is logged in; a visitor when absent. */
+  /** Role of the logged-in user; a visitor when absent. */
   role?: Role;
-  /** What fills slots, by name; nothing when absent. */
+  /** Components that fill slots, by name; none when absent. */
   slots?: Record<string, ComponentType<SlotProps>>;
 }
 
-/** A fresh store with the product's reducers, its storage read: as in the shell after hydration. */
+/** A new store with the product's reducers, with cart and session restored: as in the shell after hydration. */
 export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'> = {}) {
   const store = configureStore({
     reducer: combineReducers({
@@ -45,7 +46,7 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
       session: sessionReducer,
       [api.reducerPath]: api.reducer,
     }),
-    // A busy machine is no reason to warn.
+    // The default limits would print warnings on a busy machine.
     middleware: (defaults) =>
       defaults({ immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } }).concat(
         api.middleware,
@@ -56,7 +57,7 @@ export function testStore({ cart = [], role }: Pick<ScreenPlace, 'cart' | 'role'
   return store;
 }
 
-// React reads a promise marked so without suspending; a click in a test then shows the slot at once.
+// React reads a promise with these fields without suspending, so that a click in a test shows the slot at once.
 const loaded = <T,>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 function hostWith(slots: NonNullable<ScreenPlace['slots']>): Host & { loginOpened: () => number } {
@@ -85,10 +86,10 @@ const addressOf = (location: Location | null) =>
   location ? location.pathname + location.search + location.hash : '';
 
 /**
- * Shows a screen as the shell would: a fresh store, a router at its address, the host's services and the toasts.
+ * Renders a screen as the shell does: with a new store, a router at the given address, the host's services and toasts.
  *
- * @returns `user` acts (testing-library's user-event), `address()` is where the router is now, `cart()` what the cart
- * holds, `loginOpened()` how often the login was asked for, and testing-library's own result
+ * @returns testing-library's result, and `user` (user-event), `store`, `address()` (the router's current address), `cart()`
+ * (the lines of the cart) and `loginOpened()` (how often the login dialog was opened)
  */
 export async function renderScreen(screen: ReactElement, place: ScreenPlace = {}) {
   const { path = '/', route = new URL(path, 'http://localhost').pathname, slots = {} } = place;
@@ -110,7 +111,7 @@ export async function renderScreen(screen: ReactElement, place: ScreenPlace = {}
       </HostContext>
     </Provider>
   );
-  // A slot suspends: React asks for an act that is waited for.
+  // A slot suspends, for which React requires an awaited act.
   const result = await act(async () => render(page));
   return {
     ...result,

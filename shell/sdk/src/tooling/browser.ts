@@ -1,2 +1,4 @@
-/** The one browser of this machine, for journeys and screenshots; the API prints invoices with the same. */
+/**
+ * Starts the Chromium of this machine, for browser tests and screenshots; the API renders invoices with the same one.
+ */
 export { launchBrowser } from '@nidaan/browser';

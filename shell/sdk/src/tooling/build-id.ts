@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells one build of a remote from another by its sources. It is part of the container's global name: two builds of a
- * remote, one standing in for the other, must not share the names under which webpack keeps their chunks.
+ * Identifies a build of a remote by a hash of its sources (8 hexadecimal digits). It is part of the container's global
+ * name: two builds of a remote in one page, such as a version and its fallback, must not share webpack's chunk
+ * registry.
  */
-export function sourceMark(root: string): string {
+export function buildId(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')));
   const entries = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));

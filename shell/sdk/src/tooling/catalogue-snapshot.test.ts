@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogueSnapshot } from './catalogue-snapshot.js';
 
-test('the snapshot holds every test and package of the seed, with its price', () => {
+test('contains every test and package of the seed with its price', () => {
   const expression = catalogueSnapshot();
   const quoted = /^JSON\.parse\((?<quoted>.*)\)$/s.exec(expression)?.groups?.quoted ?? '';
   const { tests, packages, concerns } = JSON.parse(JSON.parse(quoted) as string) as Record<

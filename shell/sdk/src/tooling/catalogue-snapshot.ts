@@ -45,7 +45,7 @@ const toTest = (laws: Laws) => (row: TestRow) => ({
   reportHours: Number(row.reportHours),
   collection: row.homeCollection === 'true' ? 'home' : 'sample',
   aliases: row.aliases.split(';').filter(Boolean),
-  // Left out of the JSON where no law governs a test.
+  // The field is undefined, and so absent from the JSON, if no law regulates the test.
   regulated: lawOf(laws, row.id),
 });
 
@@ -71,17 +71,17 @@ const toPackage = ({
 });
 
 /**
- * The seed's tests, packages and concerns for the time when the server cannot be reached (decisions §2.1): names, ids
- * and prices, with what a line or a card shows of them.
+ * The seed's tests, packages and concerns, shown while the server cannot be reached (decisions §2.1): ids, names,
+ * prices in whole rupees and the other fields that a line or a card shows.
  *
- * @returns an expression for webpack's `DefinePlugin`; JSON in a string is read faster than code
+ * @returns an expression for webpack's `DefinePlugin`; browsers parse JSON in a string faster than code
  */
 export function catalogueSnapshot(): string {
   const tests = (parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[]).map(
     toTest(json('regulated.json') as Laws),
   );
   const packages = (json('packages.json') as PackageRow[]).map(toPackage);
-  // The unnamed one is not listed (decisions §13).
+  // The concern without a name is not listed (decisions §13).
   const concerns = (json('concerns.json') as { name: string }[]).filter(({ name }) => name);
   const catalogue = { tests, packages, concerns };
   return `JSON.parse(${JSON.stringify(JSON.stringify(catalogue))})`;

@@ -1,12 +1,12 @@
 import type { Compiler } from 'webpack';
 
-/** Name of the file that {@link ChunkList} writes beside a build. */
+/** Name of the file that {@link ChunkList} adds to a build. */
 const CHUNK_LIST = 'chunks.json';
 
 /** Files of each named entry and chunk group, in loading order, without source maps. */
 type Chunks = Record<string, string[]>;
 
-/** Writes which files each named chunk needs, so that the HTML server can preload scripts and inline styles. */
+/** Writes the list of files of each named chunk, so that the HTML server can preload scripts and inline styles. */
 export class ChunkList {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** What a remote's container offers, and what it asks of the shell that it runs in. */
+/** What a remote's container exposes, and which shared modules it requires from the shell. */
 interface ContainerManifest {
   /** The global name of the container. */
   name: string;
@@ -8,7 +8,7 @@ interface ContainerManifest {
   shared: Record<string, { requiredVersion: string }>;
 }
 
-/** Writes `manifest.json` beside a remote's entry, for the checks of a release; browsers never ask for it. */
+/** Writes `manifest.json` beside a remote's entry, for the checks of a release; browsers do not load it. */
 export class ContainerManifestFile {
   constructor(private readonly manifest: ContainerManifest) {}
 

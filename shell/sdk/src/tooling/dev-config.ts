@@ -4,15 +4,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 
 const HOT_REMOTE = fileURLToPath(new URL('../hot/remote.js', import.meta.url));
-/** What a release needs and a page under development does not. */
-const FOR_RELEASES = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkList', 'ContainerManifestFile'];
+/** Plugins that only a release needs. */
+const RELEASE_PLUGINS = ['CompressionPlugin', 'MiniCssExtractPlugin', 'ChunkList', 'ContainerManifestFile'];
 
 /**
- * The browser's build of a remote for `npm run dev`: quick to make again, and its parts can be exchanged in a page that
- * shows them. What the shell loads as the remote is `hot/remote`, which imports the real one.
+ * The browser build of a remote for `npm run dev`, with fast rebuilds and hot module replacement. The shell loads
+ * `hot/remote` as the remote, which imports the real one.
  *
  * @param root the remote's folder
- * @param folder where the build goes
+ * @param folder output folder of the build
+ * @returns null if the folder's webpack configuration has no build named `browser`
  */
 export async function devConfig(root: string, folder: string): Promise<Configuration | null> {
   process.env.REMOTE_BUILD_ID = 'development';
@@ -22,7 +23,7 @@ export async function devConfig(root: string, folder: string): Promise<Configura
   const browser = configs.default.find((config) => config.name === 'browser');
   if (!browser) return null;
   const plugins = browser.plugins?.filter(
-    (plugin) => !FOR_RELEASES.includes(plugin ? plugin.constructor.name : ''),
+    (plugin) => !RELEASE_PLUGINS.includes(plugin ? plugin.constructor.name : ''),
   );
   return {
     ...browser,

@@ -7,13 +7,13 @@ import { devConfig } from './dev-config.js';
 import { wholeFiles } from './whole-files.js';
 
 /**
- * Serves a remote under development for a shell built for production: built again with every change, which pages that
- * show it take over in place. What is wrong with the sources is said here and in those pages.
+ * Serves a remote under development to a shell built for production. The remote is rebuilt on every change, and open
+ * pages apply the update in place. Build errors are shown in the terminal and in those pages.
  */
-const [name = '', usual = '', path = '/'] = process.argv.slice(2);
+const [name = '', defaultPort = '', path = '/'] = process.argv.slice(2);
 const SHELL = process.env.SHELL_ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`;
-/** An application on this machine has the usual port itself. */
-const BESIDE = 100;
+/** Added to the default port when that is in use, as it is by an application that runs on this machine. */
+const PORT_OFFSET = 100;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -23,18 +23,18 @@ function fail(sentence: string): never {
 const folder = mkdtempSync(join(tmpdir(), `nidaan-${name}-`));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const config = await devConfig(process.cwd(), folder);
-if (!config || !/^[a-z]+$/.test(name) || !/^\d+$/.test(usual)) {
-  fail('Usage, in the folder of a remote: dev <its name> <port> [a page of it]');
+if (!config || !/^[a-z]+$/.test(name) || !/^\d+$/.test(defaultPort)) {
+  fail('Usage, in the folder of a remote: dev <name> <port> [path of a page]');
 }
 
-// What the compiler has to say, without the way through its own parts.
-const sentences = ({ moduleName = '', message }: StatsError) =>
+// The compiler's message without its internal causes.
+const messageOf = ({ moduleName = '', message }: StatsError) =>
   `${moduleName}\n${message.split(/\n+Caused by:/)[0]}`.trim();
 
 const listeners = new Set<ServerResponse>();
 let hash = '';
 let errors = '';
-const tell = (res: ServerResponse) => res.write(`data: ${JSON.stringify({ hash, errors })}\n\n`);
+const sendState = (res: ServerResponse) => res.write(`data: ${JSON.stringify({ hash, errors })}\n\n`);
 
 const files = wholeFiles(folder, { dev: true });
 const server = createServer((req, res) => {
@@ -43,14 +43,15 @@ const server = createServer((req, res) => {
   if (req.url !== '/changes') return files(req, res, () => void res.writeHead(404).end());
   res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
   listeners.add(res.on('close', () => listeners.delete(res)));
-  tell(res);
+  sendState(res);
 });
 
-let port = Number(usual);
+let port = Number(defaultPort);
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  if (port !== Number(usual)) fail(`Ports ${usual} and ${port} are both in use; free one of them.`);
-  port += BESIDE;
+  if (port !== Number(defaultPort))
+    fail(`Ports ${defaultPort} and ${port} are both in use; free one of them.`);
+  port += PORT_OFFSET;
   server.listen(port, '127.0.0.1');
 });
 server.on('listening', () => {
@@ -63,11 +64,11 @@ server.on('listening', () => {
 
 webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
   if (error) throw error;
-  errors = stats?.toJson({ all: false, errors: true }).errors?.map(sentences).join('\n\n') ?? '';
+  errors = stats?.toJson({ all: false, errors: true }).errors?.map(messageOf).join('\n\n') ?? '';
   if (errors) process.stderr.write(`${errors}\n`);
   else hash = stats?.hash ?? '';
   if (hash && !server.listening) server.listen(port, '127.0.0.1');
-  listeners.forEach(tell);
+  listeners.forEach(sendState);
 });
 
 const stop = () => process.exit(0);

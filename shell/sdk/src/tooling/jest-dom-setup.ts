@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// `findBy` and `waitFor` give up after this long: a second is little where several suites share a core.
+// Timeout of `findBy` and `waitFor`: the default of one second is too short where several suites share a core.
 configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lacks these; react-router, RTK Query, antd and screens need them.
@@ -27,11 +27,11 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 }
 
-// Absent where a test of this preset asks for Node's environment.
+// The class is absent if a test of this preset selects Node's environment.
 if (typeof HTMLDialogElement !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
-  // antd asks for the style of pseudo-elements, which jsdom answers with an error on the console.
+  // antd requests the style of pseudo-elements, for which jsdom prints an error.
   const styleOf = globalThis.getComputedStyle;
   globalThis.getComputedStyle = (element) => styleOf(element);
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });

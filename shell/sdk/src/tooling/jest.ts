@@ -19,10 +19,10 @@ const swc: [string, Record<string, unknown>] = [
 ];
 
 /**
- * The one jest preset: ES modules through swc, `.js` in imports found as `.ts` or `.tsx`.
+ * The jest preset of every workspace: ES modules compiled by swc; imports of `.js` resolve to `.ts` or `.tsx`.
  *
  * @param kind `node` for servers and pure functions, `dom` for screens (jsdom with the matchers of testing-library)
- * @param overrides anything a workspace needs beyond it
+ * @param overrides further options of a workspace
  */
 export function jestPreset(kind: 'node' | 'dom', overrides: Config = {}): Config {
   const dom: Config =
@@ -38,13 +38,13 @@ export function jestPreset(kind: 'node' | 'dom', overrides: Config = {}): Config
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     moduleNameMapper: {
       '\\.css$': path('./jest-empty.js'),
-      // One file instead of the 1,700 that its ES modules are.
+      // The CommonJS build is one file instead of 1,700 ES modules.
       '^lucide-react$': createRequire(import.meta.url).resolve('lucide-react'),
       '^(\\.{1,2}/.*)\\.js$': '$1',
     },
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    // Ends what hangs; how busy the machine is must not decide.
+    // The timeout only ends tests that hang; it is long because a busy machine must not fail a test.
     testTimeout: 240_000,
     transform: { '^.+\\.tsx?$': swc },
     ...overrides,

@@ -1,6 +1,6 @@
 /**
- * Stands in the shell's build for the parts of the federation runtime that read manifests and preload from them: ours
- * loads entries directly, and the HTML server writes the preloads into the page. Nothing calls them then.
+ * Replaces the parts of the federation runtime that read manifests and preload their files in the shell's build. They
+ * are unused, because the shell loads entries directly and the HTML server writes the preload links into the page.
  */
 export class SnapshotHandler {
   hooks = { applyPlugin: () => {} };
@@ -9,7 +9,7 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = () => ({});
 
 const absent = () => {
-  throw new Error('Manifests and preloading are no part of this build');
+  throw new Error('Manifests and preloading are not part of this build');
 };
 
 export {

@@ -1,6 +1,6 @@
 /**
- * A loader for the router: its components and contexts carry names for developers' tools, for which webpack keeps
- * all of them. Without the names, and with their makers known as pure, only those in use are left.
+ * A webpack loader for the router. Webpack keeps all of the router's components and contexts, because assigning their
+ * `displayName` is a side effect. Without the names, and with the calls marked as pure, unused ones are removed.
  */
 export default function pureRouter(source: string): string {
   return source

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { wholeFiles } from './whole-files.js';
 
 /**
- * A remote's own server: `/mfe/<name>/<version>/…` from the releases folder, `/livez` for the process and `/readyz`
- * once there are files to serve; `/healthz` is an older name of the first.
- * Version folders never change, so everything in them is kept by browsers for a year.
+ * Server of a remote's files: `/mfe/<name>/<version>/…` from the releases folder, `/livez` (the process runs) and
+ * `/readyz` (there are files to serve); `/healthz` is the older name of `/livez`.
+ * Version folders never change, so browsers may cache their files for a year.
  */
 const { REMOTE = '', RELEASES_DIR = '', PORT = '', HOST = '127.0.0.1' } = process.env;
-// Names that builds give to files: nothing encoded, no step up.
+// Accepts only names that builds produce: no percent-encoding and no `..`.
 const ADDRESS = /^\/mfe\/([a-z]+)\/(\w[\w.-]*)(\/(?!.*\.\.)[\w./-]+)$/;
 
 function fail(sentence: string): never {

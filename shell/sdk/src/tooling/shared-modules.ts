@@ -7,7 +7,7 @@ const sdk = JSON.parse(readFileSync(new URL('../../package.json', import.meta.ur
 const sdkVersion = sdk.version;
 const reactVersion = sdk.dependencies.react;
 
-/** Modules that exist once for the whole page: the shell provides them, remotes never bundle them. */
+/** Modules that exist once per page: the shell provides them and remotes do not bundle them. */
 export const SHARED = [
   { key: 'react', version: reactVersion, eager: true },
   { key: 'react/jsx-runtime', version: reactVersion, eager: true },
@@ -15,7 +15,7 @@ export const SHARED = [
   { key: '@nidaan/sdk/ui/admin', version: sdkVersion, eager: false },
 ];
 
-/** As the shell gives them. */
+/** Federation options of the shared modules for the shell, which provides them. */
 export const provided = () =>
   Object.fromEntries(
     SHARED.map(({ key, version, eager }) => [
@@ -24,7 +24,7 @@ export const provided = () =>
     ]),
   );
 
-/** As a remote asks for them. */
+/** Federation options of the shared modules for a remote, which only consumes them. */
 export const consumed = () =>
   Object.fromEntries(
     SHARED.map(({ key, version }) => [

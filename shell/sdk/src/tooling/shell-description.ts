@@ -1,24 +1,24 @@
 import type { Compiler } from 'webpack';
 
-/** What a shell offers to the remotes it loads. */
+/** What a shell provides to the remotes it loads. */
 interface ShellCapabilities {
-  /** Contract numbers it speaks. */
+  /** Contract numbers that the shell supports. */
   contracts: number[];
-  /** Modules it provides, and in which version. */
+  /** Shared modules with their versions. */
   shared: Record<string, string>;
-  /** Slots that pages leave open. */
+  /** Names of the slots that remotes can fill. */
   slots: string[];
 }
 
-/** Writes `shell.json` beside the shell's files: what a release is checked against. */
+/** Writes `shell.json` beside the shell's files; releases of remotes are checked against it. */
 export class ShellDescription {
-  constructor(private readonly offer: ShellCapabilities) {}
+  constructor(private readonly capabilities: ShellCapabilities) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellDescription', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ShellDescription', stage }, () => {
-        const source = new compiler.webpack.sources.RawSource(JSON.stringify(this.offer, null, 2));
+        const source = new compiler.webpack.sources.RawSource(JSON.stringify(this.capabilities, null, 2));
         compilation.emitAsset('shell.json', source);
       });
     });

@@ -5,16 +5,16 @@ import webpack from 'webpack';
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The router for browsers: its package names the development build only. */
+/** The router's production build for browsers; the package's `exports` name only the development build. */
 export const routerForProduction = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production/index.mjs',
 );
 
-/** The rule that keeps unused parts of the router out of a build. */
+/** Webpack rule that removes unused parts of the router from a build. */
 export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: beside('./pure-router.js') };
 
-/** Keeps out of the federation runtime what only manifests need. */
+/** Webpack plugin that removes the manifest code from the federation runtime. */
 export const withoutManifests = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\.?\/(plugins\/(snapshot\/(SnapshotHandler|index)|generate-preload-assets)|utils\/preload)\.js$/,

@@ -10,10 +10,10 @@ import { ChunkList } from './chunk-list.js';
 import { ContainerManifestFile } from './container-manifest.js';
 import { consumed, provided, SHARED } from './shared-modules.js';
 import { ShellDescription } from './shell-description.js';
-import { sourceMark } from './build-id.js';
+import { buildId } from './build-id.js';
 import { pureRouter, routerForProduction, withoutManifests } from './unused-parts.js';
 
-/** How long a script of a remote may take before its panel is shown, in ms. */
+/** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;
 
 const script = {
@@ -23,7 +23,7 @@ const script = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // The shell's react is built for production, also under a remote under development.
+      // The shell's react is a production build, also for a remote under development.
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
@@ -85,7 +85,7 @@ function browser(root: string, rest: Configuration): Configuration {
 }
 
 function server(root: string, rest: Configuration): Configuration {
-  const givenByHost = new Set(SHARED.map(({ key }) => key));
+  const providedByHost = new Set(SHARED.map(({ key }) => key));
   return {
     name: 'server',
     mode: 'production',
@@ -102,7 +102,7 @@ function server(root: string, rest: Configuration): Configuration {
     externals: [
       ({ request }, callback) => {
         if (request.endsWith('.css')) callback(undefined, 'var {}');
-        else if (rest.externals === 'shared' && givenByHost.has(request))
+        else if (rest.externals === 'shared' && providedByHost.has(request))
           callback(undefined, `commonjs ${request}`);
         else callback();
       },
@@ -112,20 +112,20 @@ function server(root: string, rest: Configuration): Configuration {
 
 /**
  * The two builds of a remote: `dist/browser` (a federation container that exposes `./remote`) and
- * `dist/server/remote.cjs` (the same remote in one file, from which the shell's HTML server prerenders).
+ * `dist/server/remote.cjs` (the same remote in one file, which the shell's HTML server renders).
  *
  * @param name the remote's short name, such as `storefront`
  * @param root its folder
- * @param constants expressions that stand for free names in its browser build, such as a snapshot of data
+ * @param constants expressions for `DefinePlugin` in the browser build, such as a snapshot of data
  */
 export function remoteConfig(
   name: string,
   root: string,
   constants: Record<string, string> = {},
 ): Configuration[] {
-  const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? sourceMark(root)}`;
+  const uniqueName = `nidaan_${name}_${process.env.REMOTE_BUILD_ID ?? buildId(root)}`;
   const shared = consumed();
-  // webpack's own container: the shell's federation runtime loads it as well, and it is 12 kB lighter than its own.
+  // Webpack's own container works with the shell's federation runtime and is 12 kB smaller than that of the runtime.
   const container = new webpack.container.ModuleFederationPlugin({
     name: uniqueName,
     filename: 'remoteEntry.js',
@@ -144,7 +144,8 @@ export function remoteConfig(
         chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
         clean: true,
       },
-      // Entry, remote, the screen's own file and one that it shares; a fifth would cost a phone more than it saves.
+      // Four requests: entry, remote, the screen's own file and one shared file; a fifth costs a phone more than it
+      // saves.
       optimization: { splitChunks: { maxAsyncRequests: 4 } },
       plugins: [
         container,
@@ -167,7 +168,7 @@ export function remoteConfig(
 
 /**
  * The two builds of the shell: `dist/browser` (the host) and `dist/prerender/shell.cjs`
- * (the same application for the HTML server, with the one react and SDK that remotes' server bundles are given).
+ * (the same application for the HTML server, with the react and SDK that the remotes' server bundles share).
  */
 export function shellConfig(root: string): Configuration[] {
   const federation = new ModuleFederationPlugin({
@@ -185,7 +186,7 @@ export function shellConfig(root: string): Configuration[] {
       resolve: { ...resolve, alias: { 'react-router$': routerForProduction } },
       output: {
         path: join(root, 'dist/browser'),
-        // The federation runtime asks for the entry's name before hashes exist.
+        // The federation runtime reads the entry's name before hashes exist.
         filename: ({ chunk }) => (chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js'),
         chunkFilename: '[name].[contenthash:8].js',
         publicPath: '/assets/',

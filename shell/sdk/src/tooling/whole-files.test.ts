@@ -17,24 +17,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (name: string, headers = {}) =>
+const request = (name: string, headers = {}) =>
   new Promise<string>((resolve) => {
     const { port } = server.address() as AddressInfo;
-    const asked = get({ port, path: `/${name}`, headers, agent: false }, (answer) => {
+    const outgoing = get({ port, path: `/${name}`, headers, agent: false }, (answer) => {
       let body = '';
       answer.on('data', (part: Buffer) => (body += part.toString()));
       answer.on('error', () => resolve('broken off'));
       answer.on('end', () => resolve(`${answer.statusCode} ${body}`));
     });
-    asked.on('error', () => resolve('broken off'));
+    outgoing.on('error', () => resolve('broken off'));
   });
 
-test('a file is sent whole, whatever part is asked for', async () => {
-  expect(await ask('here.js', { range: 'bytes=100-50' })).toBe('200 script');
+test('sends the whole file when a range is requested', async () => {
+  expect(await request('here.js', { range: 'bytes=100-50' })).toBe('200 script');
 });
 
-test('a file that goes while it is served ends its own answer only', async () => {
+test('aborts only its own response when a file has been deleted', async () => {
   rmSync(join(folder, 'gone.js'));
-  expect(await ask('gone.js')).toBe('broken off');
-  expect(await ask('here.js')).toBe('200 script');
+  expect(await request('gone.js')).toBe('broken off');
+  expect(await request('here.js')).toBe('200 script');
 });

@@ -1,11 +1,11 @@
 import sirv, { type NextHandler, type Options, type RequestHandler } from 'sirv';
 
 /**
- * Serves the files of a folder over HTTP, each sent whole: they are small, and a range that makes no sense would end the
- * server. A file that is gone, or cannot be opened any more, ends its own answer and nothing else.
+ * Serves the files of a folder over HTTP. Range requests are ignored: the files are small, and an invalid range would
+ * crash the server. A file that was deleted or cannot be opened aborts its own response only.
  *
  * @param folder the folder; nothing outside it is served
- * @param options what sirv takes; with `dev` files are looked up for each request, else once
+ * @param options sirv's options; with `dev` files are looked up on each request, otherwise once at startup
  */
 export function wholeFiles(folder: string, options: Options): RequestHandler {
   const files = sirv(folder, options);

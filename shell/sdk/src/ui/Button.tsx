@@ -1,36 +1,36 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from './Link.js';
 
-/** How much a button asks for attention: one `main` per view at most, `quiet` beside it, `plain` in rows. */
+/** Prominence of a button: at most one `main` per view, `quiet` beside it, `plain` in rows. */
 export type ButtonKind = 'main' | 'quiet' | 'plain';
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind;
   wide?: boolean;
 }
 
-const classes = ({ kind = 'main', wide }: Look, extra = '') =>
+const classes = ({ kind = 'main', wide }: ButtonStyle, extra = '') =>
   ['nd-button', kind !== 'main' && `nd-button--${kind}`, wide && 'nd-button--wide', extra]
     .filter(Boolean)
     .join(' ');
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({
   kind,
   wide,
   className,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classes({ kind, wide }, className)} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, wide, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({ kind, wide, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={classes({ kind, wide }, className)} {...rest} />;
 }
 
-/** A round button with an icon; `label` is its name for everyone who cannot see it, and its tooltip. */
+/** A round button with an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   children,

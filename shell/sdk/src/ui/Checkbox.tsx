@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** A checkbox with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({
   children,
   ...input

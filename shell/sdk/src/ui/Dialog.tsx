@@ -10,13 +10,13 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the native element: Escape closes it, focus stays inside and returns where it was. It begins at what
- * carries `data-first`, else at the first button.
+ * A modal dialog on the native element: Escape closes it, and focus stays inside and returns to where it was. The
+ * element with `data-first` is focused first, else the first button.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Closed while it is still on the page, so that the focus goes back to where it was.
+  // The dialog is closed while it is still in the document, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) {
@@ -31,7 +31,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       className="nd-dialog"
       aria-labelledby={heading}
-      // React passes on the end of a dialog inside of this one too.
+      // React also passes on the `close` event of a dialog nested in this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >

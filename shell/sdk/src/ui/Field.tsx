@@ -3,7 +3,7 @@ import { FormField, type LabelledText } from './FormField.js';
 
 type FieldProps = LabelledText & InputHTMLAttributes<HTMLInputElement>;
 
-/** A labelled text field with its hint and its error beneath, joined for screen readers. */
+/** A text field with its label, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, errorAnnounced, id, ...input }: FieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} errorAnnounced={errorAnnounced} id={id}>

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 
-/** What people read around a control; an error is announced and marks the control as invalid. */
+/** Texts of a form control; an error is announced to screen readers and marks the control as invalid. */
 export interface LabelledText {
   label: string;
   hint?: string;
   error?: string | null;
-  /** True where the form tells what is wrong by itself: the error then describes its control and is not announced. */
+  /** True if the form announces its errors itself: the error then only describes its control. */
   errorAnnounced?: boolean;
 }
 
-/** What joins a control to its label, hint and error; goes onto the control itself. */
+/** Props for the control itself, which link it to its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string;
@@ -18,15 +18,15 @@ export interface ControlProps {
 }
 
 interface FormFieldProps extends LabelledText {
-  /** The control's id; made up when missing. */
+  /** The control's id; generated when absent. */
   id?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above, its hint and its error beneath, joined for screen readers. */
+/** A control with its label above and its hint and error below, linked for screen readers. */
 export function FormField({ label, hint, error, errorAnnounced, id, children }: FormFieldProps) {
-  const made = useId();
-  const field = id ?? made;
+  const generated = useId();
+  const field = id ?? generated;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
   return (
     <div className="nd-field">

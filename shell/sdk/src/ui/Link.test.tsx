@@ -7,7 +7,7 @@ import { Link, NavLink } from './Link.js';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-test('a link has its address, and changes the screen', async () => {
+test('a link has an href and changes the screen on click', async () => {
   const { user, address } = await renderScreen(<Link to="/search?q=hb">Find</Link>);
   expect(link('Find')).toHaveAttribute('href', '/search?q=hb');
   await user.click(link('Find'));
@@ -15,10 +15,10 @@ test('a link has its address, and changes the screen', async () => {
 });
 
 test.each([
-  ['with a key that opens it elsewhere', { ctrlKey: true }, undefined],
-  ['with another button of the mouse', { button: 1 }, undefined],
-  ['for another window', {}, '_blank'],
-])('a press %s is left to the browser', async (_how, init, target) => {
+  ['with a modifier key', { ctrlKey: true }, undefined],
+  ['with another mouse button', { button: 1 }, undefined],
+  ['with another target', {}, '_blank'],
+])('a click %s is left to the browser', async (_how, init, target) => {
   const { address } = await renderScreen(
     <Link to="/shop" target={target}>
       Tests
@@ -35,7 +35,7 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('a second tap, while the screen is on its way, is no second step back', () => {
+test('a second tap while the screen loads adds no second history entry', () => {
   render(<Link to="/shop">Tests</Link>, { wrapper: BrowserRouter });
   const before = window.history.length;
   act(() => {
@@ -46,7 +46,7 @@ test('a second tap, while the screen is on its way, is no second step back', () 
   window.history.replaceState(null, '', '/');
 });
 
-test('what is done at the press comes first, and may keep the screen', async () => {
+test('onClick runs first and can prevent the navigation', async () => {
   const { user, address } = await renderScreen(
     <Link to="/shop" onClick={(event) => event.preventDefault()}>
       Tests
@@ -62,7 +62,7 @@ test.each([
   ['/shop/2', true, false],
   ['/shopping', false, false],
   ['/shop?q=hb', true, true],
-])('at %s, its end meant: %s, it is the current page: %s', async (path, end, current) => {
+])('at %s with end %s, aria-current is set: %s', async (path, end, current) => {
   await renderScreen(
     <NavLink to="/shop" end={end}>
       Tests
@@ -76,7 +76,7 @@ test.each([
   ['/health/80', true],
   ['/health-list', true],
   ['/healthy', false],
-])('at %s, whose page belongs to it by its beginning: %s', async (path, current) => {
+])('at %s with another prefix in `also`, aria-current is set: %s', async (path, current) => {
   await renderScreen(
     <NavLink to="/health-list" also={['/health/']}>
       Packages

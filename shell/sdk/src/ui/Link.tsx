@@ -1,22 +1,22 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
-/** What a link of the product takes: an address of the product, and all that an anchor takes. */
+/** Props of a {@link Link}: `to`, an address of the product, and the attributes of an anchor. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link inside the product: an anchor that works before any script does, and changes screens without loading
- * afterwards. The router's own would bring its prefetching into every first page, which only its framework uses.
+ * A link inside the product: an anchor that works before scripts run and changes the screen without loading the page
+ * afterwards. The router's `Link` is not used, because it adds prefetching code that only the router's framework needs.
  */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const { target } = anchor;
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
-  const arrive = useLinkClickHandler<HTMLAnchorElement>(to, { target, replace: true });
-  // While the screen is on its way, the address is there already: a second tap is no second step back.
+  const replaceEntry = useLinkClickHandler<HTMLAnchorElement>(to, { target, replace: true });
+  // The address changes before the screen has loaded; a second tap must not add a second history entry.
   const isUnderway = () => new URL(href, window.location.href).href === window.location.href;
   return (
     <a
@@ -24,20 +24,20 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) (isUnderway() ? arrive : follow)(event);
+        if (!event.defaultPrevented) (isUnderway() ? replaceEntry : follow)(event);
       }}
     />
   );
 }
 
-/** What a link of a bar takes beyond any other. */
+/** Additional props of a navigation link. */
 interface NavLinkProps extends LinkProps {
   end?: boolean;
-  /** How other addresses begin whose pages belong to it too, such as `/health/`. */
+  /** Prefixes of other addresses that belong to this link, such as `/health/`. */
   also?: string[];
 }
 
-/** A link that says when it leads to the current page, or to one above it unless `end`. */
+/** A link with `aria-current` when it leads to the current page or, unless `end`, to a page above it. */
 export function NavLink({ end = false, also = [], ...link }: NavLinkProps) {
   const { pathname } = useLocation();
   const below = end ? [] : [`${link.to}/`];

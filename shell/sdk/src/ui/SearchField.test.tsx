@@ -5,7 +5,7 @@ import { SearchField } from './SearchField.js';
 
 const field = () => screen.getByPlaceholderText('Search tests and packages...');
 
-test('is a plain form to /search?q= for a browser without script', async () => {
+test('is a plain form to /search?q= without scripts', async () => {
   await renderScreen(<SearchField />);
   const form = screen.getByRole('search', { name: 'Search' });
   expect(form).toHaveAttribute('action', '/search');
@@ -13,7 +13,7 @@ test('is a plain form to /search?q= for a browser without script', async () => {
   expect(field()).toHaveAttribute('name', 'q');
 });
 
-test('goes to the results without loading the page, and tells of it', async () => {
+test('navigates to the results without loading the page and calls onSearch', async () => {
   const onSearch = jest.fn();
   const { user, address } = await renderScreen(<SearchField big onSearch={onSearch} />);
   await user.type(field(), '  hb a1c ');
@@ -22,7 +22,7 @@ test('goes to the results without loading the page, and tells of it', async () =
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('blanks go nowhere', async () => {
+test('does not navigate for a blank term', async () => {
   const { user, address } = await renderScreen(<SearchField />);
   await user.type(field(), '  {Enter}');
   expect(address()).toBe('/');

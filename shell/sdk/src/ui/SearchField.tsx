@@ -7,16 +7,16 @@ import { Button } from './Button.js';
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Name of the form, when a page has several. */
   name?: string;
-  /** With a button beside it, as the purpose of a page. */
+  /** Shows a submit button beside the field, for a page whose purpose is the search. */
   big?: boolean;
-  /** Told when the results page was asked for. */
+  /** Called after navigating to the results page. */
   onSearch?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * The search field: a plain form to `/search?q=` that works before any script does. Blank terms are ignored.
- * Further props go to the input, so that a combobox can be made of it without anything moving.
+ * The search field: a plain form to `/search?q=` that works before scripts run. Blank terms are ignored.
+ * Further props go to the input, so that a combobox can be built on it without a layout shift.
  */
 export function SearchField({ name = 'Search', big = false, onSearch, ...input }: SearchFieldProps) {
   const navigate = useNavigate();

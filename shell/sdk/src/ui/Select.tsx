@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { FormField, type LabelledText } from './FormField.js';
 
-/** A choice: what is sent, and what people read. */
+/** An option of a select: the value that is sent and the label that is shown. */
 export interface Option {
   value: string;
   label: string;
@@ -11,7 +11,7 @@ interface SelectProps extends LabelledText, SelectHTMLAttributes<HTMLSelectEleme
   options: Option[];
 }
 
-/** A labelled native select with its hint and its error beneath. */
+/** A native select with its label, hint and error. */
 export function Select({ label, options, hint, error, errorAnnounced, id, ...select }: SelectProps) {
   return (
     <FormField label={label} hint={hint} error={error} errorAnnounced={errorAnnounced} id={id}>

@@ -24,12 +24,12 @@ test.each([
   expect(hoursText(hours)).toBe(text);
 });
 
-test('money stands in figures that line up', () => {
+test('money is shown in tabular figures', () => {
   render(<Money amount={5230} />);
   expect(screen.getByText('₹5,230')).toHaveClass('nd-num');
 });
 
-test('a day reads as in the specification, an instant in Indian time', () => {
+test('a day is formatted as in the specification, an instant in Indian time', () => {
   render(
     <>
       <DateTime value="2025-03-05" />

@@ -9,24 +9,24 @@ const rupees = new Intl.NumberFormat('en-IN', {
 /** Whole rupees as text with Indian grouping: `₹3,24,914`. */
 export const moneyText = (amount: number) => rupees.format(amount);
 
-/** Whole rupees with Indian grouping, in figures that line up: `₹3,24,914`. */
+/** Whole rupees with Indian grouping, in tabular figures: `₹3,24,914`. */
 export function Money({ amount }: { amount: number }) {
   return <span className="nd-num">{moneyText(amount)}</span>;
 }
 
-/** A day (`YYYY-MM-DD`) as text: `Sun 29 Nov`, with its year when that is not the present one. */
+/** A day (`YYYY-MM-DD`) as text: `Sun 29 Nov`, with the year if it is not the current one. */
 export const dayText = (value: string) => dayWithYear(value, new Date());
 
-/** An instant (ISO 8601) as text in Indian time: `22 Nov, 9:37 am`, with its year when that is not the present one. */
+/** An instant (ISO 8601) as text in Indian time: `22 Nov, 9:37 am`, with the year if it is not the current one. */
 export const instantText = (value: string) => dateTimeText(value, new Date());
 
-/** A day (`YYYY-MM-DD`) or an instant (ISO 8601), in the one form that each has: see {@link dayText} and {@link instantText}. */
+/** A day (`YYYY-MM-DD`) or an instant (ISO 8601), formatted by {@link dayText} or {@link instantText}. */
 export function DateTime({ value }: { value: string }) {
   const label = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : instantText(value);
   return <time dateTime={value}>{label}</time>;
 }
 
-/** Hours until a report as people say them: `6 hours`, `2 days`. */
+/** Hours until a report as text: `6 hours`; from 48 hours in days, rounded up: `2 days`. */
 export function hoursText(hours: number): string {
   if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
   const days = Math.ceil(hours / 24);

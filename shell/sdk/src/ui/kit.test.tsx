@@ -11,7 +11,7 @@ import { Picture } from './Picture.js';
 import { Loaded } from './states.js';
 import { toast, TOAST_MS, Toasts } from './toast.js';
 
-test('a field is named, described by its hint and marked by its error', () => {
+test('a field has its label as name, its hint and error as description, and is invalid with an error', () => {
   const { rerender } = render(<Field label="Age" hint="In years" />);
   const field = screen.getByRole('textbox', { name: 'Age' });
   expect(field).toHaveAccessibleDescription('In years');
@@ -22,7 +22,7 @@ test('a field is named, described by its hint and marked by its error', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Please give the age.');
 });
 
-function Asking() {
+function DialogWithButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -34,9 +34,9 @@ function Asking() {
   );
 }
 
-test('a dialog is named, opens as modal and closes by its button, outside and from the browser', async () => {
+test('a dialog has a name and closes by its button, a click outside and the browser’s close event', async () => {
   const user = userEvent.setup();
-  render(<Asking />);
+  render(<DialogWithButton />);
   expect(screen.queryByRole('dialog')).toBeNull();
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -51,20 +51,20 @@ test('a dialog is named, opens as modal and closes by its button, outside and fr
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a press inside a dialog leaves it open', async () => {
+test('a click inside a dialog leaves it open', async () => {
   const user = userEvent.setup();
-  render(<Asking />);
+  render(<DialogWithButton />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(screen.getByText('Inside'));
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('a dialog that was opened inside of another closes alone', async () => {
+test('closing a nested dialog leaves the outer one open', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   render(
     <Dialog title="Outer" open onClose={onClose}>
-      <Asking />
+      <DialogWithButton />
     </Dialog>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -74,7 +74,7 @@ test('a dialog that was opened inside of another closes alone', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a broken picture falls back once', () => {
+test('a picture that fails to load falls back once', () => {
   render(<Picture src="/images/broken.svg" alt="A tube" />);
   const picture = screen.getByRole('img', { name: 'A tube' });
   fireEvent.error(picture);
@@ -85,7 +85,7 @@ test('a broken picture falls back once', () => {
 
 const query = { isFetching: false, refetch: () => {} };
 
-test('what is loaded is shown, and stays while new data fails', () => {
+test('shows loaded data and keeps it when a refetch fails', () => {
   const { rerender } = render(<Loaded query={query}>{(name: string) => <p>{name}</p>}</Loaded>);
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   rerender(<Loaded query={{ ...query, data: 'Sugar' }}>{(name: string) => <p>{name}</p>}</Loaded>);
@@ -95,7 +95,7 @@ test('what is loaded is shown, and stays while new data fails', () => {
   expect(screen.getByText('Sugar')).toBeVisible();
 });
 
-test('what fails says so and can be tried again; a 404 has its own words', async () => {
+test('a failure shows its sentence and a retry button; a 404 shows the notFound content', async () => {
   const refetch = jest.fn();
   const failed = { ...query, refetch, error: { status: 'FETCH_ERROR' } };
   const { rerender } = render(<Loaded query={failed}>{() => null}</Loaded>);
@@ -111,7 +111,7 @@ test('what fails says so and can be tried again; a 404 has its own words', async
   expect(screen.getByText('No such test')).toBeVisible();
 });
 
-test('a toast goes after five seconds; an error stays until it is dismissed', () => {
+test('a toast disappears after five seconds; an error stays until it is dismissed', () => {
   jest.useFakeTimers();
   render(<Toasts />, { wrapper: MemoryRouter });
   act(() => {
@@ -129,7 +129,7 @@ test('a toast goes after five seconds; an error stays until it is dismissed', ()
   jest.useRealTimers();
 });
 
-test('the same words stand once, at most four stand at a time, and an action is run once', () => {
+test('the same text is shown once, at most four toasts at a time, and an action runs once', () => {
   render(<Toasts />, { wrapper: MemoryRouter });
   const undo = jest.fn();
   act(() => {

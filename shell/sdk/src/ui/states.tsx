@@ -8,15 +8,15 @@ type Drawing = 'empty-cart' | 'empty-list' | 'failed' | 'not-found' | 'offline' 
 interface StatePanelProps {
   drawing: Drawing;
   title: string;
-  /** What happened, what is safe, what to do. */
+  /** What happened, what is unaffected, what to do. */
   children?: ReactNode;
-  /** The ways on: one main button or link, at most two. */
+  /** Actions: one main button or link, at most two in all. */
   actions?: ReactNode;
   /** `h1` when the panel is the whole page. */
   heading?: 'h1' | 'h2';
 }
 
-/** An empty, failed or closed place: a small drawing, one sentence, one way on. */
+/** An empty, failed or locked state: an illustration, a title, a sentence and an action. */
 export function StatePanel({ drawing, title, children, actions, heading: Heading = 'h2' }: StatePanelProps) {
   return (
     <section className="nd-state">
@@ -37,18 +37,18 @@ interface Query<T> {
 
 interface LoadedProps<T> {
   query: Query<T>;
-  /** Shown while nothing is there yet; in the shape of what comes. */
+  /** Shown while there is no data yet; it has the shape of the content. */
   skeleton?: ReactNode;
-  /** Shown for a 404 of the API. */
+  /** Shown for the API's 404. */
   notFound?: ReactNode;
-  /** What a failure has not touched, in one sentence. */
+  /** One sentence that says what the failure has not affected. */
   safe?: string;
-  /** Stands in the place of the failure; gets the button that tries again. */
+  /** Replaces the failure panel; receives the retry button. */
   failed?: (again: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Loading, failure and absence of what a query brings, once for every screen. Old data stays while new is fetched. */
+/** Shows a query's data, loading state, failure or 404, for every screen. Old data stays while new data is fetched. */
 export function Loaded<T>({
   query,
   skeleton,
@@ -73,7 +73,7 @@ export function Loaded<T>({
   );
 }
 
-/** The loading fallback: skeleton lines that appear after 200 ms; `label` is what a screen reader hears. */
+/** The loading fallback: skeleton lines that appear after 200 ms; `label` is read by screen readers. */
 export function Loading({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className="nd-wrap nd-loading" role="status">

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom';
 import { IconButton } from './Button.js';
 
-/** How long a toast stays, in ms (spec §9). Errors stay until they are dismissed (decisions §10.4). */
+/** Duration of a toast, in ms (spec §9). Errors stay until they are dismissed (decisions §10.4). */
 export const TOAST_MS = 5000;
 
 type ToastKind = 'success' | 'error' | 'info';
@@ -20,28 +20,28 @@ interface ToastEntry {
   action?: ToastAction;
 }
 
-const MOST = 4;
+const MAX_TOASTS = 4;
 let entries: ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function change(next: ToastEntry[]) {
   entries = next;
-  tell();
+  notify();
 }
 
 let places: symbol[] = [];
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Has toasts shown in a place of a screen, until the function that it gives is called. */
+/** Shows toasts in a place of a screen until the returned function is called. */
 export function openToastPlace(place: symbol): () => void {
   places = [...places, place];
-  tell();
+  notify();
   return () => {
     places = places.filter((one) => one !== place);
-    tell();
+    notify();
   };
 }
 
@@ -51,22 +51,22 @@ function show(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
   const others = entries.filter((entry) => entry.text !== text);
-  change([...others, { id, kind, text, action }].slice(-MOST));
+  change([...others, { id, kind, text, action }].slice(-MAX_TOASTS));
   if (kind !== 'error') setTimeout(() => dismiss(id), TOAST_MS);
 }
 
-/** Says something at top right. The same text is never shown twice at a time; `action` offers one way on, such as Undo. */
+/** Shows a message at top right. The same text is shown only once at a time; `action` adds a button, such as Undo. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),
   info: (text: string, action?: ToastAction) => show('info', text, action),
-  /** Takes every toast away, when what they said is over. */
+  /** Removes all toasts, once their messages no longer apply. */
   clear: () => change([]),
 };
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** One message, with its action and the button that takes it away. */
+/** One toast with its action and its dismiss button. */
 export function Toast({ entry }: { entry: ToastEntry }) {
   const Icon = icons[entry.kind];
   return (
@@ -99,7 +99,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is shown now, and in which place of a screen; null where it floats. */
+/** The current toasts and the place of a screen that shows them; `place` is null while they float. */
 export function useToasts() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -115,8 +115,8 @@ export function useToasts() {
 }
 
 /**
- * Keeps the room that toasts took on a phone after they are gone, until the page is scrolled or another is opened:
- * nothing moves up under a thumb. Elsewhere toasts take no room.
+ * Keeps the height of dismissed toasts on a phone until the page is scrolled or another one is opened, so that the
+ * content does not move up under a finger. On larger screens toasts take up no space.
  */
 function useKeptRoom(shown: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ function useKeptRoom(shown: boolean) {
   return box;
 }
 
-/** Where toasts appear that no screen has a place for; the shell renders it once. */
+/** Floating toasts, for screens without a place for them; the shell renders this component once. */
 export function Toasts() {
   const { entries: shown, place } = useToasts();
   const box = useKeptRoom(place === null && shown.length > 0);

@@ -1,6 +1,6 @@
 /**
- * The design tokens, once: CSS custom properties for every page and, through them, antd's theme for the admin.
- * Text pairs have a contrast of at least 4.5, control borders of at least 3.
+ * The light colour tokens, the source of the CSS custom properties of every page and of antd's theme in the admin.
+ * Text has a contrast of at least 4.5, control borders of at least 3.
  */
 export const light = {
   paper: '#FBF8F3',
@@ -27,7 +27,7 @@ export const light = {
 /** Name of a colour token. */
 export type ColourToken = keyof typeof light;
 
-/** The same tokens for `prefers-color-scheme: dark`. */
+/** The dark colour tokens, for `prefers-color-scheme: dark`. */
 export const dark: Record<ColourToken, string> = {
   paper: '#0D1719',
   surface: '#142124',
@@ -50,11 +50,11 @@ export const dark: Record<ColourToken, string> = {
   'bad-tint': '#3B1512',
 };
 
-/** Font stack of every page; what stands in for Figtree has its metrics, so nothing moves when it arrives. */
+/** Font stack of every page; the fallback fonts have Figtree's metrics, so that its loading causes no layout shift. */
 export const fontStack =
   "'Figtree Variable', 'Figtree Arial', 'Figtree Roboto', 'Figtree DejaVu', 'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Sizes of type in px, smallest to largest. */
+/** Font sizes in px, smallest to largest. */
 export const typeScale = [13, 15, 17, 20, 25, 31, 39] as const;
 
 /** Corner radii in px: fields, cards, badges. */
@@ -65,19 +65,19 @@ const declare = (colours: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** The arrow of a select; an image cannot take a colour from its page. */
+/** The arrow of a select; its colour is part of the image, because an image cannot use the page's colours. */
 const chevron = (colours: Record<ColourToken, string>) =>
   `--chevron:url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colours['ink-2']}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>`,
   )}");`;
 
-/** The tokens as CSS custom properties on `:root`, light by default and dark where the reader asks for it. */
+/** The tokens as CSS custom properties on `:root`, light by default and dark if the user prefers it. */
 export function tokensCss(): string {
   const sizes = typeScale.map((px, step) => `--text-${step + 1}:${px / 16}rem;`).join('');
   const shape = `--radius-field:${radius.field}px;--radius-card:${radius.card}px;--radius-badge:${radius.badge}px;`;
   return [
     `:root{color-scheme:light dark;${declare(light)}${chevron(light)}${sizes}${shape}--font:${fontStack};--shadow:0 8px 28px rgb(20 38 43 / 14%);}`,
-    // Drawings follow the scheme of the page they stand in: on paper, light.
+    // Images use the page's colour scheme, which is light in print.
     '@media print{:root{color-scheme:light}}',
     `@media screen and (prefers-color-scheme:dark){:root{${declare(dark)}${chevron(dark)}--shadow:0 8px 28px rgb(0 0 0 / 45%);}}`,
   ].join('\n');

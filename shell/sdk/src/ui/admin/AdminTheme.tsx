@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { antdThemeOf } from './theme.js';
 import { useMedia } from './use-media.js';
 
-/** Gives antd's components the product's tokens, light or dark as the reader asks; on paper light. */
+/** Themes antd's components with the product's tokens: light or dark by the user's preference, light in print. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMedia('screen and (prefers-color-scheme: dark)');
   return <ConfigProvider theme={antdThemeOf(dark)}>{children}</ConfigProvider>;

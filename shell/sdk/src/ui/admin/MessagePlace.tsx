@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openToastPlace, Toast, useToasts } from '../toast.js';
 
-/** Whether an element is in sight; true where that cannot be known. */
+/** Whether an element is in the viewport; true where `IntersectionObserver` is missing. */
 function useInSight() {
   const place = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
@@ -15,8 +15,8 @@ function useInSight() {
 }
 
 /**
- * Where the messages of a screen stand instead of floating over it: among what they speak of, covering nothing. The
- * place that was opened last has them, such as that of a drawer; while none is in sight, they float.
+ * Shows toasts inline in a screen instead of floating over it, so that they cover nothing. The place that was mounted
+ * last shows them, such as that of a drawer; while no place is in the viewport, they float.
  */
 export function MessagePlace({ className = '' }: { className?: string }) {
   const [place, inSight] = useInSight();

@@ -1,4 +1,4 @@
-/** antd for the lab's screens, themed by the product's tokens. Loaded when an admin screen is; never on a public page. */
+/** antd for the admin, themed with the product's tokens. Loaded with the first admin screen, never on a public page. */
 export { AdminTheme } from './AdminTheme.js';
 export { MessagePlace } from './MessagePlace.js';
 export { useMedia } from './use-media.js';

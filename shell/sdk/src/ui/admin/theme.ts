@@ -3,7 +3,7 @@ import { type ColourToken, dark, fontStack, light, radius, typeScale } from '../
 
 type Palette = Record<ColourToken, string>;
 
-// antd mixes shades of its own out of each colour; ours have a computed contrast, so they are put back as they are.
+// antd derives shades from each colour. The tokens have a verified contrast, so the derived values are overridden.
 const exact = (colour: Palette) => ({
   colorPrimary: colour.primary,
   colorPrimaryHover: colour['primary-hover'],
@@ -11,7 +11,7 @@ const exact = (colour: Palette) => ({
   colorPrimaryText: colour.primary,
   colorPrimaryTextHover: colour['primary-hover'],
   colorPrimaryTextActive: colour['primary-hover'],
-  // antd draws its focus rings with it.
+  // antd draws focus rings in this colour.
   colorPrimaryBorder: colour.primary,
   colorPrimaryBg: colour.tint,
   colorPrimaryBgHover: colour.tint,
@@ -32,7 +32,7 @@ const exact = (colour: Palette) => ({
   colorBgContainer: colour.surface,
   colorBgElevated: colour.surface,
   colorBgLayout: colour.paper,
-  // The ground of tooltips, which write in `on-primary`.
+  // Background of tooltips, whose text is `on-primary`.
   colorBgSpotlight: colour.ink,
   colorBorder: colour['line-strong'],
   colorBorderSecondary: colour.line,
@@ -74,5 +74,5 @@ const themes = {
   dark: themeOf(dark, antdTheme.darkAlgorithm),
 };
 
-/** antd's theme from the design tokens, for the scheme the reader asks for; always the same object. */
+/** antd's theme from the design tokens, light or dark; the object is the same on every call. */
 export const antdThemeOf = (isDark: boolean): ThemeConfig => (isDark ? themes.dark : themes.light);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; follows it. Below the role's door only: the server has no window to ask. */
+/**
+ * Whether a media query matches, kept up to date. Only for screens that the server does not render, as it has no
+ * window.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
