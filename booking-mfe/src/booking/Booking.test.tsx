@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 
 describe('the booking form', () => {
-  it('offers seven days from tomorrow, and tomorrow first', async () => {
+  it('offers the seven days from tomorrow, with tomorrow selected first', async () => {
     await open();
     const options = within(screen.getByLabelText('Appointment Date')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(bookableDays(new Date()).map(dayLabel));
   });
 
-  it('has a block for each person, and keeps what was typed', async () => {
+  it('shows a block for each person and the note about their tests', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Number of Persons'), '3');
     const blocks = screen.getAllByRole('group', { name: /^Person \d/ });
@@ -53,7 +53,7 @@ describe('the booking form', () => {
     ).toBeTruthy();
   });
 
-  it('folds a person who is complete to one line, and opens again where one left off', async () => {
+  it('collapses a complete person to one line and focuses the name when reopened', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Number of Persons'), '2');
     const first = screen.getByRole('group', { name: 'Person 1' });
@@ -66,14 +66,14 @@ describe('the booking form', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('Asha Rao');
   });
 
-  it('asks for a guardian of a minor', async () => {
+  it('shows the guardian field for a minor', async () => {
     const { user } = await open();
     const block = screen.getByRole('group', { name: 'Person 1' });
     await user.type(within(block).getByLabelText('Age'), '9');
     expect(within(block).getByLabelText('Guardian’s name')).toBeTruthy();
   });
 
-  it('says what is malformed once a field is left, and no more when it is corrected', async () => {
+  it('shows an error after a malformed field loses the focus, until it is corrected', async () => {
     const { user } = await open();
     const email = screen.getByLabelText('Email');
     await user.type(email, 'ravi@');
@@ -84,14 +84,14 @@ describe('the booking form', () => {
     expect(email.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says whether the pincode is served', async () => {
+  it('shows whether the pincode is served', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Pincode'), '560001');
     await user.click(screen.getByRole('button', { name: 'Check Availability' }));
     expect(await screen.findByText('Service is available in your pincode!')).toBeTruthy();
   });
 
-  it('adds up what is chosen, for every person', async () => {
+  it('adds up the selected tests for every person', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /CRP Test/ }));
     await user.selectOptions(screen.getByLabelText('Number of Persons'), '3');

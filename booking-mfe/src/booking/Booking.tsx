@@ -16,7 +16,7 @@ import { messages } from './messages.js';
 
 interface BookingProps {
   lines: CartLine[];
-  /** Stands above the form, such as the cart's lines. */
+  /** Content above the form, such as the cart's lines. */
   children?: ReactNode;
   onBooked: (booked: Booked) => void;
 }
@@ -29,13 +29,13 @@ function Consent() {
   );
 }
 
-/** The field that an element is, by its path and what stands above it; neither for what is no field. */
+/** Path and label of a form field; both are empty for an element that is not a field. */
 const fieldOf = (element: Element & { name?: string; labels?: NodeListOf<Element> | null }) => ({
   path: element.name ?? '',
   label: element.labels?.[0]?.textContent ?? '',
 });
 
-/** The booking form with its sum. It books the cart; nothing typed or chosen is lost when that fails. */
+/** The booking form with its total. It books the cart; a failed booking keeps the form and the cart. */
 export function Booking({ lines, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const { section, days, basket, busy, rejection, announced, clearErrors, missing, ...acts } = useBooking(
@@ -43,21 +43,21 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
     onBooked,
   );
   const { draft } = section;
-  const [wanted, setWanted] = useState<{ selector: string } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ selector: string } | null>(null);
   useEffect(() => {
-    if (rejection) setWanted({ selector: '[aria-invalid="true"]' });
+    if (rejection) setFocusTarget({ selector: '[aria-invalid="true"]' });
   }, [rejection]);
   useEffect(() => {
-    if (!wanted) return;
-    form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-    // Going there leaves a field too, whose error the refusal speaks of.
+    if (!focusTarget) return;
+    form.current?.querySelector<HTMLElement>(focusTarget.selector)?.focus();
+    // Moving the focus also leaves a field, whose error is already part of the rejection.
     clearErrors();
-  }, [wanted, clearErrors]);
+  }, [focusTarget, clearErrors]);
 
   function addDetails() {
     const [first] = missing;
     acts.addDetails();
-    if (first) setWanted({ selector: `[name="${first.field}"]` });
+    if (first) setFocusTarget({ selector: `[name="${first.field}"]` });
   }
 
   return (

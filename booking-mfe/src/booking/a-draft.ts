@@ -1,6 +1,6 @@
 import type { OrderReceipt } from '@nidaan/contract';
 
-/** What the API answers to a booking of so many rupees, for tests. */
+/** The API's receipt for a booking with this total, in rupees, for tests. */
 export const receiptOf = (totalAmount: number): OrderReceipt => ({
   success: true,
   id: '0199',

@@ -9,7 +9,7 @@ export interface AdditionalTest {
   fasting: 'none' | '8-12 h';
 }
 
-/** A booking in progress: the same key and body give the same order, however often they are sent. */
+/** A booking attempt: sending the same key and body repeatedly creates only one order. */
 export interface Attempt {
   key: string;
   body: PlaceOrderInput;
@@ -31,7 +31,7 @@ const bookingApi = api.injectEndpoints({
         headers: { 'Idempotency-Key': key },
         body,
       }),
-      // A refusal may mean that prices changed or an item is gone.
+      // The booking may have been rejected because prices changed or an item is no longer offered.
       invalidatesTags: (_receipt, error) => (error ? ['Catalogue'] : ['Order']),
     }),
   }),

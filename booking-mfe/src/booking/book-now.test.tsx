@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('Book Now', () => {
-  it('books the cart, empties it, and shows the receipt', async () => {
+  it('books the cart, empties it and shows the receipt', async () => {
     const { user, server, cart } = await open();
     await fillIn(user);
     await user.click(await screen.findByRole('checkbox', { name: /CRP Test/ }));
@@ -84,7 +84,7 @@ describe('Book Now', () => {
     });
   });
 
-  it('asks once when a visit could not be made, and can book anyway', async () => {
+  it('asks for confirmation when details of the visit are missing, and books anyway', async () => {
     const { user, server } = await open();
     await user.click(bookNow());
     const dialog = screen.getByRole('dialog', { name: 'A few details are missing' });
@@ -94,7 +94,7 @@ describe('Book Now', () => {
     expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
   });
 
-  it('goes to the first missing field for who adds details', async () => {
+  it('focuses the first missing field after Add details', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Pincode'), '560 001');
     await user.click(bookNow());
@@ -102,11 +102,11 @@ describe('Book Now', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('takes "Book anyway" for as long as the same is missing', async () => {
-    let asked = 0;
+  it('remembers "Book anyway" while the same details are missing', async () => {
+    let calls = 0;
     const { user } = await open(() => {
-      asked += 1;
-      return asked === 1 ? problem('unavailable') : receipt;
+      calls += 1;
+      return calls === 1 ? problem('unavailable') : receipt;
     });
     await user.click(bookNow());
     await user.click(screen.getByRole('button', { name: 'Book anyway' }));
@@ -115,7 +115,7 @@ describe('Book Now', () => {
     expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
   });
 
-  it('forgets the form once it has booked', async () => {
+  it('removes the stored form after booking', async () => {
     const { user } = await open();
     await fillIn(user);
     await user.click(bookNow());
@@ -123,7 +123,7 @@ describe('Book Now', () => {
     expect(sessionStorage.getItem('bookingForm')).toBeNull();
   });
 
-  it('sends nothing malformed, and names the field', async () => {
+  it('sends no malformed details and focuses the field', async () => {
     const { user, server } = await open();
     await user.type(screen.getByLabelText('Email'), 'ravi@');
     await user.click(bookNow());
@@ -134,7 +134,7 @@ describe('Book Now', () => {
     expect(sentTo(server)).toHaveLength(0);
   });
 
-  it('says no more that something is to correct once it is corrected', async () => {
+  it('removes the rejection once the marked field is corrected', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Email'), 'ravi@');
     await user.click(bookNow());
@@ -143,7 +143,7 @@ describe('Book Now', () => {
     expect(screen.queryByText('Please correct the marked details.')).toBeNull();
   });
 
-  it('keeps cart and form when the server refuses, and marks the field', async () => {
+  it('keeps the cart and the form when the server rejects a field, and marks it', async () => {
     const errors = [{ path: 'phoneno', message: 'This is not an Indian phone number.' }];
     const { user, cart } = await open(() => problem('validation_failed', { errors }));
     await fillIn(user);
@@ -157,7 +157,7 @@ describe('Book Now', () => {
     expect(cart()).toHaveLength(1);
   });
 
-  it('explains a changed price, and the second press books at it', async () => {
+  it('explains a price change, and the second click books at the new price', async () => {
     const quote = {
       lines: [{ ...fbs, qty: 1, price: 95, total: 95 }],
       additionalTests: [],
@@ -167,10 +167,10 @@ describe('Book Now', () => {
       persons: 1,
       total: 95,
     };
-    let asked = 0;
+    let calls = 0;
     const { user, server } = await open(() => {
-      asked += 1;
-      return asked === 1 ? problem('price_changed', { quote }) : receipt;
+      calls += 1;
+      return calls === 1 ? problem('price_changed', { quote }) : receipt;
     });
     await fillIn(user);
     await user.click(bookNow());
@@ -180,7 +180,7 @@ describe('Book Now', () => {
     expect(sentTo(server)[1]?.body).toMatchObject({ quotedTotal: 95 });
   });
 
-  it('asks again with the same key when no answer came, whatever was changed in between', async () => {
+  it('resends the same key and body after a lost answer, even if the form has changed', async () => {
     let reached = false;
     const { user, server } = await open((call) => (reached ? receipt : unreachable(call)));
     await fillIn(user);
@@ -195,11 +195,11 @@ describe('Book Now', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('says that another tab has booked this cart otherwise, and books again only when asked to', async () => {
-    let asked = 0;
+  it('reports that another tab has booked the cart with other details, and books again only on another click', async () => {
+    let calls = 0;
     const { user, server } = await open(() => {
-      asked += 1;
-      return asked === 1 ? problem('idempotency_mismatch') : receipt;
+      calls += 1;
+      return calls === 1 ? problem('idempotency_mismatch') : receipt;
     });
     await fillIn(user);
     await user.click(bookNow());
@@ -211,7 +211,7 @@ describe('Book Now', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('takes an answer that does not say success for none', async () => {
+  it('treats a response without success as a failure', async () => {
     const { user, cart } = await open(() => notTheApi({}));
     await fillIn(user);
     await user.click(bookNow());
@@ -219,14 +219,14 @@ describe('Book Now', () => {
     expect(cart()).toHaveLength(1);
   });
 
-  it('says what waits when the order is on hold', async () => {
+  it('shows the hold reasons when the order is on hold', async () => {
     const { user } = await open(() => ({ ...receipt, status: 'On hold', holdReasons: ['pincode'] }));
     await fillIn(user);
     await user.click(bookNow());
     expect(await screen.findByText(/The pincode is outside the served area/)).toBeTruthy();
   });
 
-  it('cannot be pressed twice while it is on its way', async () => {
+  it('sends only one request on a double click', async () => {
     let release = (_answer: unknown) => {};
     const { user, server } = await open(
       () =>

@@ -32,18 +32,18 @@ export const messages = {
   consent: 'By booking you agree that we use these details for the visit, the tests and the report, as the',
   privacy: 'privacy notice',
   consentEnd: 'says.',
-  sum: 'What it costs',
+  cost: 'What it costs',
   perPerson: 'For one person',
   timesPersons: (persons: number) => `× ${persons} persons`,
   total: 'Total',
-  showSum: 'Show total',
-  hideSum: 'Hide total',
+  showTotal: 'Show total',
+  hideTotal: 'Hide total',
   bookNow: 'Book Now',
   booking: 'Booking…',
   success: 'Order submitted successfully!',
   failure: 'Error submitting order. Please try again.',
   kept: 'Your cart and this form are kept.',
-  mend: 'Please correct the marked details.',
+  correct: 'Please correct the marked details.',
   gone: (name: string) => `${name} is no longer offered. Remove it from the cart to continue.`,
   priceChanged: (before: string, now: string) =>
     `Prices have changed since you opened this page: the total was ${before} and is now ${now}. Press Book Now to book at the new price.`,
@@ -73,8 +73,8 @@ export const messages = {
   },
 };
 
-/** What is said before a booking that waits for a call. */
-export const foreseen = {
+/** Texts shown before a booking that the lab has to confirm by phone. */
+export const noticeMessages = {
   title: 'We call you before this is confirmed',
   away: (names: string[]) =>
     names.length === 1
@@ -96,10 +96,10 @@ export const receiptMessages = {
   nextBooked:
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
   nextHeld: 'No visit will take place until this is resolved:',
-  mailed: 'We are sending you an email with the link to this order.',
+  emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
     'Your email waits, because many bookings named this address within the hour. Copy the link on the order page, or ask for the email there later.',
-  keep: 'You gave no email address: note the reference, and copy the link on the order page.',
+  noEmail: 'You gave no email address: note the reference, and copy the link on the order page.',
   track: 'Track order',
-  more: 'See all tests',
+  toTests: 'See all tests',
 };

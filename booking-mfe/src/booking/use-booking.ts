@@ -9,7 +9,7 @@ import { type Draft, type DraftChange, pathOf } from './draft/draft.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import type { Booked } from './receipt/Receipt.js';
-import { goneRefusal, isMended, markedRefusal } from './form/rejection.js';
+import { goneRefusal, isResolved, markedRefusal } from './form/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
 import { useErrors } from './form/use-errors.js';
@@ -17,11 +17,11 @@ import { usePlaceOrder } from './use-place-order.js';
 
 const NONE: AdditionalTest[] = [];
 
-/** What the cart and the form come to. Lines that are not offered any more are left out. */
+/** What will be booked from the cart and the form, with its price. Lines that are no longer offered are left out. */
 function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentDate }: Draft) {
   const { data: offered = NONE } = useAdditionalTestsQuery();
   const changes = useLineChanges(lines);
-  // Kept as they are while someone types: what follows from them asks the whole catalogue.
+  // Memoised, because everything derived from the lines searches the whole catalogue on each keystroke otherwise.
   const [gone, bookable] = useMemo(() => {
     const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
     return [lines.filter(isGone), lines.filter((line) => !isGone(line))];
@@ -34,7 +34,7 @@ function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentD
     gone,
     additional,
     price: priceOrder(bookable, prices, noOfPersons),
-    /** What is known of all that is about to be booked. */
+    /** The catalogue's data of all tests that will be booked. */
     tests,
     plan: planOf(tests, appointmentDate),
   };
@@ -47,13 +47,13 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
   const basket = useBasket(lines, draft);
   const { days, refresh } = useBookableDays();
   const { busy, rejection, refuse, book } = usePlaceOrder();
-  const { errors, announced, clearErrors, leave, lookAtAll, settle } = useErrors(draft, days, rejection);
+  const { errors, announced, clearErrors, leave, checkAll, settle } = useErrors(draft, days, rejection);
   const [missing, setMissing] = useState<Missing[]>([]);
   const [agreed, setAgreed] = useState('');
   useEffect(() => {
     if (rejection?.quote) reprice(rejection.quote.lines);
   }, [rejection, reprice]);
-  const resolved = rejection !== null && isMended(rejection, errors, lines);
+  const resolved = rejection !== null && isResolved(rejection, errors, lines);
   useEffect(() => {
     if (resolved) refuse(null);
   }, [resolved, refuse]);
@@ -69,7 +69,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
       appointmentDate: draft.appointmentDate,
       persons: draft.noOfPersons,
       address: draft.address,
-      mailed: draft.email.trim() !== '',
+      hasEmail: draft.email.trim() !== '',
       plan: basket.plan,
     });
     clear();
@@ -81,12 +81,12 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     if (busy) return;
     const malformed = Object.keys(checkDraft(draft, refresh())).length > 0;
     if (malformed || basket.gone.length > 0) {
-      lookAtAll();
+      checkAll();
       refuse(malformed ? markedRefusal({}) : goneRefusal(basket.gone));
       return;
     }
-    const lacking = missingDetails(draft);
-    if (lacking.map(({ field }) => field).join() !== agreed) setMissing(lacking);
+    const stillMissing = missingDetails(draft);
+    if (stillMissing.map(({ field }) => field).join() !== agreed) setMissing(stillMissing);
     else void send();
   }
 
@@ -109,7 +109,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     submit,
     leave,
     addDetails: () => setMissing([]),
-    /** What is missing is agreed to for as long as it stays the same. */
+    /** Books without the missing details; the agreement holds as long as the same details are missing. */
     bookAnyway: () => {
       setAgreed(missing.map(({ field }) => field).join());
       void send();

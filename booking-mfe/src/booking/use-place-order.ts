@@ -8,20 +8,24 @@ import { messages } from './messages.js';
 
 type Answer = { receipt: OrderReceipt } | { error: CallError };
 
-/** How often, and how far apart in ms, a booking is asked about that another tab has just sent. */
-const IN_FLIGHT = { times: 5, apart: 1000 };
+/** Retries of a booking that another request is still processing, and the delay between them in ms. */
+const IN_FLIGHT_RETRIES = { count: 5, delay: 1000 };
 
 const codeOf = ({ error }: { error?: unknown }) => problemOf(error)?.code;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends an attempt; while the same one is being worked on, it is asked about again. */
+/** Sends an attempt, and retries while the server is still processing the same one. */
 function useSend() {
   const [place] = usePlaceOrderMutation();
   return async (attempt: Attempt): Promise<Answer> => {
     let answer = await place(attempt);
-    for (let asked = 0; codeOf(answer) === 'request_in_flight' && asked < IN_FLIGHT.times; asked += 1) {
-      await wait(IN_FLIGHT.apart);
+    for (
+      let retry = 0;
+      codeOf(answer) === 'request_in_flight' && retry < IN_FLIGHT_RETRIES.count;
+      retry += 1
+    ) {
+      await wait(IN_FLIGHT_RETRIES.delay);
       answer = await place(attempt);
     }
     if (answer.data?.success) return { receipt: answer.data };
@@ -30,8 +34,8 @@ function useSend() {
 }
 
 /**
- * Sends a booking so that it is made once. An attempt without an answer is remembered, over a reload too,
- * and is asked about first when Book Now is pressed again, whatever was changed in between.
+ * Sends a booking so that only one order is placed. An attempt without an answer is stored, so that it survives a
+ * reload, and is sent again first on the next Book Now, even if the form has changed since.
  */
 function useOnce() {
   const send = useSend();
@@ -51,24 +55,24 @@ function useOnce() {
     }
     if (isUnknown(answer.error.status) || codeOf(answer) === 'request_in_flight') return answer;
     keepAttempt(tab, null);
-    // The earlier attempt was refused for good, so what stands in the form now is sent in its place.
+    // The earlier attempt was rejected for good, so the current form is sent instead.
     return pending && !mismatch ? once(body) : answer;
   };
 }
 
-/** Booking as the form sees it: whether it is in progress, and why it was refused. */
+/** State of placing the order: whether a request is in progress, and why the last one was rejected. */
 export function usePlaceOrder() {
   const once = useOnce();
-  const underway = useRef(false);
+  const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
   const [rejection, setRefusal] = useState<Rejection | null>(null);
 
   async function book(body: PlaceOrderInput, lines: CartLine[]): Promise<OrderReceipt | null> {
-    if (underway.current) return null;
-    underway.current = true;
+    if (inFlight.current) return null;
+    inFlight.current = true;
     setBusy(true);
     const answer = await once(body);
-    underway.current = false;
+    inFlight.current = false;
     setBusy(false);
     if ('receipt' in answer) {
       setRefusal(null);

@@ -11,7 +11,7 @@ interface CartLinesProps {
   onBringBack: (line: CartLine) => void;
 }
 
-/** The lines of the cart. Whatever leaves it can be taken back where it stood. */
+/** The lines of the cart. A removed line can be restored at its position. */
 export function CartLines({ rows, changes, onTakeOut, onBringBack }: CartLinesProps) {
   const { add, decrease, reprice } = useCart();
   return (

@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('counts up and down, and at one the line goes, with a way back', async () => {
+  it('changes the quantity, removes the line below one, and restores it on Undo', async () => {
     const { user, cart } = await open();
     await user.click(screen.getByRole('button', { name: 'One more of Calcium, Total' }));
     expect(cart()[0]?.qty).toBe(2);
@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('brings back every line that was removed, each to its place', async () => {
+  it('restores every removed line at its position', async () => {
     const three = ['1', '2', '3'].map((id) => ({ ...line, id, productName: `Test ${id}` }));
     const { user, cart } = await open(three);
     await user.click(screen.getByRole('button', { name: 'Remove Test 1' }));
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(cart().map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 
-  it('says that a line is no longer offered, leaves it out of the sum, and does not book it', async () => {
+  it('marks a line that is no longer offered, excludes it from the total and does not book it', async () => {
     const { user, cart } = await open([line, pack], aTest({ id: '99' }));
     await screen.findByText('This is no longer offered, and is not in the sum.');
     expect(within(screen.getByRole('complementary')).queryByText('Calcium, Total')).toBeNull();
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/Remove it from the cart to continue/)).toBeNull();
   });
 
-  it('says that a price is another now, and takes it over', async () => {
+  it('reports a changed price and applies it on click', async () => {
     const { user, cart } = await open([line], aTest({ ...test, price: 240 }));
     await screen.findByText('The price is now ₹240; you chose it at ₹210.');
     await user.click(screen.getByRole('button', { name: 'Use the new price' }));
@@ -77,7 +77,7 @@ describe('the cart', () => {
     await waitFor(() => expect(screen.queryByText(/The price is now/)).toBeNull());
   });
 
-  it('offers ways on when it is empty', async () => {
+  it('links to the tests when it is empty', async () => {
     await open([]);
     expect(screen.getByRole('link', { name: 'See all tests' }).getAttribute('href')).toBe('/shop');
   });

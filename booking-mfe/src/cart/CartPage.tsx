@@ -9,7 +9,7 @@ import { useLineChanges } from './changes.js';
 import { useRows } from './use-rows.js';
 import { messages } from './messages.js';
 
-/** The way to what was booked last in this tab, for anyone who left the receipt too soon. */
+/** Link to the last booking of this tab, for a customer who left the receipt too early. */
 function Last() {
   const last = lastBooking(browserStorage('sessionStorage'));
   if (!last) return null;
@@ -40,16 +40,16 @@ function Empty() {
   );
 }
 
-/** `/cart`: what was chosen, the booking form, and after it the receipt. */
+/** `/cart`: the lines of the cart and the booking form, then the receipt. */
 export default function CartPage() {
   const { lines, restored } = useCart();
   const [booked, setBooked] = useState<Booked | null>(null);
   const changes = useLineChanges(lines);
-  const { rows, takeOut, bringBack, forget } = useRows();
+  const { rows, takeOut, bringBack, clearRemoved } = useRows();
   if (!restored) return <Loading />;
   const list = <CartLines rows={rows} changes={changes} onTakeOut={takeOut} onBringBack={bringBack} />;
   const finish = (done: Booked) => {
-    forget();
+    clearRemoved();
     setBooked(done);
   };
   return (

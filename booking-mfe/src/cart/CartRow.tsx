@@ -8,9 +8,9 @@ import { messages } from './messages.js';
 
 interface CartRowProps {
   line: CartLine;
-  /** What the catalogue says otherwise. */
+  /** How the catalogue differs from the line; undefined if it does not. */
   change: LineChange | undefined;
-  /** True when it has just come back: the focus goes to its name. */
+  /** True when the line has just been restored: its name gets the focus. */
   focus: boolean;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -46,7 +46,7 @@ function Quantity({
   );
 }
 
-/** One line of the cart: picture, name, kind, price, quantity, what it comes to. */
+/** One line of the cart: picture, name, type, price, quantity and line total. */
 export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }: CartRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -26,20 +26,20 @@ function sentenceFor(advice: Advice): string {
 const actFor = ({ kind, change }: Advice) =>
   kind === 'swap' ? messages.swap(change.add?.productName ?? '') : messages.remove(namesOf(change)[0] ?? '');
 
-/** Says what is in the cart twice and what a package covers for less. Small, and gone when it is not wanted. */
+/** Hints about duplicate tests in the cart and cheaper packages; the customer can hide them. */
 export function Helper(chosen: Chosen) {
   const { advice, done, make, undo } = useHelper(chosen);
   const [hidden, setHidden] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const acted = useRef(false);
+  const usedHint = useRef(false);
   useEffect(() => {
-    if (!acted.current) return;
-    acted.current = false;
+    if (!usedHint.current) return;
+    usedHint.current = false;
     place.current?.querySelector<HTMLElement>('.nd-button')?.focus({ preventScroll: true });
   }, [done]);
   if (hidden || (advice.length === 0 && !done)) return null;
   const act = (run: () => void) => {
-    acted.current = true;
+    usedHint.current = true;
     run();
   };
   return (

@@ -3,15 +3,15 @@ import { TriangleAlert } from 'lucide-react';
 import type { LineChange } from './changes.js';
 import { messages } from './messages.js';
 
-interface ChangeNoteProps {
+interface PriceChangeNoticeProps {
   line: CartLine;
   change: LineChange;
   onRemove: () => void;
   onPrice: (price: number) => void;
 }
 
-/** Says that a line is gone or has another price now, and offers the one act that corrects it. */
-export function PriceChangeNotice({ line, change, onRemove, onPrice }: ChangeNoteProps) {
+/** Reports that a line is no longer offered or has a new price, with a button to remove or update it. */
+export function PriceChangeNotice({ line, change, onRemove, onPrice }: PriceChangeNoticeProps) {
   const gone = change.kind === 'gone';
   return (
     <div className="bk-line__change nd-notice nd-notice--warn">

@@ -4,14 +4,14 @@ import { messages } from './messages.js';
 
 interface RemovedRowProps {
   line: CartLine;
-  /** True when it has just been made: its button then takes over the focus of what is gone. */
+  /** True when the line has just been removed: the Undo button takes over the focus. */
   focus: boolean;
   onUndo: () => void;
 }
 
-/** Stands where a line stood, and brings it back. */
+/** Replaces a removed line and restores it on Undo. */
 export function RemovedRow({ line, focus, onUndo }: RemovedRowProps) {
-  const said = useId();
+  const textId = useId();
   const undo = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus) undo.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -19,8 +19,8 @@ export function RemovedRow({ line, focus, onUndo }: RemovedRowProps) {
   return (
     <li className="bk-removed">
       <div ref={undo}>
-        <span id={said}>{messages.removed(line.productName)}</span>
-        <Button kind="plain" aria-describedby={said} onClick={onUndo}>
+        <span id={textId}>{messages.removed(line.productName)}</span>
+        <Button kind="plain" aria-describedby={textId} onClick={onUndo}>
           {messages.undo}
         </Button>
       </div>

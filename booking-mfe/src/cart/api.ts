@@ -1,7 +1,7 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 import { api, type CallError } from '@nidaan/sdk';
 
-/** What can be booked now, as the cart is compared with it. */
+/** The tests and packages that can be booked now, to compare the cart with. */
 export interface Catalogue {
   tests: TestView[];
   packages: PackageView[];

@@ -36,7 +36,7 @@ const [sugar, hba1c, prenatal] = tests as [
 beforeEach(() => sessionStorage.clear());
 
 describe('the cart helper', () => {
-  it('swaps to the package that costs less by one click, and back by another', async () => {
+  it('swaps tests for a cheaper package with one click, and undoes it with another', async () => {
     const { user, cart } = await open(sugar, hba1c);
     await screen.findByText(
       'Diabetes Care holds Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
@@ -48,14 +48,14 @@ describe('the cart helper', () => {
     expect(cart().map(({ id }) => id)).toEqual(['2', '3']);
   });
 
-  it('says that a test is in a package of the cart already', async () => {
+  it('reports a test that a package in the cart already contains', async () => {
     const { user, cart } = await open(sugar, pack);
     await screen.findByText('Fasting Blood Sugar is already in Diabetes Care. Without it you pay ₹300 less.');
     await user.click(screen.getByRole('button', { name: 'Remove it: Fasting Blood Sugar' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
   });
 
-  it('can be sent away', async () => {
+  it('can be hidden', async () => {
     const { user } = await open(sugar, pack);
     await user.click(await screen.findByRole('button', { name: 'Hide these hints' }));
     expect(screen.queryByText(/already in/)).toBeNull();
@@ -63,12 +63,12 @@ describe('the cart helper', () => {
 });
 
 describe('before the booking', () => {
-  it('one plan says how to prepare for all of it', async () => {
+  it('one plan shows how to prepare for all tests', async () => {
     await open(pack);
     expect(await screen.findByText(/^Eat nothing from 10:00 pm on/)).toBeTruthy();
   });
 
-  it('a regulated test shows its notice, and that the order waits', async () => {
+  it('a regulated test shows its notice and that the lab calls first', async () => {
     await open(prenatal);
     expect(await screen.findByText(/the PCPNDT Act forbids it/)).toBeTruthy();
     expect(screen.getByText(/no visit takes place before that/)).toBeTruthy();

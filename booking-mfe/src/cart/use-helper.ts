@@ -11,22 +11,22 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
 import { useCartCatalogueQuery } from './api.js';
 
-/** Something that the helper has to say. */
+/** A hint of the cart helper with the change it proposes. */
 export type Advice =
   | { kind: 'swap'; swap: Swap; change: CartChange }
   | { kind: 'overlap'; overlap: Overlap; change: CartChange };
 
-/** What the helper did, and the cart as it was. */
+/** An applied change, and the lines of the cart before it. */
 interface Done {
   change: CartChange;
   before: CartLine[];
 }
 
-const MOST = 3;
+const MAX_HINTS = 3;
 
 const lossOf = ({ change }: Advice) => change.loses.length;
 
-/** What may be said of a cart: the swap that saves most, then what is in it twice; a few things at most. */
+/** The hints for a cart: the swap that saves most, then duplicates, those without a loss first. */
 function adviceFor(cart: HelperCart, packages: Parameters<typeof findSwaps>[1]): Advice[] {
   const swaps = findSwaps(cart, packages).slice(0, 1);
   const overlaps = findOverlaps(cart, packages).flatMap((overlap): Advice[] =>
@@ -35,30 +35,31 @@ function adviceFor(cart: HelperCart, packages: Parameters<typeof findSwaps>[1]):
   return [
     ...swaps.map((swap): Advice => ({ kind: 'swap', swap, change: swap.change })),
     ...overlaps.toSorted((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
-  ].slice(0, MOST);
+  ].slice(0, MAX_HINTS);
 }
 
-/** The cart with what is chosen in the form. */
+/** The cart and the selections of the form. */
 export interface Chosen {
   lines: CartLine[];
   additional: AdditionalTest[];
   persons: number;
-  /** Takes an additional test into the form, or out of it. */
+  /** Adds an additional test to the form or removes it. */
   onToggle: (name: string) => void;
 }
 
-/** The cart helper: what it has to say, and the one click that does it or takes it back. */
+/** The cart helper: its hints, and functions that apply a proposed change and undo it. */
 export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
   const { data } = useCartCatalogueQuery();
   const { add, remove, restoreLine } = useCart();
   const [done, setDone] = useState<Done | null>(null);
-  // Every package is looked at: on a slow phone the cart itself must not wait for it.
-  const seen = useDeferredValue(lines);
+  // Values are deferred, because comparing every package is slow on some phones and must not block the cart.
+  const deferredLines = useDeferredValue(lines);
   const extras = useDeferredValue(additional);
   const count = useDeferredValue(persons);
   const advice = useMemo(
-    () => (data ? adviceFor({ lines: seen, additional: extras, persons: count }, data.packages) : []),
-    [data, seen, extras, count],
+    () =>
+      data ? adviceFor({ lines: deferredLines, additional: extras, persons: count }, data.packages) : [],
+    [data, deferredLines, extras, count],
   );
 
   function make(change: CartChange) {
@@ -71,7 +72,7 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
     if (pack && change.add) add(pack, change.add.qty);
   }
 
-  function takeBack({ change, before }: Done) {
+  function revert({ change, before }: Done) {
     setDone(null);
     if (change.add) remove(change.add);
     for (const ref of change.remove) {
@@ -82,5 +83,5 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
     }
   }
 
-  return { advice, done, make, undo: () => done && takeBack(done) };
+  return { advice, done, make, undo: () => done && revert(done) };
 }

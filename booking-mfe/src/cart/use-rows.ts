@@ -1,25 +1,25 @@
 import { type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { useState } from 'react';
 
-/** A line that was taken out, and its place in the list as it was shown. */
+/** A removed line and its index in the list. */
 interface Removed {
   line: CartLine;
   at: number;
 }
 
-/** A place of the list: a line, or the way back to one. */
+/** A row of the list: a line of the cart or a removed one. */
 export interface Row {
   line: CartLine;
   removed: boolean;
-  /** True for the row that the last act left behind: the focus belongs there. */
+  /** True for the row of the last removal or restoration, which gets the focus. */
   latest: boolean;
 }
 
-/** The lines with the removed ones at the places they had. */
+/** The lines of the cart with the removed ones at their former positions. */
 function rowsOf(lines: CartLine[], removed: Removed[], latest: string | null): Row[] {
-  const toRow = (line: CartLine, out: boolean) => ({
+  const toRow = (line: CartLine, isRemoved: boolean) => ({
     line,
-    removed: out,
+    removed: isRemoved,
     latest: lineKey(line) === latest,
   });
   const rows = lines.map((line) => toRow(line, false));
@@ -27,17 +27,17 @@ function rowsOf(lines: CartLine[], removed: Removed[], latest: string | null): R
   return rows;
 }
 
-/** The rows of the cart. What is taken out leaves a row that brings it back, as long as the page is open. */
+/** The rows of the cart. A removed line leaves a row that can restore it as long as the page is open. */
 export function useRows() {
   const { lines, remove, restoreLine } = useCart();
-  const [taken, setTaken] = useState<Removed[]>([]);
+  const [everRemoved, setEverRemoved] = useState<Removed[]>([]);
   const [latest, setLatest] = useState<string | null>(null);
-  const removed = taken.filter(({ line }) => !lines.some((other) => lineKey(other) === lineKey(line)));
+  const removed = everRemoved.filter(({ line }) => !lines.some((other) => lineKey(other) === lineKey(line)));
   const rows = rowsOf(lines, removed, latest);
 
   function takeOut(line: CartLine) {
     const at = rows.findIndex((row) => lineKey(row.line) === lineKey(line));
-    setTaken([...removed, { line, at }]);
+    setEverRemoved([...removed, { line, at }]);
     setLatest(lineKey(line));
     remove(line);
   }
@@ -45,10 +45,10 @@ export function useRows() {
   function bringBack(line: CartLine) {
     const at = rows.findIndex((row) => lineKey(row.line) === lineKey(line));
     const before = rows.slice(0, at).filter((row) => !row.removed).length;
-    setTaken(removed.filter((other) => other.line !== line));
+    setEverRemoved(removed.filter((other) => other.line !== line));
     setLatest(lineKey(line));
     restoreLine(line, before);
   }
 
-  return { rows, takeOut, bringBack, forget: () => setTaken([]) };
+  return { rows, takeOut, bringBack, clearRemoved: () => setEverRemoved([]) };
 }

@@ -3,7 +3,7 @@ import { Button, toast } from '@nidaan/sdk';
 import { useSaveBillMutation } from '../reports/api.js';
 import { messages } from './messages.js';
 
-/** Brings the bill of an order; a cancelled one has none. */
+/** Downloads the invoice of an order; a cancelled order has none. */
 export function Bill({ order }: { order: CustomerOrderView }) {
   const [save, { isLoading }] = useSaveBillMutation();
   if (order.status === 'Cancelled') return null;

@@ -39,7 +39,7 @@ async function open(answer: FakeEndpoint, search = '') {
   return { ...shown, server };
 }
 
-test('an order is told with reference, days, sum, status and the way to its page', async () => {
+test('shows an order with reference, days, total, status and a link to its page', async () => {
   await open(() => list([order]));
   const row = await screen.findByRole('row', { name: /ND-7K4Q-2M/ });
   for (const text of [dayText('2026-11-05'), '₹3,24,914', 'Booked', 'Not uploaded'])
@@ -47,12 +47,12 @@ test('an order is told with reference, days, sum, status and the way to its page
   expect(within(row).getByRole('link', { name: 'ND-7K4Q-2M' })).toHaveAttribute('href', `/order/${order.id}`);
 });
 
-test('reports are links of their own', async () => {
+test('links each report', async () => {
   await open(() => list([{ ...order, reports: ['/api/files/a', '/api/files/b'] }]));
   expect(await screen.findByRole('link', { name: 'View Report 2' })).toHaveAttribute('href', '/api/files/b');
 });
 
-test('an order whose report was withdrawn says so beside its status', async () => {
+test('shows a withdrawn report beside the status', async () => {
   await open(() => list([{ ...order, status: 'In lab', reportWithdrawn: true }]));
   const row = within(await screen.findByRole('row', { name: /ND-7K4Q-2M/ }));
   expect(row.getByText('In lab')).toBeVisible();
@@ -60,7 +60,7 @@ test('an order whose report was withdrawn says so beside its status', async () =
   expect(row.getByText('Not uploaded')).toBeVisible();
 });
 
-test('a paid order has its receipt beside the bill', async () => {
+test('offers the receipt of a paid order beside the invoice', async () => {
   const payment = { ...order.payment, receipt: 'R26-27/000012' };
   const route = 'GET /api/orders/:id/receipts/:receipt';
   const server = fakeApi({
@@ -73,13 +73,13 @@ test('a paid order has its receipt beside the bill', async () => {
   expect(server.callsTo(`GET /api/orders/${order.id}/receipts/R26-27-000012`)).toHaveLength(1);
 });
 
-test('a cancelled order has no bill', async () => {
+test('offers no invoice for a cancelled order', async () => {
   await open(() => list([{ ...order, status: 'Cancelled' }]));
   await screen.findByText('Cancelled');
   expect(screen.queryByRole('button', { name: /bill/ })).toBeNull();
 });
 
-test('a bill that could not be made says so in the words of the specification', async () => {
+test('shows the specified error when an invoice cannot be generated', async () => {
   const server = fakeApi({
     [ORDERS]: () => list([order]),
     'GET /api/orders/:id/invoice': () => problem('invoice_failed'),
@@ -94,13 +94,13 @@ test('a bill that could not be made says so in the words of the specification', 
   ]);
 });
 
-test('without orders it says so and offers a way on', async () => {
+test('shows an empty state with a link to the tests when there are no orders', async () => {
   await open(() => list([]));
   expect(await screen.findByRole('heading', { name: 'No orders found.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-test('a page of many leads on and back', async () => {
+test('links to the previous and the next page', async () => {
   const { server } = await open(() => list([order], '25'), '?page=2');
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Older orders' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test('a page of many leads on and back', async () => {
   expect(server.callsTo(ORDERS)).toHaveLength(1);
 });
 
-test('a failure is told, with a way to try again, and logged in the words of the specification', async () => {
+test('shows a failure with a retry button and logs the specified message', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open(() => problem('unavailable'));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

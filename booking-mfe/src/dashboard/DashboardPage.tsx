@@ -5,7 +5,7 @@ import './dashboard.css';
 import { Orders } from './Orders.js';
 import { messages } from './messages.js';
 
-// The links to reports end after a quarter of an hour.
+// Links to reports expire after 15 minutes, so the orders are refetched before that.
 const RENEW_MS = 600_000;
 
 function Empty() {
@@ -34,13 +34,13 @@ function Pager({ page, total }: { page: number; total: number }) {
     <nav className="bd-pager" aria-label={messages.page(page, pages)}>
       {page > 1 && (
         <ButtonLink kind="quiet" to={`?page=${Math.min(page - 1, pages)}`}>
-          {messages.earlier}
+          {messages.newer}
         </ButtonLink>
       )}
       <span className="nd-quiet">{messages.page(page, pages)}</span>
       {page < pages && (
         <ButtonLink kind="quiet" to={`?page=${page + 1}`}>
-          {messages.later}
+          {messages.older}
         </ButtonLink>
       )}
     </nav>
@@ -54,7 +54,7 @@ const Shown = ({ orders, page }: { orders: OwnOrders; page: number }) => (
   </>
 );
 
-/** `/user-dashboard`: the orders of anyone who is logged in. */
+/** `/user-dashboard`: the orders of the logged-in customer. */
 export default function DashboardPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

@@ -36,7 +36,7 @@ const Status = ({ status, reportWithdrawn }: CustomerOrderView) => (
   </div>
 );
 
-/** The bill of an order, and the receipt once it is paid. */
+/** The invoice of an order, and the receipt once it is paid. */
 function Documents({ order }: { order: CustomerOrderView }) {
   const { receipt } = order.payment;
   return (
@@ -64,7 +64,10 @@ const cellsOf = (order: CustomerOrderView) => [
   { label: columns.bill, shown: <Documents order={order} /> },
 ];
 
-/** A table on an admin screen; on a phone the same rows as cards, each value with its name. The roles keep it a table to readers. */
+/**
+ * The orders as a table, on a phone as cards with labelled values. The explicit roles keep it a table for screen
+ * readers.
+ */
 export function Orders({ orders }: { orders: CustomerOrderView[] }) {
   return (
     <table className="bd-orders" role="table" aria-label={messages.title}>

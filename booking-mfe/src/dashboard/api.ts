@@ -1,13 +1,13 @@
 import type { CustomerOrderView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** Orders on one page. */
+/** Orders per page. */
 export const LIMIT = 10;
 
-/** A page of someone's own orders. */
+/** A page of the customer's own orders. */
 export interface OwnOrders {
   rows: CustomerOrderView[];
-  /** How many there are; past 1,000 the server counts no further. */
+  /** Number of orders; the server counts up to 1,000. */
   total: number;
 }
 
@@ -19,7 +19,8 @@ const dashboardApi = api.injectEndpoints({
         rows,
         total: Number.parseInt(meta?.response?.headers.get('x-total-count') ?? '', 10) || rows.length,
       }),
-      // An answer that is not OK is logged in the words of the specification (spec §8); the screen says what to do.
+      // An error response is logged with the text of the specification (spec §8); the screen tells the customer what to
+      // do.
       onQueryStarted: async (_page, { queryFulfilled }) => {
         await queryFulfilled.catch((failed) => {
           const status = failed.isUnhandledError ? null : failed.error.status;

@@ -24,6 +24,6 @@ export const messages = {
   billFailed: 'Error generating invoice. Please try again.',
   safe: 'Your orders are safe.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  earlier: 'Newer orders',
-  later: 'Older orders',
+  newer: 'Newer orders',
+  older: 'Older orders',
 };

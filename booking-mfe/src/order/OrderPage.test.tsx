@@ -22,7 +22,7 @@ const show = (change: Partial<OrderPageView> = {}) => open({ [route]: () => ({ .
 beforeEach(() => sessionStorage.clear());
 
 describe('the secret of the link', () => {
-  it('leaves the address bar, goes in a header, and opens the order again after a reload', async () => {
+  it('is removed from the address bar, sent in a header, and opens the order again after a reload', async () => {
     const { server, address, unmount } = await show();
     await screen.findByRole('heading', { name: 'Order ND-7K4Q-2M' });
     expect(address()).toBe('/order/0199');
@@ -33,21 +33,21 @@ describe('the secret of the link', () => {
     expect(again.server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
   });
 
-  it('that opens nothing is told so, with a way on', async () => {
+  it('shows a message and the login when it does not open an order', async () => {
     const { user, loginOpened } = await open({ [route]: locked });
     await screen.findByRole('heading', { name: 'This link does not open an order' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(loginOpened()).toBe(1);
   });
 
-  it('is missed by anyone who comes without one', async () => {
+  it('is requested from a visitor without one', async () => {
     await open({ [route]: locked }, '/order/0199');
     expect(await screen.findByRole('heading', { name: 'This page opens with your link' })).toBeTruthy();
   });
 });
 
 describe('an order', () => {
-  it('shows where it is, what comes, who, when and for how much', async () => {
+  it('shows its status, next step, persons, contact details and total', async () => {
     await show();
     expect(await screen.findByText(/confirms the visit/)).toBeTruthy();
     expect(screen.getByText('Asha Rao', { selector: 'strong' })).toBeTruthy();
@@ -59,14 +59,14 @@ describe('an order', () => {
     expect(steps[0]?.getAttribute('aria-current')).toBe('step');
   });
 
-  it('on hold says why, and how to settle it', async () => {
+  it('on hold shows the reasons and how to resolve them', async () => {
     await show({ status: 'On hold', holdReasons: ['minor', 'pincode'], email: null, phoneno: null });
     expect(await screen.findByText(/needs a guardian/)).toBeTruthy();
     expect(screen.getByText(/so we cannot reach you/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '+91 80 5550 0199' })).toBeTruthy();
   });
 
-  it('whose report was withdrawn is in the lab again, and promises no report below', async () => {
+  it('with a withdrawn report says so and does not announce a report', async () => {
     const at = '2026-11-21T06:00:00.000Z';
     const timeline = [
       { status: 'Report ready' as const, at, reason: null },
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(screen.queryByText(/You can open your report below/)).toBeNull();
   });
 
-  it('that is cancelled has nothing ahead and nothing to do', async () => {
+  it('that is cancelled shows no steps ahead and no actions except for its link', async () => {
     const timeline = [
       ...order.timeline,
       { status: 'Cancelled' as const, at: '2026-11-21T07:00:00.000Z', reason: 'Travelling' },
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
   });
 
-  it('that needs a new sample tells once more how to prepare', async () => {
+  it('that needs a new sample shows how to prepare again', async () => {
     const plan = preparationOf([aTest({ fasting: '8-12 h' })]);
     const preparation = plan && planFor(plan, order.appointmentDate);
     const timeline = (['Sample collected', 'Recollection needed', 'Confirmed'] as const).map((status) => ({
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(screen.getByText('Total to pay at the visit')).toBeVisible();
   });
 
-  it('tells of the visit first while it is ahead, and of the reports once the sample is taken', async () => {
+  it('shows the visit first while it is ahead, and the reports first once the sample is taken', async () => {
     const step = (status: OrderPageView['status']) => ({ status, at: order.placedAt, reason: null });
     const { unmount } = await show();
     await screen.findByText('Total to pay at the visit');
@@ -118,7 +118,7 @@ describe('an order', () => {
   });
 });
 
-describe('what a customer can do', () => {
+describe('a customer', () => {
   it('moves the visit to another day', async () => {
     const { user, server } = await open({
       [route]: () => order,
@@ -132,7 +132,7 @@ describe('what a customer can do', () => {
     expect(call?.headers.get('x-order-secret')).toBe('s3cret');
   });
 
-  it('cancels after being asked once', async () => {
+  it('cancels the order after a confirmation', async () => {
     const { user, server } = await open({
       [route]: () => order,
       'POST /api/orders/:id/cancel': () => ({ ...order, status: 'Cancelled' }),
@@ -150,7 +150,7 @@ describe('what a customer can do', () => {
     });
   });
 
-  it('sees the newer state when someone else was faster', async () => {
+  it('sees the new status after a conflicting change', async () => {
     let status: OrderPageView['status'] = 'Booked';
     const { user } = await open({
       [route]: () => ({ ...order, status }),
@@ -165,14 +165,14 @@ describe('what a customer can do', () => {
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeTruthy();
   });
 
-  it('copies the link that no address bar shows', async () => {
+  it('copies the secret link', async () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText(/^Link copied/)).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/order/0199#k=s3cret`);
   });
 
-  it('ends the link and continues with a new one, which no address bar shows', async () => {
+  it('replaces the link with a new one that the address bar does not show', async () => {
     let secret = 's3cret';
     const { user, server, address } = await open({
       [route]: ({ headers }) => (headers.get('x-order-secret') === secret ? order : problem('not_found')),
@@ -197,7 +197,7 @@ describe('what a customer can do', () => {
     expect(renewal?.headers.get('x-order-secret')).toBe('s3cret');
   });
 
-  it('gets the confirmation again, and reads to which mailbox', async () => {
+  it('requests the confirmation again and sees the masked address it is sent to', async () => {
     const { user, server } = await open({
       [route]: () => order,
       'POST /api/orders/:id/resend-confirmation': () => undefined,
@@ -207,7 +207,7 @@ describe('what a customer can do', () => {
     await waitFor(() => expect(server.callsTo('POST /api/orders/0199/resend-confirmation')).toHaveLength(1));
   });
 
-  it('reads in the words of the specification that a bill could not be made', async () => {
+  it('sees the specified error when an invoice cannot be generated', async () => {
     const { user, server } = await open({
       [route]: () => order,
       'GET /api/orders/:id/invoice': () => problem('invoice_failed'),

@@ -63,7 +63,7 @@ function Opened({ orderKey }: { orderKey: OrderKey }) {
   );
 }
 
-/** `/order/{id}#k=…`: one order, for anyone who holds its secret link or is its logged-in owner. */
+/** `/order/{id}#k=…`: an order, for holders of its secret link and its logged-in owner. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const secret = useSecret(id);

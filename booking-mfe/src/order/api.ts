@@ -8,20 +8,20 @@ import type {
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** Which order, and what opens it; without a secret it is anyone who is logged in. */
+/** An order's id and secret; without a secret the API authorises the logged-in user. */
 export interface OrderKey {
   id: string;
   secret: string | null;
 }
 
-/** An order as its door shows it: staff without its secret get their own shape. */
+/** An order as the API returns it: admins without its secret get the admin's view. */
 type OpenedOrder = OrderPageView | AdminOrderView;
 
 interface Change<Body> extends OrderKey {
   body: Body;
 }
 
-/** A call about an order, with what opens it. */
+/** Address and headers of a request for an order, with its secret. */
 export const call = ({ id, secret }: OrderKey, path = '') => ({
   url: `/api/orders/${encodeURIComponent(id)}${path}`,
   headers: secret ? { 'X-Order-Secret': secret } : {},
@@ -35,7 +35,7 @@ const orderApi = api.injectEndpoints({
     }),
     cancelOrder: build.mutation<OrderPageView, Change<CancelOrder>>({
       query: ({ body, ...key }) => ({ ...call(key, '/cancel'), method: 'POST', body }),
-      // Whether it was made or lost to another change, the order is another one now.
+      // The order has changed in either case: by this request, or by the change that it conflicted with.
       invalidatesTags: ['Order'],
     }),
     addHoldDetails: build.mutation<OrderPageView, Change<HoldDetailsInput>>({
@@ -46,7 +46,8 @@ const orderApi = api.injectEndpoints({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
       invalidatesTags: ['Order'],
     }),
-    // The page continues with the new secret: asking again with the old one would find nothing.
+    // Invalidates no tags: a refetch with the old secret would get a 404, and the page loads the order with the new
+    // one.
     renewLink: build.mutation<RenewedLink, OrderKey>({
       query: (key) => ({ ...call(key, '/link'), method: 'POST' }),
     }),

@@ -1,6 +1,6 @@
 import type { OrderPageView } from '@nidaan/contract';
 
-/** An order for tests, as its page is given it. */
+/** An order for tests, as the API returns it to its page. */
 export const order: OrderPageView = {
   id: '0199',
   reference: 'ND-7K4Q-2M',

@@ -4,7 +4,7 @@ import { LAB } from '@nidaan/contract/lab';
 
 const { from, to } = LAB.visitHours;
 
-/** What comes next, by status. */
+/** The next step, by status. */
 export const nextMessages: Record<OrderStatus, string> = {
   Booked: 'The lab looks at your booking and confirms the visit. You will see it here.',
   Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
@@ -18,7 +18,7 @@ export const nextMessages: Record<OrderStatus, string> = {
   Cancelled: 'No visit is planned.',
 };
 
-/** What an order waits for, by reason. */
+/** Why an order is on hold, by reason. */
 export const holdMessages: Record<HoldReason, string> = {
   missing_details: 'We need some details from you for the visit.',
   pincode: 'The pincode is outside the served area. We are checking whether a visit is still possible.',
@@ -29,7 +29,7 @@ export const holdMessages: Record<HoldReason, string> = {
   lab: 'The lab has a question for you.',
 };
 
-/** What is missing, as a person calls it. */
+/** Names of missing details. */
 const NEEDS: Record<MissingDetail, string> = {
   name: 'your name',
   reach: 'a phone number or an email address',
@@ -45,7 +45,7 @@ export const messages = {
   saveDetails: 'Save details',
   savingDetails: 'Saving…',
   detailsSaved: 'Your details are saved.',
-  nothingGiven: 'Enter at least one of these details.',
+  noDetails: 'Enter at least one of these details.',
   reportWithdrawn:
     'A report was withdrawn. Please do not rely on a copy of it. The lab is preparing the right one, and it will appear below.',
   title: (reference: string) => `Order ${reference}`,

@@ -14,17 +14,17 @@ function read(tab: TextStorage, id: string): string | null {
   }
 }
 
-function keep(tab: TextStorage, id: string, secret: string): void {
+function store(tab: TextStorage, id: string, secret: string): void {
   try {
     tab.setItem(keyOf(id), secret);
   } catch {
-    // Full storage: a reload asks for the link again.
+    // Storage is full: after a reload the link has to be opened again.
   }
 }
 
 /**
- * The secret that opens an order here; null for anyone who has none. It leaves the address bar at once, and with it the
- * browser's history; this tab keeps it, so that a reload shows the order again.
+ * The secret of an order; null when there is none. It is removed from the address bar and the browser's history at once
+ * and stored for this tab, so that a reload opens the order again.
  */
 export function useSecret(id: string): string | null {
   const { hash } = useLocation();
@@ -32,10 +32,10 @@ export function useSecret(id: string): string | null {
   const tab = browserStorage('sessionStorage');
   const [secret, setSecret] = useState(() => secretIn(hash) ?? read(tab, id));
   useEffect(() => {
-    const given = secretIn(hash);
-    if (!given) return;
-    keep(tab, id, given);
-    setSecret(given);
+    const newSecret = secretIn(hash);
+    if (!newSecret) return;
+    store(tab, id, newSecret);
+    setSecret(newSecret);
     void navigate(paths.order(id), { replace: true });
   }, [hash, id, tab, navigate]);
   return secret;

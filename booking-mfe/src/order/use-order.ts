@@ -2,19 +2,19 @@ import { isNotFound, useVisible } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { type OrderKey, useOrderPageQuery } from './api.js';
 
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 
-/** An order as it is now: asked for again while someone looks at it, and at once when they come back to it. */
+/** Loads an order and keeps it current: polls while the tab is visible, and refetches when it is visible again. */
 export function useOrder(key: OrderKey) {
   const visible = useVisible();
-  const pollingInterval = visible ? LOOK_MS : 0;
+  const pollingInterval = visible ? POLL_MS : 0;
   const query = useOrderPageQuery(key, { refetchOnMountOrArgChange: true, pollingInterval });
   const { refetch } = query;
-  const away = useRef(false);
+  const wasHidden = useRef(false);
   useEffect(() => {
-    if (visible && away.current) void refetch();
-    away.current = !visible;
+    if (visible && wasHidden.current) void refetch();
+    wasHidden.current = !visible;
   }, [visible, refetch]);
-  // What a link showed ends with it, in a page that was left open too.
+  // Data that a link gave access to is hidden once the link has been replaced, also in a page that is still open.
   return isNotFound(query.error) ? { ...query, data: undefined } : query;
 }

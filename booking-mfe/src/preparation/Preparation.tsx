@@ -4,7 +4,7 @@ import { useState } from 'react';
 import './preparation.css';
 import { messages } from './messages.js';
 
-/** How to prepare for a visit, for everything in it at once. */
+/** How to prepare for a visit, combined for all of its tests. */
 export function Preparation({
   plan,
   heading: Heading = 'h2',

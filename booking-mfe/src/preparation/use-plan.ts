@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
 import { type Catalogue, useCartCatalogueQuery } from '../cart/api.js';
 
-/** The catalogue's tests that a cart comes to, those inside its packages too; each once. */
+/** The catalogue's tests of a cart without duplicates, including those in its packages. */
 function testsOf(
   lines: CartLine[],
   additional: AdditionalTest[],
@@ -18,13 +18,13 @@ function testsOf(
   return [...new Set([...tests.filter(({ id }) => ids.has(id)), ...inside])];
 }
 
-/** The tests that are about to be booked; none while the catalogue is not known. */
+/** The tests that will be booked; none until the catalogue has loaded. */
 export function useBookedTests(lines: CartLine[], additional: AdditionalTest[]): TestView[] {
   const { data } = useCartCatalogueQuery();
   return useMemo(() => (data ? testsOf(lines, additional, data) : []), [lines, additional, data]);
 }
 
-/** The plan for these tests on a day; null when nothing is known of them. */
+/** The preparation plan of these tests for a day; null when there are none. */
 export function planOf(tests: TestView[], day: string): PreparationPlan | null {
   const preparation = preparationOf(tests);
   return preparation && planFor(preparation, day);

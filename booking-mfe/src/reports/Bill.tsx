@@ -6,7 +6,7 @@ import { useSaveBillMutation } from './api.js';
 import './reports.css';
 import { messages } from './messages.js';
 
-/** The bill of an order, made when it is first asked for. */
+/** Download of the order's invoice, which the API creates on the first request. */
 export function Bill({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
   const [save, { isLoading }] = useSaveBillMutation();
   if (order.status === 'Cancelled') return null;

@@ -5,15 +5,15 @@ import type { OrderKey } from '../order/api.js';
 import { useMailReportCodeMutation, useOpenCodedReportMutation } from './api.js';
 import { messages } from './messages.js';
 
-interface CodedProps {
+interface CodeProtectedReportProps {
   report: OwnReport;
   orderKey: OrderKey;
-  /** The person's mailbox, in part. */
+  /** The customer's masked email address; null when there is none. */
   mailbox: string | null;
 }
 
-/** An HIV result: a code is mailed to the person, and opens it once. */
-export function CodeProtectedReport({ report, orderKey, mailbox }: CodedProps) {
+/** An HIV result: it opens once with a code that is sent by email. */
+export function CodeProtectedReport({ report, orderKey, mailbox }: CodeProtectedReportProps) {
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

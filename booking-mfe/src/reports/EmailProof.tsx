@@ -6,13 +6,13 @@ import { messages } from './messages.js';
 
 interface EmailProofProps {
   orderKey: OrderKey;
-  /** The mailbox to confirm, in part. */
+  /** The masked email address to confirm. */
   mailbox: string;
-  /** The previous mailbox, in part, which gets the code; null when only staff can confirm the new one. */
+  /** The masked previous address, which gets the code; null when only staff can confirm the new one. */
   codeTo: string | null;
 }
 
-/** A mailbox that was set after the booking opens no HIV result until the customer confirms it. */
+/** Confirmation of an email address that was changed after the booking; HIV results cannot be opened before it. */
 export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
   const [send, sending] = useSendContactCodeMutation();
   const [prove, proving] = useProveContactMutation();

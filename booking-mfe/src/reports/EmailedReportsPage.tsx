@@ -5,12 +5,12 @@ import './reports.css';
 import { useReportsToken } from './token.js';
 import { messages } from './messages.js';
 
-function Over() {
+function LinkExpired() {
   return (
     <StatePanel
       drawing="locked"
       heading="h1"
-      title={messages.emailOver}
+      title={messages.linkExpired}
       actions={
         <>
           <ButtonLink to={paths.home()}>{messages.homeLink}</ButtonLink>
@@ -20,16 +20,16 @@ function Over() {
         </>
       }
     >
-      {messages.emailOverText}
+      {messages.linkExpiredText}
     </StatePanel>
   );
 }
 
 function EmailContent({ token }: { token: string }) {
-  const [ask, { data, error, isLoading }] = useEmailedReportsMutation();
-  if (isNotFound(error)) return <Over />;
+  const [loadReports, { data, error, isLoading }] = useEmailedReportsMutation();
+  if (isNotFound(error)) return <LinkExpired />;
   const open = async () => {
-    const answer = await ask(token);
+    const answer = await loadReports(token);
     if (answer.error && !isNotFound(answer.error)) toast.error(sentenceOf(answer.error));
   };
   return (
@@ -55,10 +55,10 @@ function EmailContent({ token }: { token: string }) {
 }
 
 /**
- * `/reports#t=…`: where a link in an email leads. Nothing is opened before the button is pressed: scanners press none. A
- * newer link that is opened in the same tab begins again, so that the answer to the older one is gone.
+ * `/reports#t=…`: the target of the link in an email about reports. The reports load only after a click on the button,
+ * because link scanners open pages but click no buttons. A newer link in the same tab resets the page.
  */
 export default function EmailedReportsPage() {
   const token = useReportsToken();
-  return token ? <EmailContent key={token} token={token} /> : <Over />;
+  return token ? <EmailContent key={token} token={token} /> : <LinkExpired />;
 }

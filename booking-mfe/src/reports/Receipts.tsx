@@ -45,7 +45,7 @@ function Voided({ receipt: { serial, voidedAt }, orderKey }: { receipt: ReceiptV
   );
 }
 
-/** The payment of an order with its receipt, and the receipts that are void. */
+/** The payment of an order with its receipt, and its void receipts. */
 export function Receipts({ order, orderKey }: { order: OrderPageView; orderKey: OrderKey }) {
   if (order.receipts.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import { messages } from './messages.js';
 interface ReportListProps {
   reports: OwnReport[];
   archive: string | null;
-  /** What opens a report that needs a code. */
+  /** Renders the controls of a code-protected report. */
   codeProtected?: (report: OwnReport) => ReactNode;
-  /** A file is being opened. */
+  /** Called when a file is opened. */
   onOpen?: () => void;
 }
 
-/** Reports, each with what opens it, and all of them in one file. */
+/** Reports with their links, and the link to the archive of all of them. */
 export function ReportList({ reports, archive, codeProtected, onOpen }: ReportListProps) {
   return (
     <>

@@ -9,14 +9,14 @@ import { ReportList } from './ReportList.js';
 import './reports.css';
 import { messages } from './messages.js';
 
-// The links end after fifteen minutes at most, and ten at least.
+// Links expire after 10 to 15 minutes, so they are renewed before that.
 const RENEW_MS = 9 * 60_000;
-// After a file was opened, its opening is asked for so often, and for so long.
-const OPENED_MS = 1500;
-const GIVE_UP_MS = 20_000;
+// After a file was opened, the openings are polled at this interval until the timeout.
+const OPENING_POLL_MS = 1500;
+const OPENING_TIMEOUT_MS = 20_000;
 
 function Openings({ openings }: { openings: ReportOpening[] }) {
-  if (openings.length === 0) return <p className="nd-quiet">{messages.nobody}</p>;
+  if (openings.length === 0) return <p className="nd-quiet">{messages.noOpenings}</p>;
   return (
     <ul className="bk-openings">
       {openings.map(({ at, role, names }, index) => (
@@ -37,22 +37,22 @@ interface ReportsProps {
   order: Pick<OrderPageView, 'status' | 'version'>;
 }
 
-/** The reports of an order and who has opened them. The links are renewed while the page is looked at. */
+/** The reports of an order and who has opened them. The links are renewed while the page is open. */
 export function Reports({ orderKey, order }: ReportsProps) {
-  // How many openings there were when a file was opened that is not among them yet.
+  // Number of openings when a file was opened whose opening is not recorded yet; null when none is pending.
   const [before, setBefore] = useState<number | null>(null);
   const query = useOrderReportsQuery(orderKey, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: before === null ? RENEW_MS : OPENED_MS,
+    pollingInterval: before === null ? RENEW_MS : OPENING_POLL_MS,
   });
   const known = query.data?.openings.length ?? 0;
-  // A file opens in a tab of its own, which tells this page nothing: it asks until the opening is recorded.
+  // A file opens in another tab, which cannot notify this page, so the page polls until the opening is recorded.
   useEffect(() => {
     if (before !== null && known !== before) setBefore(null);
   }, [before, known]);
   useEffect(() => {
     if (before === null) return;
-    const timer = setTimeout(() => setBefore(null), GIVE_UP_MS);
+    const timer = setTimeout(() => setBefore(null), OPENING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [before]);
   const { refetch } = query;
@@ -61,7 +61,7 @@ export function Reports({ orderKey, order }: ReportsProps) {
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
   }, [refetch]);
-  // With a change of the order a report may have come.
+  // A change of the order may be a new report.
   useEffect(() => void refetch(), [refetch, order.version]);
   if (order.status === 'Cancelled' && !query.data?.reports.length) return null;
   return (

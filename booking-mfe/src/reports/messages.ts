@@ -25,7 +25,7 @@ export const messages = {
   openCode: 'Open',
   opening: 'Opening…',
   openings: 'Who opened my report',
-  nobody: 'No report has been opened yet.',
+  noOpenings: 'No report has been opened yet.',
   roles: {
     link: 'Someone with the link of this order',
     customer: 'You, logged in',
@@ -51,8 +51,8 @@ export const messages = {
   emailText: 'Press the button to see the reports that the email is about.',
   emailOf: (reference: string) => `Reports of booking ${reference}`,
   emailEmpty: 'There is no report here any more. If one was withdrawn, an email told you why.',
-  emailOver: 'This link does not work any more',
-  emailOverText:
+  linkExpired: 'This link does not work any more',
+  linkExpiredText:
     'A link in an email works for seven days. Your reports are kept: open them from the page of your order.',
   homeLink: 'Go to the home page',
   contact: 'Contact us',

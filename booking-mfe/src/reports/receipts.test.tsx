@@ -23,7 +23,7 @@ const voided: ReceiptView = {
 const show = (receipts: ReceiptView[]) =>
   renderScreen(<Receipts order={{ ...order, receipts }} orderKey={{ id: order.id, secret: 's3cret' }} />);
 
-it('a payment shows amount, mode, reference, time and the number of its receipt', async () => {
+it('a payment shows amount, method, reference, time and receipt number', async () => {
   await show([receipt]);
   const section = screen.getByRole('listitem');
   for (const text of ['₹1,120 paid', 'UPI', /22 Nov.*, 8:44/, '412345678901', 'R26-27/000012'])
@@ -37,12 +37,12 @@ it('a void receipt is shown as void, beside the valid one', async () => {
   expect(second).toHaveTextContent('recorded by mistake');
 });
 
-it('without a payment there is nothing', async () => {
+it('an order without a payment shows no section', async () => {
   await show([]);
   expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
 });
 
-it('a receipt that cannot be printed says so, asked for with the order’s secret', async () => {
+it('a receipt is requested with the order’s secret, and shows an error when it cannot be generated', async () => {
   const route = 'GET /api/orders/:id/receipts/:receipt';
   const server = fakeApi({ [route]: () => problem('receipt_failed') });
   const { user } = await show([receipt]);

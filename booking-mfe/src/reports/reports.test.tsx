@@ -13,13 +13,13 @@ const report: OwnReport = {
   needsCode: false,
   storedPath: '/api/orders/0199/reports/r1?k=l.1.x.y',
 };
-const answer = (given: Partial<OrderReports> = {}): OrderReports => ({
+const answer = (changes: Partial<OrderReports> = {}): OrderReports => ({
   reports: [report],
   archive: '/api/archive?k=x',
   openings: [],
   codesTo: 'a•••@example.in',
   emailProof: null,
-  ...given,
+  ...changes,
 });
 const orderKey = { id: '0199', secret: 's3cret' };
 const route = 'GET /api/orders/:id/reports';
@@ -33,7 +33,7 @@ const show = async (endpoints: Record<string, FakeEndpoint>) => {
 };
 
 describe('the reports on the page of an order', () => {
-  it('open by their links, asked for with the secret', async () => {
+  it('are requested with the secret and linked', async () => {
     const { server } = await show({ [route]: () => answer() });
     expect(await screen.findByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
       'href',
@@ -43,19 +43,19 @@ describe('the reports on the page of an order', () => {
     expect(screen.getByText('No report has been opened yet.')).toBeVisible();
   });
 
-  it('say that there is none yet', async () => {
+  it('show a message when there are none yet', async () => {
     await show({ [route]: () => answer({ reports: [], archive: null }) });
     expect(await screen.findByText(/^No report yet/)).toBeVisible();
   });
 
-  it('tell who opened them, when and in what right', async () => {
+  it('show who opened them, when and in which role', async () => {
     const at = '2026-11-22T06:00:00.000Z';
     await show({ [route]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
     expect(await screen.findByText('Staff of the lab')).toBeVisible();
     expect(screen.getByText(/22 Nov( 2026)?, 11:30/)).toBeVisible();
   });
 
-  it('who opened them is shown again after a file was opened', async () => {
+  it('refresh the openings after a file was opened', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const openings: OrderReports['openings'] = [];
     const { user } = await show({ [route]: () => answer({ openings }) });
@@ -68,7 +68,7 @@ describe('the reports on the page of an order', () => {
     jest.useRealTimers();
   });
 
-  it('have a link beside them that saves the file', async () => {
+  it('have a download link', async () => {
     await show({ [route]: () => answer() });
     expect(await screen.findByRole('link', { name: 'Download cbc.pdf' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe('the reports on the page of an order', () => {
     );
   });
 
-  it('an HIV result asks for the code that was mailed, and says when it is wrong', async () => {
+  it('require the emailed code for an HIV result, and show an error for a wrong code', async () => {
     const hiv = { ...report, needsCode: true, storedPath: null };
     const { user, server } = await show({
       [route]: () => answer({ reports: [hiv], archive: null }),
@@ -94,13 +94,13 @@ describe('the reports on the page of an order', () => {
   });
 });
 
-describe('a mailbox that was set after the booking', () => {
+describe('an email address that was changed after the booking', () => {
   const hiv = { ...report, needsCode: true, storedPath: null };
   const proof = (codeTo: string | null) => ({
     [route]: () => answer({ reports: [hiv], archive: null, emailProof: { codeTo } }),
   });
 
-  it('is confirmed with the code that the previous one gets, before a result opens', async () => {
+  it('is confirmed with a code sent to the previous address before a result can be opened', async () => {
     let proved = false;
     const { user, server } = await show({
       [route]: () =>
@@ -130,7 +130,7 @@ describe('a mailbox that was set after the booking', () => {
     expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
   });
 
-  it('without a previous one is confirmed at the lab', async () => {
+  it('is confirmed at the lab when there is no previous address', async () => {
     await show(proof(null));
     expect(await screen.findByText(/come to the lab with an identity card/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -139,11 +139,11 @@ describe('a mailbox that was set after the booking', () => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the page of an email', () => {
+describe('the page of emailed reports', () => {
   const path = '/reports#t=token';
   const EMAILED_REPORTS = 'POST /api/reports';
 
-  it('opens nothing before its button is pressed', async () => {
+  it('loads no report before its button is clicked', async () => {
     const server = fakeApi({
       [EMAILED_REPORTS]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
     });
@@ -158,7 +158,7 @@ describe('the page of an email', () => {
     expect(server.calls[0]?.body).toEqual({ token: 'token' });
   });
 
-  it('takes its secret out of the address, and works again after a reload of the tab', async () => {
+  it('removes its token from the address, and works again after a reload of the tab', async () => {
     const server = fakeApi({
       [EMAILED_REPORTS]: () => ({ reference: 'ND-7K4Q-2M', reports: [report], archive: null }),
     });
@@ -171,14 +171,14 @@ describe('the page of an email', () => {
     expect(server.calls[0]?.body).toEqual({ token: 'token' });
   });
 
-  it('whose link is over shows a way on', async () => {
+  it('shows a message when the link has expired', async () => {
     fakeApi({ [EMAILED_REPORTS]: () => problem('not_found') });
     const { user } = await renderScreen(<EmailedReportsPage />, { path });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   });
 
-  it('whose link is over works with a newer link that is opened in the same tab', async () => {
+  it('works with a newer link in the same tab after an expired one', async () => {
     fakeApi({
       [EMAILED_REPORTS]: ({ body }) =>
         (body as { token: string }).token === 'newer'

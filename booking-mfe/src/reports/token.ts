@@ -22,8 +22,8 @@ function storeToken(tab: TextStorage, token: string): void {
 }
 
 /**
- * The secret of the link in an email about reports; empty without one. It leaves the address bar at once, and with it the
- * browser's history; this tab keeps it, so that a reload shows the page again.
+ * The token of the link in an email about reports; empty when there is none. It is removed from the address bar and the
+ * browser's history at once and stored for this tab, so that the page works after a reload.
  */
 export function useReportsToken(): string {
   const { hash } = useLocation();
@@ -31,10 +31,10 @@ export function useReportsToken(): string {
   const tab = browserStorage('sessionStorage');
   const [token, setToken] = useState(() => tokenIn(hash) || readToken(tab));
   useEffect(() => {
-    const given = tokenIn(hash);
-    if (!given) return;
-    storeToken(tab, given);
-    setToken(given);
+    const newToken = tokenIn(hash);
+    if (!newToken) return;
+    storeToken(tab, newToken);
+    setToken(newToken);
     void navigate(paths.reports(), { replace: true });
   }, [hash, tab, navigate]);
   return token;

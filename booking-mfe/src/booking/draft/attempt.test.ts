@@ -6,7 +6,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('every tab books a cart under the same key, until it has made an order', () => {
+test('all tabs share the key of the cart until an order is placed with it', () => {
   const key = keyOfCart(localStorage);
   expect(keyOfCart(localStorage)).toBe(key);
   const next = keyAfter(key, localStorage);
@@ -14,12 +14,12 @@ test('every tab books a cart under the same key, until it has made an order', ()
   expect(keyAfter(key, localStorage)).toBe(next);
 });
 
-test('a damaged key is replaced', () => {
+test('an invalid stored key is replaced', () => {
   localStorage.setItem('bookingKey', 'not a key');
   expect(keyOfCart(localStorage)).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('what is kept of an attempt is read again, and damage is none', () => {
+test('a stored attempt is read again, and corrupt storage yields none', () => {
   const attempt = { key: 'k', body: { appointmentDate: '2026-11-22' } };
   keepAttempt(sessionStorage, attempt);
   expect(pendingAttempt(sessionStorage)).toEqual(attempt);

@@ -5,7 +5,7 @@ const ATTEMPT = 'bookingAttempt';
 const KEY = 'bookingKey';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A random UUID (version 4). Made from random values, since `randomUUID` exists only over HTTPS. */
+/** A random UUID (version 4). Built from random values because `crypto.randomUUID` exists only over HTTPS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -14,7 +14,7 @@ export function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The booking that was sent without an answer, if there is one: it must be asked about before another is made. */
+/** The attempt that got no answer, or null: it has to be sent again before another booking is made. */
 export function pendingAttempt(tab: TextStorage): Attempt | null {
   try {
     const stored = JSON.parse(tab.getItem(ATTEMPT) ?? 'null') as Attempt | null;
@@ -24,24 +24,24 @@ export function pendingAttempt(tab: TextStorage): Attempt | null {
   }
 }
 
-/** Remembers a booking before it is sent; null once its fate is known. */
+/** Stores an attempt before it is sent; null removes it once its outcome is known. */
 export function keepAttempt(tab: TextStorage, attempt: Attempt | null): void {
   try {
     if (attempt) tab.setItem(ATTEMPT, JSON.stringify(attempt));
     else tab.removeItem(ATTEMPT);
   } catch {
-    // Without storage a reload forgets the attempt; the server's own check for identical bookings remains.
+    // Without storage a reload loses the attempt; the server still detects identical bookings.
   }
 }
 
 /**
- * The key that the cart is booked under. Every tab of this browser takes the same one when its form opens, until it has
- * made an order, so that two tabs with one cart cannot make two.
+ * The idempotency key of the cart. All tabs of this browser share it until an order has been placed with it, so that
+ * two tabs with the same cart cannot place two orders.
  */
 export function keyOfCart(shared: TextStorage): string {
   try {
-    const kept = shared.getItem(KEY);
-    if (kept && UUID.test(kept)) return kept;
+    const stored = shared.getItem(KEY);
+    if (stored && UUID.test(stored)) return stored;
     const key = newKey();
     shared.setItem(KEY, key);
     return key;
@@ -50,17 +50,17 @@ export function keyOfCart(shared: TextStorage): string {
   }
 }
 
-/** Gives up a key that stands for an order now, unless another tab has done so; gives the one that follows it. */
+/** Discards a key that an order was placed with, unless another tab already has, and returns the next key. */
 export function keyAfter(key: string, shared: TextStorage): string {
   try {
     if (shared.getItem(KEY) === key) shared.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage there is no key to remove.
   }
   return keyOfCart(shared);
 }
 
-/** True when a failed call leaves open whether the booking was made: no answer, or none from the API itself. */
+/** True when a failed call leaves the outcome unknown: no response, or a 5xx status that a proxy may have sent. */
 export function isUnknown(status: number | string): boolean {
   return typeof status === 'string' || status >= 500;
 }

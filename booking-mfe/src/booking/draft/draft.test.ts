@@ -6,18 +6,18 @@ const empty = emptyDraft(now);
 const person = { name: '', age: '', gender: '', guardian: '' };
 
 describe('the draft', () => {
-  it('begins with one person and tomorrow', () => {
+  it('starts with one person and tomorrow', () => {
     expect(empty).toMatchObject({ noOfPersons: 1, appointmentDate: '2026-11-22', tests: [] });
   });
 
-  it('keeps the people typed when fewer persons are chosen and more again', () => {
+  it('keeps typed persons when fewer and then more persons are selected', () => {
     const three = draftReducer(empty, { type: 'personsChosen', persons: 3 });
     const typed = draftReducer(three, { type: 'personTyped', index: 2, field: 'name', value: 'Asha' });
     const one = draftReducer(typed, { type: 'personsChosen', persons: 1 });
     expect(draftReducer(one, { type: 'personsChosen', persons: 3 }).people[2]?.name).toBe('Asha');
   });
 
-  it('copies name and age to the first person, and follows until that person is changed', () => {
+  it('copies name and age to the first person until that person is changed', () => {
     const named = draftReducer(empty, { type: 'contactTyped', field: 'name', value: 'Ravi' });
     const self = draftReducer(named, { type: 'selfToggled' });
     const aged = draftReducer(self, { type: 'contactTyped', field: 'age', value: '41' });
@@ -26,43 +26,43 @@ describe('the draft', () => {
     expect(other).toMatchObject({ name: 'Ravi', self: false });
   });
 
-  it('gives back what the first person was called before the booker', () => {
+  it('restores the first person’s name when the booker is no longer the first person', () => {
     const meera = draftReducer(empty, { type: 'personTyped', index: 0, field: 'name', value: 'Meera' });
     const self = draftReducer({ ...meera, name: 'Ravi' }, { type: 'selfToggled' });
     expect(self.people[0]?.name).toBe('Ravi');
     expect(draftReducer(self, { type: 'selfToggled' }).people[0]?.name).toBe('Meera');
   });
 
-  it('takes an additional test and gives it back', () => {
-    const taken = draftReducer(empty, { type: 'testToggled', name: 'CRP Test' });
-    expect(taken.tests).toEqual(['CRP Test']);
-    expect(draftReducer(taken, { type: 'testToggled', name: 'CRP Test' }).tests).toEqual([]);
+  it('adds and removes an additional test', () => {
+    const added = draftReducer(empty, { type: 'testToggled', name: 'CRP Test' });
+    expect(added.tests).toEqual(['CRP Test']);
+    expect(draftReducer(added, { type: 'testToggled', name: 'CRP Test' }).tests).toEqual([]);
   });
 });
 
 describe('a stored draft', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const typed = draftReducer(empty, { type: 'contactTyped', field: 'address', value: '१४, गांधी मार्ग' });
     writeDraft(sessionStorage, typed);
     expect(readDraft(sessionStorage, now)).toEqual(typed);
   });
 
-  it('is forgotten on demand', () => {
+  it('is removed by writing null', () => {
     writeDraft(sessionStorage, { ...empty, name: 'Ravi' });
     writeDraft(sessionStorage, null);
     expect(readDraft(sessionStorage, now)).toEqual(empty);
   });
 
-  it('whose day has passed keeps it, so that it can be told', () => {
+  it('keeps a day that has passed, so that the form can report it', () => {
     expect(repairDraft('{"appointmentDate":"2026-11-20"}', now).appointmentDate).toBe('2026-11-20');
   });
 
-  it('whose day is none is for tomorrow', () => {
+  it('uses tomorrow for an invalid day', () => {
     expect(repairDraft('{"appointmentDate":"soon"}', now).appointmentDate).toBe('2026-11-22');
   });
 
   it.each(['{', 'null', '7', '[]', '{"noOfPersons":99,"people":7,"tests":[1],"name":{}}'])(
-    'that reads %s is an empty form',
+    'reads %s as an empty form',
     (stored) => expect(repairDraft(stored, now)).toEqual(empty),
   );
 });

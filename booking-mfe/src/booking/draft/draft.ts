@@ -9,7 +9,7 @@ export interface PersonDraft {
   guardian: string;
 }
 
-/** The form as typed; nothing is required, so everything is text. */
+/** The form as typed. Nothing is required, so the values are text that may be empty or malformed. */
 export interface Draft {
   pincode: string;
   name: string;
@@ -19,21 +19,21 @@ export interface Draft {
   age: string;
   noOfPersons: number;
   appointmentDate: string;
-  /** Every person ever typed; the form shows the first `noOfPersons`, so that none is lost by choosing fewer. */
+  /** All persons typed so far; the form shows the first `noOfPersons`, so that choosing fewer loses no data. */
   people: PersonDraft[];
   /** Names of the additional tests. */
   tests: string[];
-  /** The booker is the first person: name and age follow. */
+  /** True when the booker is the first person: name and age are copied from the contact fields. */
   self: boolean;
-  /** Name and age of the first person before the booker's covered them, so that they can come back. */
+  /** Name and age of the first person before the booker's replaced them, so that they can be restored. */
   covered: Pick<PersonDraft, 'name' | 'age'>;
 }
 
 /** The fields of the person who books. */
 export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' | 'age';
 
-const unknown = { name: '', age: '' };
-const nobody: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
+const nothingCovered = { name: '', age: '' };
+const emptyPerson: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
 const KEY = 'bookingForm';
 const ADULT = 18;
 
@@ -48,10 +48,10 @@ export function emptyDraft(now: Date): Draft {
     age: '',
     noOfPersons: 1,
     appointmentDate: bookableDays(now)[0] ?? '',
-    people: Array.from({ length: MAX_PERSONS }, () => nobody),
+    people: Array.from({ length: MAX_PERSONS }, () => emptyPerson),
     tests: [],
     self: false,
-    covered: unknown,
+    covered: nothingCovered,
   };
 }
 
@@ -61,8 +61,8 @@ const isDay = (value: unknown): value is string => isText(value) && dayLabel(val
 
 function repairPerson(value: unknown): PersonDraft {
   const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const texts = Object.entries(raw).filter(([key, text]) => key in nobody && isText(text));
-  return { ...nobody, ...Object.fromEntries(texts) };
+  const texts = Object.entries(raw).filter(([key, text]) => key in emptyPerson && isText(text));
+  return { ...emptyPerson, ...Object.fromEntries(texts) };
 }
 
 function repairCovered(value: unknown): Draft['covered'] {
@@ -70,7 +70,7 @@ function repairCovered(value: unknown): Draft['covered'] {
   return { name, age };
 }
 
-/** The form that a stored text means; a day that has passed stays, to be told of. Never throws. */
+/** Parses a stored form. A day that has passed is kept, so that the form can report it. Never throws. */
 export function repairDraft(stored: string | null, now: Date): Draft {
   const empty = emptyDraft(now);
   let raw: Record<string, unknown>;
@@ -99,7 +99,7 @@ export function repairDraft(stored: string | null, now: Date): Draft {
   };
 }
 
-/** Reads the draft that this tab keeps; a reload loses nothing, closing the tab forgets it. */
+/** Reads the draft stored for this tab; it survives a reload and is lost when the tab is closed. */
 export function readDraft(storage: TextStorage, now: Date): Draft {
   try {
     return repairDraft(storage.getItem(KEY), now);
@@ -108,13 +108,13 @@ export function readDraft(storage: TextStorage, now: Date): Draft {
   }
 }
 
-/** Keeps the draft for this tab; null forgets it. */
+/** Stores the draft for this tab; null removes it. */
 export function writeDraft(storage: TextStorage, draft: Draft | null): void {
   try {
     if (draft) storage.setItem(KEY, JSON.stringify(draft));
     else storage.removeItem(KEY);
   } catch {
-    // Storage is full or forbidden: the draft lives as long as the page.
+    // Storage is full or forbidden: the draft lasts as long as the page.
   }
 }
 
@@ -125,15 +125,15 @@ const withFirst = (draft: Draft, { name, age }: Draft['covered']): Draft => ({
 
 const asFirst = (draft: Draft): Draft => withFirst(draft, draft);
 
-function turnSelf(draft: Draft): Draft {
+function toggleSelf(draft: Draft): Draft {
   const { name = '', age = '' } = draft.people[0] ?? {};
   if (!draft.self) return asFirst({ ...draft, self: true, covered: { name, age } });
   const { covered } = draft;
   const typed = covered.name !== '' || covered.age !== '';
-  return { ...(typed ? withFirst(draft, covered) : draft), self: false, covered: unknown };
+  return { ...(typed ? withFirst(draft, covered) : draft), self: false, covered: nothingCovered };
 }
 
-/** What can happen to the form. */
+/** A change of the form. */
 export type DraftChange =
   | { type: 'contactTyped'; field: ContactField; value: string }
   | { type: 'personTyped'; index: number; field: keyof PersonDraft; value: string }
@@ -142,7 +142,7 @@ export type DraftChange =
   | { type: 'testToggled'; name: string }
   | { type: 'selfToggled' };
 
-/** The fields that a change is about, by the path the API uses too. */
+/** The path of the field that a change affects, as the API names it in validation errors. */
 export function pathOf(change: DraftChange): string {
   if (change.type === 'contactTyped') return change.field;
   if (change.type === 'personTyped') return `beneficiaries.${change.index}.${change.field}`;
@@ -160,8 +160,8 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
       const people = draft.people.map((person, index) =>
         index === change.index ? { ...person, [change.field]: change.value } : person,
       );
-      const parts = change.index === 0 && (change.field === 'name' || change.field === 'age');
-      return { ...draft, people, self: parts ? false : draft.self };
+      const unlinks = change.index === 0 && (change.field === 'name' || change.field === 'age');
+      return { ...draft, people, self: unlinks ? false : draft.self };
     }
     case 'personsChosen':
       return { ...draft, noOfPersons: change.persons };
@@ -175,18 +175,18 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
       return { ...draft, tests };
     }
     case 'selfToggled':
-      return turnSelf(draft);
+      return toggleSelf(draft);
   }
 }
 
-/** A pincode without what people put between its digits: `560 001`. */
+/** A pincode without the spaces and hyphens that people type between its digits, such as in `560 001`. */
 export const plainPincode = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '');
 
-/** True when nothing more is asked about a person. */
+/** True when all fields of a person are filled in. */
 export const isComplete = (person: PersonDraft) =>
   [person.name, person.age, person.gender].every((text) => text.trim() !== '') &&
   (!isMinor(person) || person.guardian.trim() !== '');
 
-/** True when the person is a child, so that a guardian is asked for. */
+/** True when the person is under 18, so that the form shows the guardian field. */
 export const isMinor = (person: PersonDraft) =>
   /^\d{1,3}$/.test(person.age.trim()) && Number(person.age) < ADULT;

@@ -3,7 +3,7 @@ import { PRIVACY_VERSION } from '@nidaan/contract/account-rules';
 import type { CartLine } from '@nidaan/sdk';
 import { type Draft, plainPincode } from './draft.js';
 
-/** The booking as the API takes it: the cart, the form, and the total that the customer sees. */
+/** Builds the request body of a booking from the cart, the form and the total that the customer sees, in rupees. */
 export function toPayload(draft: Draft, lines: CartLine[], quotedTotal: number): PlaceOrderInput {
   const { people, self: _self, covered: _covered, ...form } = draft;
   return {

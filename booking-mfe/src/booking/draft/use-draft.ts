@@ -2,12 +2,12 @@ import { browserStorage } from '@nidaan/sdk';
 import { useEffect, useReducer } from 'react';
 import { draftReducer, readDraft, writeDraft } from './draft.js';
 
-/** The form's draft, kept for this tab on every change. */
+/** The form's draft, stored for this tab on every change. */
 export function useDraft() {
   const storage = browserStorage('sessionStorage');
   const [draft, change] = useReducer(draftReducer, null, () => readDraft(storage, new Date()));
   useEffect(() => writeDraft(storage, draft), [storage, draft]);
-  // Written here and not by an effect, since the form is gone as soon as it has booked.
+  // The draft is removed here and not by an effect, because the form unmounts as soon as it has booked.
   const clear = () => writeDraft(storage, null);
   return { draft, change, clear };
 }

@@ -10,7 +10,7 @@ export interface SectionProps {
   change: (typed: DraftChange) => void;
 }
 
-/** Who books and where the visit goes. */
+/** The contact details of the booker and the address of the visit. */
 export function Contact({ draft, errors, change }: SectionProps) {
   const pincode = usePincode();
   const field = (name: ContactField) => ({

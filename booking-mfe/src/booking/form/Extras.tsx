@@ -3,7 +3,7 @@ import { useAdditionalTestsQuery } from '../api.js';
 import type { SectionProps } from './Contact.js';
 import { messages } from '../messages.js';
 
-/** The additional tests, each with its price for one person. */
+/** The additional tests, each with its price per person. */
 export function Extras({ draft, change }: SectionProps) {
   const query = useAdditionalTestsQuery();
   return (

@@ -8,7 +8,10 @@ interface MissingDialogProps {
   onAnyway: () => void;
 }
 
-/** Asked once before a booking that a visit could not be made from (decisions §5.1). Adding is the default. */
+/**
+ * Asks for confirmation before a booking without the details that a visit needs (decisions §5.1). Adding them is the
+ * default.
+ */
 export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) {
   return (
     <Dialog title={messages.missing.title} open={missing.length > 0} onClose={onAdd}>

@@ -3,7 +3,7 @@ import type { SectionProps } from './Contact.js';
 import { Person } from './Person.js';
 import { messages } from '../messages.js';
 
-/** One block per person; all of them get the same tests. */
+/** One block of fields per person; all persons get the same tests. */
 export function People({ draft, errors, change }: SectionProps) {
   return (
     <fieldset className="bk-section">

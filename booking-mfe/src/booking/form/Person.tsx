@@ -14,18 +14,18 @@ const genders = [
 interface PersonProps {
   person: PersonDraft;
   index: number;
-  /** True when the block may fold to one line. */
+  /** True if the block collapses to one line when complete. */
   folds: boolean;
   errors: FieldErrors;
   change: (typed: DraftChange) => void;
 }
 
 function Line({ person, index, onOpen }: Pick<PersonProps, 'person' | 'index'> & { onOpen: () => void }) {
-  const facts = [person.age, person.gender, person.guardian && messages.withGuardian(person.guardian)];
+  const details = [person.age, person.gender, person.guardian && messages.withGuardian(person.guardian)];
   return (
     <div className="bk-person bk-person--line" role="group" aria-label={messages.person(index + 1)}>
       <span>
-        <strong>{person.name}</strong>, {facts.filter(Boolean).join(', ')}
+        <strong>{person.name}</strong>, {details.filter(Boolean).join(', ')}
       </span>
       <Button kind="plain" aria-label={messages.changePerson(person.name)} onClick={onOpen}>
         {messages.change}
@@ -34,7 +34,7 @@ function Line({ person, index, onOpen }: Pick<PersonProps, 'person' | 'index'> &
   );
 }
 
-/** Who gets tested: name, age, gender, and a guardian for a minor. Folds to one line when complete. */
+/** The fields of a person: name, age, gender, and a guardian for a minor. Collapses to one line when complete. */
 export function Person({ person, index, folds, errors, change }: PersonProps) {
   const { folded, open, onBlur } = useFold(isComplete(person));
   const block = useRef<HTMLFieldSetElement>(null);

@@ -7,8 +7,8 @@ import type { Rejection } from './rejection.js';
 import './total.css';
 import { messages } from '../messages.js';
 
-/** More lines than this may have to be scrolled, by keyboard too. */
-const FEW = 6;
+/** A list with more lines than this may overflow, so it must be scrollable by keyboard. */
+const MAX_LINES_WITHOUT_SCROLLING = 6;
 
 interface SumProps {
   lines: CartLine[];
@@ -29,13 +29,16 @@ function Row({ name, amount, className }: { name: React.ReactNode; amount: numbe
   );
 }
 
-/** The sum, line by line, beside the one button; on a phone a bar at the bottom that opens. */
+/** The total line by line with the Book Now button; on a phone it is a bar at the bottom that expands. */
 export function Total({ lines, additional, price, busy, rejection }: SumProps) {
   const [open, setOpen] = useState(false);
   return (
-    <aside className="bk-sum nd-card" aria-label={messages.sum} data-open={open || undefined}>
-      <h3>{messages.sum}</h3>
-      <dl className="bk-sum__lines" tabIndex={lines.length + additional.length > FEW ? 0 : undefined}>
+    <aside className="bk-sum nd-card" aria-label={messages.cost} data-open={open || undefined}>
+      <h3>{messages.cost}</h3>
+      <dl
+        className="bk-sum__lines"
+        tabIndex={lines.length + additional.length > MAX_LINES_WITHOUT_SCROLLING ? 0 : undefined}
+      >
         {lines.map((line) => (
           <Row
             key={lineKey(line)}
@@ -70,7 +73,7 @@ export function Total({ lines, additional, price, busy, rejection }: SumProps) {
           type="button"
           className="nd-icon-button bk-sum__toggle"
           aria-expanded={open}
-          aria-label={open ? messages.hideSum : messages.showSum}
+          aria-label={open ? messages.hideTotal : messages.showTotal}
           onClick={() => setOpen(!open)}
         >
           <ChevronUp size={22} strokeWidth={1.75} aria-hidden />

@@ -6,7 +6,7 @@ import { messages } from '../messages.js';
 
 const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index + 1));
 
-/** For how many, and when. */
+/** Number of persons and appointment date. */
 export function Visit({ draft, days, errors, change }: SectionProps & { days: string[] }) {
   return (
     <fieldset className="bk-section">

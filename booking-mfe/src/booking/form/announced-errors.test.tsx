@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('announces several wrong details as one refusal, and each by its field when it is left', async () => {
+test('announces each error when its field loses the focus, and all errors as one rejection on submit', async () => {
   const { user } = await open();
   const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
   await user.type(screen.getByLabelText('Pincode'), '12');
@@ -39,7 +39,7 @@ test('announces several wrong details as one refusal, and each by its field when
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This is not an email address\.$/);
 });
 
-test('what was said of a booking goes with its receipt, and covers nothing of the page after it', async () => {
+test('removes the success toast with the receipt, so that it does not cover the next page', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Book Now' }));
   await user.click(screen.getByRole('button', { name: 'Book anyway' }));

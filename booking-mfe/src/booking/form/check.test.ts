@@ -7,10 +7,10 @@ import { newKey } from '../draft/attempt.js';
 const now = new Date('2026-11-21T06:00:00Z');
 const [draft, days] = [emptyDraft(now), bookableDays(now)];
 
-describe('what is given', () => {
-  it('may be nothing at all', () => expect(checkDraft(draft, days)).toEqual({}));
+describe('the checks of the form', () => {
+  it('accept an empty form', () => expect(checkDraft(draft, days)).toEqual({}));
 
-  it('is named by the path of the API when it is malformed', () => {
+  it('report malformed fields by the path of the API', () => {
     const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '121' : '' }));
     const wrong = {
       ...draft,
@@ -30,29 +30,29 @@ describe('what is given', () => {
     ]);
   });
 
-  it('is for a day that can still be booked', () => {
+  it('reject a day that can no longer be booked', () => {
     const late = { ...draft, appointmentDate: '2026-11-21' };
     expect(checkDraft(late, days)).toEqual({
       appointmentDate: 'Nov 21, 2026 cannot be booked any more. Please choose another day.',
     });
   });
 
-  it('of people beyond the number chosen does not matter', () => {
+  it('ignore persons beyond the selected number', () => {
     const people = draft.people.map((one, index) => ({ ...one, age: index === 1 ? '999' : '' }));
     expect(checkDraft({ ...draft, people }, days)).toEqual({});
   });
 
-  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('%s is an email address', (email) => {
+  it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('accept %s as an email address', (email) => {
     expect(checkDraft({ ...draft, email }, days)).toEqual({});
   });
 });
 
-describe('what a visit lacks', () => {
-  it('is named in the order of the form', () => {
+describe('the missing details of a visit', () => {
+  it('are listed in the order of the form', () => {
     expect(missingDetails(draft)).toHaveLength(4);
   });
 
-  it('is nothing when there is a name, a way to reach, an address and a pincode', () => {
+  it('are none with a name, a phone number or email address, an address and a pincode', () => {
     const enough = {
       ...draft,
       name: 'Ravi',

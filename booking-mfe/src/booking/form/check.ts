@@ -3,13 +3,15 @@ import { passedDay } from './days.js';
 import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
 import { messages } from '../messages.js';
 
-/** What is wrong, by the path the API uses too: `email`, `beneficiaries.0.age`. */
+/** Error messages by field path, as in the API's validation errors: `email`, `beneficiaries.0.age`. */
 export type FieldErrors = Record<string, string>;
 
 const isAge = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 120;
 const isEmail = (typed: string) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(typed.trim());
 
-/** What is given must be well-formed (decisions §5.1) and its day still to come; what is not given is no error. */
+/**
+ * Checks that filled-in fields are well-formed (decisions §5.1) and that the day can be booked. Empty fields are valid.
+ */
 export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   const errors: FieldErrors = {};
   const passed = passedDay(draft.appointmentDate, days);
@@ -27,20 +29,20 @@ export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   return errors;
 }
 
-/** A detail that a visit needs: the field it belongs into, and people's word for it. */
+/** A missing detail that a visit needs: its field and the text that names it. */
 export interface Missing {
   field: ContactField;
   detail: string;
 }
 
-/** What a visit needs and the form does not say, in the form's order; empty when nothing is missing. */
+/** The details that a visit needs and the form lacks, in the form's order; empty when nothing is missing. */
 export function missingDetails(draft: Draft): Missing[] {
-  const none = (...typed: string[]) => typed.every((text) => text.trim() === '');
+  const areEmpty = (...typed: string[]) => typed.every((text) => text.trim() === '');
   const needs: [boolean, ContactField, string][] = [
-    [none(draft.pincode), 'pincode', messages.missing.pincode],
-    [none(draft.name), 'name', messages.missing.name],
-    [none(draft.address), 'address', messages.missing.address],
-    [none(draft.phoneno, draft.email), 'phoneno', messages.missing.reach],
+    [areEmpty(draft.pincode), 'pincode', messages.missing.pincode],
+    [areEmpty(draft.name), 'name', messages.missing.name],
+    [areEmpty(draft.address), 'address', messages.missing.address],
+    [areEmpty(draft.phoneno, draft.email), 'phoneno', messages.missing.reach],
   ];
   return needs.filter(([lacks]) => lacks).map(([, field, detail]) => ({ field, detail }));
 }

@@ -32,8 +32,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a form that is open over midnight', () => {
-  it('says beside the day that it has passed, moves nothing by itself, and books the day that is chosen', async () => {
+describe('a form that stays open past midnight', () => {
+  it('reports that the selected day has passed, keeps it, and books the day that is selected next', async () => {
     const { user, sent } = await open();
     expect(day().value).toBe('2026-11-22');
     jest.setSystemTime(new Date('2026-11-21T18:31:00Z'));
@@ -51,7 +51,7 @@ describe('a form that is open over midnight', () => {
     expect(sent().map(({ body }) => body)).toMatchObject([{ appointmentDate: '2026-11-23' }]);
   });
 
-  it('learns it by itself while someone looks, and after a reload', async () => {
+  it('reports the passed day without user input and after a reload', async () => {
     const { unmount } = await open();
     await act(() => jest.advanceTimersByTimeAsync(11 * 60_000));
     expect(screen.getByText(PASSED)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a form that is open over midnight', () => {
     expect(screen.getByText(PASSED)).toBeVisible();
   });
 
-  it('that is sent before it knows marks the day, and keeps the rest', async () => {
+  it('marks the day when the server rejects it, and keeps the other fields', async () => {
     const message = 'Choose a day from tomorrow to seven days ahead.';
     const refuse = () => problem('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
     const { user, cart } = await open(refuse);

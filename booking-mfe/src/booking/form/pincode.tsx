@@ -5,38 +5,38 @@ import { useCheckPincodeMutation } from '../api.js';
 import { plainPincode } from '../draft/draft.js';
 import { messages } from '../messages.js';
 
-/** What the check said, and for which pincode. */
-interface PincodeSaid {
+/** Result of the availability check of a pincode. */
+interface CheckResult {
   pincode: string;
   serviceable: boolean;
   message: string;
 }
 
-/** The availability check: informational, it never blocks a booking (spec §5). */
+/** The availability check. It is informational and never blocks a booking (spec §5). */
 export function usePincode() {
-  const [ask, { isLoading }] = useCheckPincodeMutation();
-  const [answer, setAnswer] = useState<PincodeSaid | null>(null);
+  const [checkPincode, { isLoading }] = useCheckPincodeMutation();
+  const [answer, setAnswer] = useState<CheckResult | null>(null);
 
   async function check(typed: string): Promise<void> {
     const pincode = plainPincode(typed);
-    const { data, error } = await ask(pincode);
-    const why = problemOf(error)?.errors?.[0]?.message ?? messages.unchecked;
-    setAnswer(data ? { pincode, ...data } : { pincode, serviceable: false, message: why });
+    const { data, error } = await checkPincode(pincode);
+    const reason = problemOf(error)?.errors?.[0]?.message ?? messages.unchecked;
+    setAnswer(data ? { pincode, ...data } : { pincode, serviceable: false, message: reason });
   }
 
   return { answer, busy: isLoading, check: (typed: string) => void check(typed) };
 }
 
-/** The answer of the check, until another pincode is typed. */
-export function PincodeNote({ answer, pincode }: { answer: PincodeSaid | null; pincode: string }) {
-  const said = answer?.pincode === plainPincode(pincode) ? answer : null;
-  const Icon = said?.serviceable ? CircleCheck : Info;
+/** The result of the check, shown until another pincode is typed. */
+export function PincodeNote({ answer, pincode }: { answer: CheckResult | null; pincode: string }) {
+  const result = answer?.pincode === plainPincode(pincode) ? answer : null;
+  const Icon = result?.serviceable ? CircleCheck : Info;
   return (
     <div className="bk-wide" role="status">
-      {said && (
-        <p className={`nd-notice ${said.serviceable ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
+      {result && (
+        <p className={`nd-notice ${result.serviceable ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          {said.message}
+          {result.message}
         </p>
       )}
     </div>

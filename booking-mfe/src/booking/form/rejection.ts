@@ -4,19 +4,19 @@ import { isUnknown } from '../draft/attempt.js';
 import type { FieldErrors } from './check.js';
 import { messages } from '../messages.js';
 
-/** Why a booking was not made: what to tell, the fields to correct, and new prices if they changed. */
+/** Why a booking was not made: the message, the fields to correct, and the new quote if prices changed. */
 export interface Rejection {
   message: string;
   errors: FieldErrors;
   quote?: Quote;
-  /** True when it is over as soon as no field is marked. */
+  /** True if the rejection is resolved as soon as no field has an error. */
   marks?: boolean;
-  /** It is over as soon as these are out of the cart. */
+  /** Lines that are no longer offered; the rejection is resolved as soon as they are removed from the cart. */
   gone?: CartLine[];
 }
 
-/** True when what a booking was refused for is corrected: no one needs to read of it any more. */
-export const isMended = ({ marks, gone }: Rejection, errors: FieldErrors, lines: CartLine[]): boolean =>
+/** True when the reason of a rejection no longer applies, so that its message is removed. */
+export const isResolved = ({ marks, gone }: Rejection, errors: FieldErrors, lines: CartLine[]): boolean =>
   marks
     ? Object.keys(errors).length === 0
     : gone !== undefined && !gone.some((line) => lines.some((other) => lineKey(other) === lineKey(line)));
@@ -26,16 +26,16 @@ function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
   return index === undefined ? undefined : lines[Number(index)];
 }
 
-/** What the lines that are not offered any more mean for a booking. */
+/** The rejection for lines that are no longer offered. */
 export const goneRefusal = (gone: CartLine[]): Rejection => ({
   message: gone.map((line) => messages.gone(line.productName)).join(' '),
   errors: {},
   gone,
 });
 
-/** What marked fields mean for a booking. */
+/** The rejection for fields with errors. */
 export const markedRefusal = (errors: FieldErrors): Rejection => ({
-  message: [messages.mend, ...new Set(Object.values(errors))].join(' '),
+  message: [messages.correct, ...new Set(Object.values(errors))].join(' '),
   errors,
   marks: true,
 });
@@ -48,7 +48,7 @@ function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Rejection {
   return markedRefusal(errors);
 }
 
-/** What a failed call means for the person at the form. `seen` is the total they had before them, in rupees. */
+/** Converts a failed call into a rejection. `seen` is the total that the form showed, in rupees. */
 export function toRefusal(error: CallError, lines: CartLine[], seen: number): Rejection {
   const problem = problemOf(error);
   if (problem?.code === 'price_changed') {

@@ -1,11 +1,11 @@
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { useCallback, useEffect, useState } from 'react';
 
-const LOOK_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /**
- * The days that can be booked now; a form that is open over midnight learns the new ones by itself. `look` gives those of
- * this very moment.
+ * The days that can be booked now. They are refreshed periodically, because a form can stay open past midnight.
+ * `refresh` updates and returns them at once.
  */
 export function useBookableDays() {
   const [days, setDays] = useState(() => bookableDays(new Date()));
@@ -15,7 +15,7 @@ export function useBookableDays() {
     return now;
   }, []);
   useEffect(() => {
-    const timer = setInterval(refresh, LOOK_MS);
+    const timer = setInterval(refresh, REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);

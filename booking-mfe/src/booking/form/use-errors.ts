@@ -5,31 +5,31 @@ import type { Rejection } from './rejection.js';
 import { messages } from '../messages.js';
 
 const ALL = 'all';
-// No one mistypes a day: it passes, and then it is wrong whether someone was at its field or not.
+// The day is always checked: it can pass while the form is open, even if its field was never focused.
 const DAY = 'appointmentDate';
 const APPOINTMENT_FIELD = { path: DAY, label: messages.date };
 
-/** A field that was left, and what people call it. */
+/** A field that lost the focus, with its label. */
 interface Left {
   path: string;
   label: string;
 }
 
 /**
- * The errors beside the fields: what is malformed in a field that was left, and what the last attempt was refused for
- * until that field is changed. `heard` is the one of them that a screen reader is told of when it appears: that of the
- * field left last. Errors that an attempt brings are told of together, by its refusal.
+ * The errors of the fields: malformed values in fields that lost the focus, and the last rejection's errors until their
+ * field is changed. `announced` is the error for screen readers, that of the field left last. The errors of a booking
+ * attempt are announced together by its rejection.
  */
 export function useErrors(draft: Draft, days: string[], rejection: Rejection | null) {
   const [left, setLeft] = useState<string[]>([DAY]);
   const [last, setLast] = useState<Left>(APPOINTMENT_FIELD);
-  // What was corrected since a refusal says nothing about the next one.
-  const [resolved, setMended] = useState({ since: rejection, paths: [] as string[] });
+  // Fields that were corrected after one rejection may be wrong again in the next one.
+  const [resolved, setResolved] = useState({ since: rejection, paths: [] as string[] });
   const settled = resolved.since === rejection ? resolved.paths : [];
 
-  const seen = ([path]: [string, string]) => left.includes(path) || left.includes(ALL);
+  const isVisible = ([path]: [string, string]) => left.includes(path) || left.includes(ALL);
   const wrong = checkDraft(draft, days);
-  const malformed = Object.entries(wrong).filter(seen);
+  const malformed = Object.entries(wrong).filter(isVisible);
   const refused = Object.entries(rejection?.errors ?? {}).filter(([path]) => !settled.includes(path));
   const errors: FieldErrors = Object.fromEntries([...refused, ...malformed]);
   const clearErrors = useCallback(() => setLast(APPOINTMENT_FIELD), []);
@@ -41,8 +41,8 @@ export function useErrors(draft: Draft, days: string[], rejection: Rejection | n
       setLeft((before) => [...before, field.path]);
       setLast(field);
     },
-    lookAtAll: () => setLeft([ALL]),
+    checkAll: () => setLeft([ALL]),
     clearErrors,
-    settle: (path: string) => setMended({ since: rejection, paths: [...settled, path] }),
+    settle: (path: string) => setResolved({ since: rejection, paths: [...settled, path] }),
   };
 }

@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 
 const ENDS = ['click', 'keyup'];
 
-/** Runs something once the click or key press that is under way has ended. */
-function afterThisAct(run: () => void): void {
+/** Runs a callback after the current click or key press has ended. */
+function afterCurrentInput(run: () => void): void {
   const end = () => {
     for (const type of ENDS) document.removeEventListener(type, end);
     run();
@@ -12,8 +12,8 @@ function afterThisAct(run: () => void): void {
 }
 
 /**
- * Folds a block that is complete once the focus has left it. It waits for the end of the click or key press that took
- * the focus away, so that nothing moves under the pointer meanwhile.
+ * Collapses a complete block after it lost the focus. It waits for the end of the click or key press that moved the
+ * focus, so that nothing moves under the pointer.
  */
 export function useFold(complete: boolean) {
   const [folded, setFolded] = useState(complete);
@@ -22,7 +22,7 @@ export function useFold(complete: boolean) {
     open: () => setFolded(false),
     onBlur: ({ currentTarget: block, relatedTarget }: FocusEvent) => {
       if (!complete || block.contains(relatedTarget)) return;
-      afterThisAct(() => block.contains(document.activeElement) || setFolded(true));
+      afterCurrentInput(() => block.contains(document.activeElement) || setFolded(true));
     },
   };
 }

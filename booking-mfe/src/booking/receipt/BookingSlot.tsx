@@ -4,7 +4,7 @@ import { messages as cartMessages } from '../../cart/messages.js';
 import { Booking } from '../Booking.js';
 import { type Booked, Receipt } from './Receipt.js';
 
-/** The slot `booking.form`: books the cart where another part leaves room for it. */
+/** Fills the slot `booking.form`: books the cart on a page of another remote. */
 export default function BookingSlot() {
   const { lines, restored } = useCart();
   const [booked, setBooked] = useState<Booked | null>(null);

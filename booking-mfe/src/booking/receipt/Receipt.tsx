@@ -8,14 +8,14 @@ import { Preparation } from '../../preparation/Preparation.js';
 import './receipt.css';
 import { receiptMessages as messages } from '../messages.js';
 
-/** Booked items: the server's receipt, with what the form knew of the visit. */
+/** A booking: the server's receipt and the details of the visit from the form. */
 export interface Booked {
   receipt: OrderReceipt;
   appointmentDate: string;
   persons: number;
   address: string;
-  /** True when an email was given, so that a confirmation goes out. */
-  mailed: boolean;
+  /** True when an email address was given, so that a confirmation is sent. */
+  hasEmail: boolean;
   plan: PreparationPlan | null;
 }
 
@@ -63,14 +63,14 @@ function Next({ holdReasons }: OrderReceipt) {
   );
 }
 
-/** The calm receipt after a booking: reference, day, total, what happens next, how to prepare. */
+/** The receipt after a booking: reference, day, total, next steps and how to prepare. */
 export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
-  const { receipt, appointmentDate, persons, address, mailed, plan } = booked;
+  const { receipt, appointmentDate, persons, address, hasEmail, plan } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
-    // On a phone it would cover what the order's page says first.
+    // The toast would cover the top of the order page on a phone.
     return () => toast.clear();
   }, []);
   return (
@@ -99,13 +99,13 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
       <Next {...receipt} />
       {plan && <Preparation plan={plan} heading="h3" />}
       <p className="nd-quiet">
-        {!mailed ? messages.keep : receipt.emailHeld ? messages.emailHeld : messages.mailed}
+        {!hasEmail ? messages.noEmail : receipt.emailHeld ? messages.emailHeld : messages.emailSent}
       </p>
       <div className="bk-receipt__ways">
         <ButtonLink to={receipt.statusUrl}>{messages.track}</ButtonLink>
         <CalendarButton visit={calendarVisit(booked)} />
         <ButtonLink kind="plain" to={paths.tests()}>
-          {messages.more}
+          {messages.toTests}
         </ButtonLink>
       </div>
     </section>

@@ -3,23 +3,23 @@ import type { TextStorage } from '@nidaan/sdk';
 
 const KEY = 'lastBooking';
 
-/** What this tab remembers of its last booking: how it is called, and where its page is. */
+/** The last booking of this tab: its reference and the address of its page. */
 type LastBooking = Pick<OrderReceipt, 'reference' | 'statusUrl'>;
 
-/** Keeps the way to an order for this tab, in case its receipt is left before it was read. */
+/** Stores the link to an order for this tab, for a customer who leaves the receipt too early. */
 export function keepLastBooking(tab: TextStorage, { reference, statusUrl }: LastBooking): void {
   try {
     tab.setItem(KEY, JSON.stringify({ reference, statusUrl }));
   } catch {
-    // The receipt shows the way anyway.
+    // Without storage only the receipt shows the link.
   }
 }
 
 /** The last booking of this tab; null when there was none. */
 export function lastBooking(tab: TextStorage): LastBooking | null {
   try {
-    const kept = JSON.parse(tab.getItem(KEY) ?? 'null') as LastBooking | null;
-    return typeof kept?.reference === 'string' && kept.statusUrl.startsWith('/order/') ? kept : null;
+    const stored = JSON.parse(tab.getItem(KEY) ?? 'null') as LastBooking | null;
+    return typeof stored?.reference === 'string' && stored.statusUrl.startsWith('/order/') ? stored : null;
   } catch {
     return null;
   }

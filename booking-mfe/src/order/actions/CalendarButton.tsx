@@ -13,7 +13,7 @@ function save(visit: CalendarVisit): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Saves the visit as a calendar file, made in the browser. */
+/** Downloads the visit as a calendar file, which is created in the browser. */
 export function CalendarButton({ visit }: { visit: CalendarVisit }) {
   return (
     <Button kind="quiet" onClick={() => save(visit)}>

@@ -5,29 +5,36 @@ import type { SectionProps } from '../page/Order.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 
-/** Cancels the order as it was when it was asked about, and asks once. What is asked stays, whatever comes meanwhile. */
+/**
+ * Cancels the order after a confirmation. The request has the version that the order had when the dialog opened, and
+ * the dialog stays open when the order changes meanwhile.
+ */
 export function CancelOrder({ order, orderKey }: SectionProps) {
   const [cancel, { isLoading, error }] = useCancelOrderMutation();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [versionToCancel, setVersionToCancel] = useState<number | null>(null);
   const [reason, setReason] = useState('');
 
   async function send() {
-    if (isLoading || asked === null) return;
-    const { data } = await cancel({ ...orderKey, body: { version: asked, reason } });
-    setAsked(null);
+    if (isLoading || versionToCancel === null) return;
+    const { data } = await cancel({ ...orderKey, body: { version: versionToCancel, reason } });
+    setVersionToCancel(null);
     if (data) toast.success(messages.cancelled);
   }
 
-  if (!order.canCancel && asked === null && !error) return null;
+  if (!order.canCancel && versionToCancel === null && !error) return null;
   return (
     <section className="bk-order__cancel">
       <Refused error={error} />
       {order.canCancel && (
-        <Button kind="plain" onClick={() => setAsked(order.version)}>
+        <Button kind="plain" onClick={() => setVersionToCancel(order.version)}>
           {messages.cancel}
         </Button>
       )}
-      <Dialog title={messages.cancelTitle} open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog
+        title={messages.cancelTitle}
+        open={versionToCancel !== null}
+        onClose={() => setVersionToCancel(null)}
+      >
         <div className="bk-ask">
           <p>{messages.cancelWhat}</p>
           <Field
@@ -41,7 +48,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? messages.cancelling : messages.cancel}
             </Button>
-            <Button data-first onClick={() => setAsked(null)}>
+            <Button data-first onClick={() => setVersionToCancel(null)}>
               {messages.keepOrder}
             </Button>
           </div>

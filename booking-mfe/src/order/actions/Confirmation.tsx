@@ -7,11 +7,11 @@ import { Refused } from '../page/Refused.js';
 import { RenewLink } from './RenewLink.js';
 import { messages } from '../messages.js';
 
-/** Ways back to this page: the confirmation once more, to the mailbox of the booking and no other, and the link itself. */
+/** Resends the confirmation, only to the booking's own email address, and offers to copy or renew the secret link. */
 export function Confirmation({ order, orderKey }: SectionProps) {
   const [resend, { isLoading, isSuccess, error }] = useResendConfirmationMutation();
-  const over = order.status === 'Cancelled';
-  const mailbox = over ? null : order.email && maskedEmail(order.email);
+  const isCancelled = order.status === 'Cancelled';
+  const mailbox = isCancelled ? null : order.email && maskedEmail(order.email);
   return (
     <section className="bk-order__section bk-order__tools nd-card">
       <h2>{messages.confirmation}</h2>
@@ -26,7 +26,7 @@ export function Confirmation({ order, orderKey }: SectionProps) {
           <Refused error={error} />
         </>
       )}
-      {!mailbox && !over && <p>{messages.noEmail}</p>}
+      {!mailbox && !isCancelled && <p>{messages.noEmail}</p>}
       <CopyLink orderKey={orderKey} />
       <RenewLink orderKey={orderKey} />
     </section>

@@ -9,12 +9,12 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or a page without HTTPS.
+    // The clipboard is not available, because the browser denies it or the page is not served over HTTPS.
     return false;
   }
 }
 
-/** Gives the secret link away to its holder, since it stands in no address bar; where nothing can be copied, to be read. */
+/** Copies the secret link, which the address bar does not show. If copying fails, the link is shown in a text field. */
 export function CopyLink({ orderKey: { id, secret } }: { orderKey: OrderKey }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   if (!secret) return null;

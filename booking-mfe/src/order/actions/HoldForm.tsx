@@ -8,7 +8,7 @@ import { messages } from '../messages.js';
 
 type Name = keyof typeof messages.fields;
 
-const KINDS: Record<Name, object> = {
+const INPUT_PROPS: Record<Name, object> = {
   name: { autoComplete: 'name', maxLength: 120 },
   phoneno: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
@@ -19,7 +19,7 @@ const KINDS: Record<Name, object> = {
 const namesOf = ({ details }: HoldNeeds): Name[] =>
   details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
 
-/** What the customer can add so that the order continues; nothing where only the lab can settle it. */
+/** Form for the details that release an order from hold; not rendered when only the lab can resolve the hold. */
 export function HoldForm({ order, orderKey }: SectionProps) {
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -29,9 +29,9 @@ export function HoldForm({ order, orderKey }: SectionProps) {
   if (names.length + holdNeeds.guardians.length === 0) return null;
 
   const keyOf = (position: number) => `guardian ${position}`;
-  const given = (key: string) => (typed[key] ?? '').trim();
+  const valueAt = (key: string) => (typed[key] ?? '').trim();
   const guardians = holdNeeds.guardians
-    .map(({ position }) => ({ position, guardian: given(keyOf(position)) }))
+    .map(({ position }) => ({ position, guardian: valueAt(keyOf(position)) }))
     .filter(({ guardian }) => guardian !== '');
   const problem = problemOf(error);
   const errors = problem?.errors ?? [];
@@ -39,10 +39,10 @@ export function HoldForm({ order, orderKey }: SectionProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const contact = Object.fromEntries(names.map((name) => [name, given(name)]));
-    const nothing = guardians.length === 0 && Object.values(contact).every((value) => value === '');
-    setEmpty(nothing);
-    if (isLoading || nothing) return;
+    const contact = Object.fromEntries(names.map((name) => [name, valueAt(name)]));
+    const isEmpty = guardians.length === 0 && Object.values(contact).every((value) => value === '');
+    setEmpty(isEmpty);
+    if (isLoading || isEmpty) return;
     const { data } = await add({ ...orderKey, body: { ...contact, guardians, version: order.version } });
     if (data) toast.success(messages.detailsSaved);
   }
@@ -59,7 +59,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
           key={name}
           label={messages.fields[name]}
           error={errorAt(name)}
-          {...KINDS[name]}
+          {...INPUT_PROPS[name]}
           {...valueOf(name)}
         />
       ))}
@@ -72,7 +72,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
           {...valueOf(keyOf(position))}
         />
       ))}
-      {empty && <p role="alert">{messages.nothingGiven}</p>}
+      {empty && <p role="alert">{messages.noDetails}</p>}
       <div>
         <Button type="submit" aria-disabled={isLoading}>
           {isLoading ? messages.savingDetails : messages.saveDetails}

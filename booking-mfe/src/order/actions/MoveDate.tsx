@@ -10,17 +10,17 @@ import { messages } from '../messages.js';
 const otherDays = ({ bookableDays, appointmentDate }: SectionProps['order']) =>
   bookableDays.filter((day) => day !== appointmentDate);
 
-/** The day that is chosen: the first that can be, until someone chooses; it never changes by itself. */
+/** The selected day, initially the first bookable one; it does not change without user input. */
 function useChosen(order: SectionProps['order']) {
   const days = otherDays(order);
   const [first = ''] = days;
   const [chosen, choose] = useState(first);
-  // Another tab, or this one, has just moved the visit to it.
+  // The visit has been moved to the selected day, in this tab or another one.
   const day = chosen === order.appointmentDate ? first : chosen;
   return { days, day, choose };
 }
 
-/** Another day for the visit, out of those that can be booked. */
+/** Form that moves the visit to another bookable day. */
 export function MoveDate({ order, orderKey }: SectionProps) {
   const [move, { isLoading, error }] = useMoveOrderDateMutation();
   const { days, day, choose } = useChosen(order);

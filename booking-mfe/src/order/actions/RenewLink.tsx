@@ -4,19 +4,19 @@ import { type OrderKey, useRenewLinkMutation } from '../api.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 
-/** Ends the secret link and continues with a new one, after asking once. */
+/** Replaces the secret link with a new one, after a confirmation. */
 export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
   const [renew, { isLoading, error }] = useRenewLinkMutation();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
 
   async function send() {
     if (isLoading) return;
     const { data } = await renew(orderKey);
-    setAsked(false);
+    setConfirming(false);
     if (!data?.statusUrl) return;
     toast.success(messages.renewed(data.emailedTo));
-    // The page takes the new secret out of the address, as it did with the one before.
+    // The page removes the new secret from the address bar, as it does with every secret link.
     void navigate(data.statusUrl, { replace: true });
   }
 
@@ -24,18 +24,18 @@ export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
     <>
       <Refused error={error} />
       <div className="bk-order__acts">
-        <Button kind="plain" onClick={() => setAsked(true)}>
+        <Button kind="plain" onClick={() => setConfirming(true)}>
           {messages.renew}
         </Button>
       </div>
-      <Dialog title={messages.renewTitle} open={asked} onClose={() => setAsked(false)}>
+      <Dialog title={messages.renewTitle} open={confirming} onClose={() => setConfirming(false)}>
         <div className="bk-ask">
           <p>{messages.renewWhat}</p>
           <div className="bk-ask__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? messages.renewing : messages.renew}
             </Button>
-            <Button data-first onClick={() => setAsked(false)}>
+            <Button data-first onClick={() => setConfirming(false)}>
               {messages.renewKeep}
             </Button>
           </div>

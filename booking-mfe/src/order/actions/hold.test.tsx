@@ -6,7 +6,7 @@ import OrderPage from '../OrderPage.js';
 
 beforeEach(() => sessionStorage.clear());
 
-it('an order on hold for details is settled where it says so', async () => {
+it('an order on hold for missing details is released with the form on its page', async () => {
   const held = {
     ...order,
     status: 'On hold' as const,

@@ -15,10 +15,10 @@ function Row({ name, amount, className }: { name: ReactNode; amount: number; cla
   );
 }
 
-/** What was to be paid at a visit that is over. */
+/** True when the payment is still due although the visit is over. */
 const isOwed = ({ payment, status }: SectionProps['order']) => payment.state === 'due' && !isAhead(status);
 
-/** Booked items, line by line, and what it comes to. */
+/** The booked items line by line, and the total. */
 export function Cost({ order }: SectionProps) {
   const { lines, additionalTests, noOfPersons, totalAmount, payment } = order;
   return (

@@ -14,18 +14,18 @@ const TONES: Partial<Record<OrderStatus, string>> = {
   Completed: 'nd-notice--ok',
 };
 
-/** Says a status that came while the page was open to anyone who listens. */
-function News({ status }: { status: OrderStatus }) {
+/** Announces a status change to screen readers while the page is open. */
+function StatusAnnouncement({ status }: { status: OrderStatus }) {
   const before = useRef(status);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    setSaid(messages.nowStatus(status));
+    setAnnouncement(messages.nowStatus(status));
   }, [status]);
   return (
     <p className="nd-sr" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }
@@ -33,20 +33,20 @@ function News({ status }: { status: OrderStatus }) {
 const holdText = (reason: HoldReason, { holdNeeds: { details } }: SectionProps['order']) =>
   reason === 'missing_details' && details.length > 0 ? messages.weNeed(details) : holdMessages[reason];
 
-interface NextProps extends SectionProps {
+interface NextStepsProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The status and what it means: the one thing to read on the page. */
-export function NextSteps({ order, orderKey, heading }: NextProps) {
+/** The status and what happens next: the most important part of the page. */
+export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   const { status, holdReasons, phoneno, email, preparation, reportWithdrawn } = order;
   const reason = lastReason(order.timeline);
   const reportHours = preparation?.reportHours ?? null;
   const held = status === 'On hold';
-  const asks = held || status === 'Recollection needed';
+  const needsCall = held || status === 'Recollection needed';
   return (
     <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
-      <News status={status} />
+      <StatusAnnouncement status={status} />
       <h2 ref={heading} tabIndex={-1}>
         {status}
       </h2>
@@ -65,7 +65,7 @@ export function NextSteps({ order, orderKey, heading }: NextProps) {
           {messages.reason} {reason}
         </p>
       )}
-      {asks && (
+      {needsCall && (
         <p>
           {!phoneno && !email && `${messages.unreachable} `}
           {messages.reachBefore} <a href={LAB.phoneHref}>{LAB.phone}</a> {messages.reachBetween}{' '}

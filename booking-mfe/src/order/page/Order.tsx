@@ -16,7 +16,7 @@ import { useRestoredFocus } from './use-restored-focus.js';
 import { Visit } from './Visit.js';
 import { messages } from '../messages.js';
 
-/** What every section of the page is given. */
+/** Props of every section of the page. */
 export interface SectionProps {
   order: OrderPageView;
   orderKey: OrderKey;
@@ -24,12 +24,12 @@ export interface SectionProps {
 
 const isReady = ({ status }: OrderPageView) => status === 'Report ready' || status === 'Completed';
 
-/** An order, section by section. */
+/** The sections of an order's page. */
 export function Order(section: SectionProps) {
   const { order } = section;
   const { place, watch } = useRestoredFocus<HTMLHeadingElement>();
-  const waits = isAhead(order.status);
-  // What is asked first: when someone comes, and from then on what the lab has found.
+  const visitAhead = isAhead(order.status);
+  // The visit comes first while it is ahead, the reports come first afterwards.
   const reports = <Reports {...section} />;
   return (
     <>
@@ -43,16 +43,16 @@ export function Order(section: SectionProps) {
       <div className="bk-order__columns" data-ready={isReady(order) || undefined} {...watch}>
         <div className="bk-order__main">
           <NextSteps {...section} heading={place} />
-          {!waits && reports}
+          {!visitAhead && reports}
           <Visit {...section} />
-          {order.preparation && waits && (
+          {order.preparation && visitAhead && (
             <section className="bk-order__section nd-card">
               <Preparation plan={order.preparation} />
             </section>
           )}
           <People {...section} />
           <Cost {...section} />
-          {waits && reports}
+          {visitAhead && reports}
         </div>
         <div className="bk-order__side">
           <Progress {...section} />

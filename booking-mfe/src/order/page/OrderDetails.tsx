@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** Facts as a list of terms; what is not there is left out. */
-export function OrderDetails({ facts }: { facts: [string, ReactNode][] }) {
+/** A description list of the order's details. */
+export function OrderDetails({ details }: { details: [string, ReactNode][] }) {
   return (
-    <dl className="bk-facts">
-      {facts.map(([term, fact]) => (
+    <dl className="bk-details">
+      {details.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{fact}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

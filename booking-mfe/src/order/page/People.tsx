@@ -1,7 +1,7 @@
 import type { SectionProps } from './Order.js';
 import { messages } from '../messages.js';
 
-/** The persons who get tested, as far as they were named. */
+/** The persons who get tested; those without details are only counted. */
 export function People({ order }: SectionProps) {
   const { beneficiaries, noOfPersons } = order;
   const unnamed = noOfPersons - beneficiaries.length;
@@ -10,13 +10,13 @@ export function People({ order }: SectionProps) {
       <h2>{messages.people}</h2>
       <ol className="bk-people">
         {beneficiaries.map(({ name, age, gender, guardian }, index) => {
-          const facts = [age, gender, guardian && messages.guardian(guardian)].filter(
-            (fact) => fact !== null && fact !== '',
+          const details = [age, gender, guardian && messages.guardian(guardian)].filter(
+            (detail) => detail !== null && detail !== '',
           );
           return (
             <li key={index}>
               <strong>{name ?? messages.unnamed(index + 1)}</strong>
-              {facts.length > 0 && <span className="nd-quiet">, {facts.join(', ')}</span>}
+              {details.length > 0 && <span className="nd-quiet">, {details.join(', ')}</span>}
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import type { SectionProps } from './Order.js';
 import { stepsAhead } from './steps.js';
 import { messages } from '../messages.js';
 
-/** What the order came to, with the time of each step, and what it has still before it. */
+/** The steps that the order has reached, each with its time, and the steps ahead. */
 export function Progress({ order }: SectionProps) {
   const last = order.timeline.length - 1;
   return (

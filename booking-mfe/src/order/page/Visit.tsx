@@ -19,7 +19,7 @@ const visitOf = ({ order }: SectionProps) => ({
   fastFrom: order.preparation?.fastFrom ?? null,
 });
 
-/** When and where, the calendar file, and another day. */
+/** Day and address of the visit, the calendar file, and the form that moves the day. */
 export function Visit(section: SectionProps) {
   const { order } = section;
   const { name, address, pincode, phoneno, email, status } = order;
@@ -27,7 +27,7 @@ export function Visit(section: SectionProps) {
     <section className="bk-order__section nd-card">
       <h2>{messages.visit}</h2>
       <OrderDetails
-        facts={[
+        details={[
           [
             messages.date,
             <span key="day">

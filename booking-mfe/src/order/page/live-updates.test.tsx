@@ -21,12 +21,12 @@ async function open(routes: Record<string, FakeEndpoint> = {}) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const turnTo = (state: typeof seen) =>
+const setVisibility = (state: typeof seen) =>
   act(() => {
     seen = state;
     document.dispatchEvent(new Event('visibilitychange'));
   });
-const becomes = (change: Partial<OrderPageView>) => {
+const changeOrder = (change: Partial<OrderPageView>) => {
   now = { ...now, version: now.version + 1, ...change };
 };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -43,31 +43,31 @@ afterEach(() => {
 });
 
 describe('a page that stays open', () => {
-  it('shows a new status by itself, says it politely, and looks for its reports', async () => {
+  it('shows and announces a new status without a reload, and refetches the reports', async () => {
     const { server } = await open();
     await screen.findByRole('heading', { name: 'Booked' });
-    const asked = server.callsTo('GET /api/orders/0199/reports').length;
-    becomes({ status: 'Report ready' });
+    const requests = server.callsTo('GET /api/orders/0199/reports').length;
+    changeOrder({ status: 'Report ready' });
     await pass(HALF_A_MINUTE);
     expect(await screen.findByRole('heading', { name: 'Report ready' })).toBeVisible();
     expect(screen.getByText('The order is now: Report ready.')).toHaveAttribute('role', 'status');
-    await waitFor(() => expect(server.callsTo('GET /api/orders/0199/reports')).toHaveLength(asked + 1));
+    await waitFor(() => expect(server.callsTo('GET /api/orders/0199/reports')).toHaveLength(requests + 1));
   });
 
-  it('asks nothing while no one looks, and at once when someone comes back', async () => {
+  it('does not poll while it is hidden, and refetches when it is visible again', async () => {
     const { server } = await open();
     await screen.findByRole('heading', { name: 'Booked' });
-    turnTo('hidden');
-    const asked = server.callsTo('GET /api/orders/0199').length;
-    becomes({ status: 'Confirmed' });
+    setVisibility('hidden');
+    const requests = server.callsTo('GET /api/orders/0199').length;
+    changeOrder({ status: 'Confirmed' });
     await pass(10 * HALF_A_MINUTE);
-    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(asked);
-    turnTo('visible');
+    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(requests);
+    setVisibility('visible');
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeVisible();
-    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(asked + 1);
+    expect(server.callsTo('GET /api/orders/0199')).toHaveLength(requests + 1);
   });
 
-  it('keeps showing what it knows when no one answers', async () => {
+  it('keeps showing the order when the API does not answer', async () => {
     let reached = true;
     await open({ 'GET /api/orders/:id': () => (reached ? now : problem('unavailable')) });
     await screen.findByRole('heading', { name: 'Booked' });
@@ -76,7 +76,7 @@ describe('a page that stays open', () => {
     expect(screen.getByRole('heading', { name: 'Booked' })).toBeVisible();
   });
 
-  it('closes when its link ends', async () => {
+  it('hides the order when its link has been replaced', async () => {
     let opens = true;
     await open({ 'GET /api/orders/:id': () => (opens ? now : problem('not_found')) });
     await screen.findByRole('heading', { name: 'Booked' });
@@ -87,14 +87,14 @@ describe('a page that stays open', () => {
   });
 });
 
-describe('news that come while someone is at work', () => {
-  it('leave a question open, with what was typed, and what was asked about is what is sent', async () => {
+describe('an update during user input', () => {
+  it('keeps a dialog open with the typed text and sends the version it was opened for', async () => {
     const { user, server } = await open({ 'POST /api/orders/:id/cancel': () => problem('conflict') });
     await screen.findByRole('heading', { name: 'Booked' });
     await user.click(button('Cancel the order'));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
     await user.type(within(dialog).getByLabelText('Reason'), 'Travelling');
-    becomes({ status: 'Sample collected', canCancel: false, canMoveDate: false });
+    changeOrder({ status: 'Sample collected', canCancel: false, canMoveDate: false });
     await pass(HALF_A_MINUTE);
     expect(await screen.findByText('The order is now: Sample collected.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
@@ -106,20 +106,20 @@ describe('news that come while someone is at work', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sample collected' })).toHaveFocus());
   });
 
-  it('take the focus to the status when what had it is gone', async () => {
+  it('moves the focus to the status when the focused element is removed', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Booked' });
     act(() => screen.getByLabelText('Another day').focus());
-    becomes({ status: 'In lab', canCancel: false, canMoveDate: false });
+    changeOrder({ status: 'In lab', canCancel: false, canMoveDate: false });
     await pass(HALF_A_MINUTE);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'In lab' })).toHaveFocus());
   });
 
-  it('say that the chosen day has passed, and choose no other by themselves', async () => {
+  it('reports that the selected day has passed and keeps it selected', async () => {
     const { user, server } = await open();
     const days = await screen.findByLabelText<HTMLSelectElement>('Another day');
     await user.selectOptions(days, '2026-11-22');
-    becomes({ bookableDays: ['2026-11-23', '2026-11-24', '2026-11-25'] });
+    changeOrder({ bookableDays: ['2026-11-23', '2026-11-24', '2026-11-25'] });
     await pass(HALF_A_MINUTE);
     await waitFor(() => expect(days).toHaveAccessibleDescription(/Nov 22, 2026 cannot be booked any more/));
     await user.click(button('Move the visit'));

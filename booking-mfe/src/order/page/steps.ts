@@ -1,7 +1,7 @@
 import type { OrderStep } from '@nidaan/contract';
 import type { OrderStatus } from '@nidaan/contract/order-status';
 
-/** The way of an order on which nothing happens out of turn. */
+/** The statuses of an order in their regular sequence. */
 const STATUS_SEQUENCE: OrderStatus[] = [
   'Booked',
   'Confirmed',
@@ -12,23 +12,23 @@ const STATUS_SEQUENCE: OrderStatus[] = [
   'Completed',
 ];
 
-/** Where the way continues from statuses beside it. */
-const BACK_TO: Partial<Record<OrderStatus, OrderStatus>> = {
+/** The regular status after which an order in another status continues. */
+const CONTINUES_AT: Partial<Record<OrderStatus, OrderStatus>> = {
   'On hold': 'Booked',
   'Recollection needed': 'Confirmed',
 };
 
-/** What an order has still before it, the next first; nothing for an order that is over. */
+/** The statuses ahead of an order, the next one first; empty for an order that has ended. */
 export function stepsAhead(status: OrderStatus): OrderStatus[] {
-  const back = BACK_TO[status];
-  if (back) return STATUS_SEQUENCE.slice(STATUS_SEQUENCE.indexOf(back));
+  const next = CONTINUES_AT[status];
+  if (next) return STATUS_SEQUENCE.slice(STATUS_SEQUENCE.indexOf(next));
   const at = STATUS_SEQUENCE.indexOf(status);
   return at === -1 ? [] : STATUS_SEQUENCE.slice(at + 1);
 }
 
-/** True when someone is still to come for a sample, be it once more. */
+/** True when a visit is still ahead. */
 export const isAhead = (status: OrderStatus): boolean =>
   ['Booked', 'Confirmed', 'On hold', 'Out for collection'].includes(status);
 
-/** The reason in words of the last step; null when it had none. */
+/** The reason given for the last step; null when there is none. */
 export const lastReason = (timeline: OrderStep[]): string | null => timeline.at(-1)?.reason ?? null;

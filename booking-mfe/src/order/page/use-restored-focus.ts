@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the page when what had it is gone with an older state: it goes to the place of the returned ref.
- * The handlers belong to whatever holds all that may go.
+ * Restores the focus when the focused element was removed by a state change: the focus moves to the element of `place`.
+ * The `watch` handlers belong on the container of all elements that may be removed.
  */
 export function useRestoredFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
@@ -12,7 +12,7 @@ export function useRestoredFocus<Place extends HTMLElement>() {
     last.current = null;
     if (document.activeElement !== document.body) return;
     place.current?.focus({ preventScroll: true });
-    // In the middle neither the bar nor what is said at the top covers it.
+    // In the centre the element is covered neither by the navbar nor by messages at the top.
     place.current?.scrollIntoView({ block: 'center' });
   });
   return {
@@ -21,7 +21,7 @@ export function useRestoredFocus<Place extends HTMLElement>() {
       onFocus: ({ target }: FocusEvent) => {
         last.current = target;
       },
-      // Not told of by React for what is taken off the page.
+      // React calls this only for a real blur, not when the focused element is removed.
       onBlur: () => {
         last.current = null;
       },
