@@ -6,12 +6,12 @@ interface ProductProps {
   item: { imgUrl: string; productName: string; shortDesc: string };
   /** The line above the name: department, number of tests. */
   kind: ReactNode;
-  /** Price and the ways to take it. */
+  /** The price and the buttons to buy. */
   buy: ReactNode;
   children: ReactNode;
 }
 
-/** A test or package as a page: what it is, what it costs, everything about it. */
+/** Layout of the page of a test or package: heading, price and details. */
 export function Product({ item, kind, buy, children }: ProductProps) {
   return (
     <div className="sf-product">

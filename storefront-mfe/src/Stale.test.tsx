@@ -32,21 +32,21 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
 });
 
-test('without the server the tests are those of the build, marked so, until it answers again', async () => {
-  let away = true;
+test('shows the tests of the build with a notice while the API is unreachable, and current ones after a retry', async () => {
+  let isDown = true;
   fakeApi({
-    'GET /api/tests': (call) => (away ? unreachable(call) : [aTest({ productName: 'Fresh test' })]),
+    'GET /api/tests': (call) => (isDown ? unreachable(call) : [aTest({ productName: 'Fresh test' })]),
   });
   const { user } = await renderScreen(<TestsPage />, { path: '/shop' });
   expect(await screen.findByRole('link', { name: productName })).toBeVisible();
   expect(screen.getByText(/Prices may have changed/)).toBeVisible();
-  away = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Fresh test' })).toBeVisible();
   expect(screen.queryByText(/Prices may have changed/)).toBeNull();
 });
 
-test('without the server the packages are those of the build', async () => {
+test('shows the packages of the build while the API is unreachable', async () => {
   fakeApi({ 'GET /api/packages': unreachable });
   await renderScreen(<PackagesPage />, { path: '/health-list' });
   expect(await screen.findByRole('article', { name: 'Diabetes Care' })).toBeVisible();
@@ -54,7 +54,7 @@ test('without the server the packages are those of the build', async () => {
   expect(screen.getByText(/Prices may have changed/)).toBeVisible();
 });
 
-const nothing = {
+const allUnreachable = {
   'GET /api/tests': unreachable,
   'GET /api/tests/:id': unreachable,
   'GET /api/packages': unreachable,
@@ -63,8 +63,8 @@ const nothing = {
 };
 const testPage = (id: string) => renderScreen(<TestPage />, { path: `/shop/${id}`, route: '/shop/:id' });
 
-test('without the server a test shows what the build knew of it, and can be put into the cart', async () => {
-  fakeApi(nothing);
+test('shows a test of the build while the API is unreachable, and adds it to the cart', async () => {
+  fakeApi(allUnreachable);
   const { user, cart } = await testPage(id);
   expect(await screen.findByRole('heading', { level: 1, name: productName })).toBeVisible();
   expect(screen.getByText(/Prices may have changed/)).toBeVisible();
@@ -73,14 +73,14 @@ test('without the server a test shows what the build knew of it, and can be put 
   expect(cart()).toMatchObject([{ id, type: 'product', price, qty: 1 }]);
 });
 
-test('a regulated test carries its notice even then', async () => {
-  fakeApi(nothing);
+test('shows the notice of a regulated test while the API is unreachable', async () => {
+  fakeApi(allUnreachable);
   await testPage('677');
   expect(await screen.findByText(/PCPNDT Act/)).toBeVisible();
 });
 
-test('what the build did not know is not shown, and there are ways on', async () => {
-  fakeApi(nothing);
+test('shows a failure with retry and a link for a test that the build does not contain', async () => {
+  fakeApi(allUnreachable);
   await testPage('9999');
   expect(await screen.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
   expect(screen.queryByText(/Prices may have changed/)).toBeNull();
@@ -88,8 +88,8 @@ test('what the build did not know is not shown, and there are ways on', async ()
   expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-test('without the server a package shows its price and the categories that the build knew', async () => {
-  fakeApi(nothing);
+test('shows the price and categories of a package of the build while the API is unreachable', async () => {
+  fakeApi(allUnreachable);
   await renderScreen(<PackagePage />, { path: '/health/26', route: '/health/:id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Diabetes Care' })).toBeVisible();
   expect(screen.getByText('₹2,199')).toBeVisible();
@@ -97,13 +97,13 @@ test('without the server a package shows its price and the categories that the b
   expect(screen.getByText(/Prices may have changed/)).toBeVisible();
 });
 
-test('without the server a concern shows its packages, and comes back with the server', async () => {
-  let away = true;
+test('shows the packages of a concern while the API is unreachable, and current ones after a retry', async () => {
+  let isDown = true;
   fakeApi({
-    ...nothing,
+    ...allUnreachable,
     'GET /api/packages': (call) =>
-      away ? unreachable(call) : [aPackage({ id: '26', productName: 'Fresh' })],
-    'GET /api/concerns': (call) => (away ? unreachable(call) : [concern]),
+      isDown ? unreachable(call) : [aPackage({ id: '26', productName: 'Fresh' })],
+    'GET /api/concerns': (call) => (isDown ? unreachable(call) : [concern]),
   });
   const { user } = await renderScreen(<ConcernPage />, {
     path: '/health-concern/03',
@@ -111,7 +111,7 @@ test('without the server a concern shows its packages, and comes back with the s
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Diabetes' })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Diabetes Care' })).toBeVisible();
-  away = false;
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Fresh' })).toBeVisible();
 });

@@ -6,10 +6,10 @@ import type { PackageCardView } from './packages/api.js';
 import { messages } from './search/messages.js';
 import type { TestRow } from './tests/api.js';
 
-/** A test as it was when this was built. */
+/** A test as it was at build time. */
 export type BuiltTest = TestRow & Partial<Pick<TestView, 'regulated'>>;
 
-/** The catalogue as it was when this was built. */
+/** The catalogue as it was at build time. */
 export interface BuiltCatalogue {
   tests: BuiltTest[];
   packages: PackageCardView[];
@@ -17,7 +17,7 @@ export interface BuiltCatalogue {
 }
 
 interface StaleProps {
-  /** The button that asks the server again. */
+  /** The retry button. */
   again: ReactNode;
   children: (built: BuiltCatalogue) => ReactNode;
 }
@@ -36,7 +36,7 @@ function Built({ children }: Pick<StaleProps, 'children'>) {
   return children(use(builtCatalogue()));
 }
 
-/** Says that what follows was known at build time, with a way to ask the server again. */
+/** Notice that the data below is from build time, with the retry button. */
 export function StaleNotice({ again }: Pick<StaleProps, 'again'>) {
   return (
     <div className="nd-notice nd-notice--warn" role="status">
@@ -49,7 +49,7 @@ export function StaleNotice({ again }: Pick<StaleProps, 'again'>) {
   );
 }
 
-/** A list while the server cannot be reached: what was known at build time, marked as such. */
+/** Content from the catalogue of the build, with a notice, while the server cannot be reached. */
 export function StaleData({ again, children }: StaleProps) {
   return (
     <>
@@ -62,16 +62,19 @@ export function StaleData({ again, children }: StaleProps) {
 }
 
 interface StaleItemProps<T> {
-  /** The button that asks the server again. */
+  /** The retry button. */
   again: ReactNode;
   find: (built: BuiltCatalogue) => T | undefined;
-  /** The way on when even the build did not know it. */
+  /** Target of the link that is shown when the build does not contain the item. */
   to: string;
   label: string;
   children: (item: T) => ReactNode;
 }
 
-/** One thing while the server cannot be reached: what was known at build time, or that nothing is. */
+/**
+ * One item from the catalogue of the build while the server cannot be reached, or a failure panel if it is not in
+ * there.
+ */
 export function StaleItem<T>({ again, find, to, label, children }: StaleItemProps<T>) {
   const show = (built: BuiltCatalogue) => {
     const item = find(built);
@@ -82,7 +85,7 @@ export function StaleItem<T>({ again, find, to, label, children }: StaleItemProp
           {children(item)}
         </>
       );
-    const ways = (
+    const actions = (
       <>
         {again}
         <ButtonLink to={to}>{label}</ButtonLink>
@@ -91,7 +94,7 @@ export function StaleItem<T>({ again, find, to, label, children }: StaleItemProp
     return (
       <>
         <PageMeta title={messages.notLoaded} />
-        <StatePanel drawing="failed" heading="h1" title={messages.notLoaded} actions={ways}>
+        <StatePanel drawing="failed" heading="h1" title={messages.notLoaded} actions={actions}>
           {messages.kept}
         </StatePanel>
       </>

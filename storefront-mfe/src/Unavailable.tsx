@@ -1,15 +1,15 @@
 import { ButtonLink, PageMeta, StatePanel } from '@nidaan/sdk';
 
-interface NotOfferedProps {
+interface UnavailableProps {
   title: string;
   why?: string;
-  /** The one way on. */
+  /** Target of the link. */
   to: string;
   label: string;
 }
 
-/** The whole page when what it should show does not exist. */
-export function Unavailable({ title, why, to, label }: NotOfferedProps) {
+/** Page for an item that does not exist. */
+export function Unavailable({ title, why, to, label }: UnavailableProps) {
   return (
     <>
       <PageMeta title={title} />

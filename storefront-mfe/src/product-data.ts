@@ -9,7 +9,7 @@ const offer = (price: number) => ({
   seller: { '@type': 'MedicalBusiness', name: LAB.name },
 });
 
-/** A test as search engines read it (schema.org). */
+/** Structured data of a test for search engines (schema.org). */
 export const testData = (test: TestView) => ({
   '@context': 'https://schema.org',
   '@type': ['MedicalTest', 'Product'],
@@ -20,7 +20,7 @@ export const testData = (test: TestView) => ({
   offers: offer(test.price),
 });
 
-/** A package as search engines read it: a panel of tests. */
+/** Structured data of a package for search engines (schema.org): a panel of tests. */
 export const packageData = (pack: PackageView) => ({
   '@context': 'https://schema.org',
   '@type': ['MedicalTestPanel', 'Product'],

@@ -1,6 +1,7 @@
 import { defineRemote, paths, type RemoteDefinition } from '@nidaan/sdk';
 import { textRoutes } from './policies/routes.js';
-// The bar's and every page's style goes with the remote: one request less on every page, and none where the page inlines it.
+// The styles of every page are bundled with the remote, which saves a request per page, and all of them if the page
+// inlines it.
 import './page.css';
 import './search/search-box.css';
 

@@ -3,7 +3,7 @@ import { Clock, House, IndianRupee } from 'lucide-react';
 import type { HomeView } from './api.js';
 import { messages } from './messages.js';
 
-/** The banner: what this is, the field to search from, the two lists, three facts. */
+/** The banner: title, search field, links to tests and packages, and three key figures. */
 export function Hero({ home }: { home: HomeView }) {
   const facts = [
     { Icon: House, text: messages.facts.visit },

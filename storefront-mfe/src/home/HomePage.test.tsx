@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeApi(catalogue);
 });
 
-test('says what there is, counted', async () => {
+test('shows the number of tests and packages, the lowest price and the fastest report', async () => {
   await renderScreen(<HomePage />);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Blood tests at home');
   expect(screen.getAllByRole('link', { name: 'See all 3 tests' })[0]).toHaveAttribute('href', '/shop');
@@ -34,7 +34,7 @@ test('says what there is, counted', async () => {
   expect(screen.getByText('Reports from 6 hours')).toBeVisible();
 });
 
-test('leads to concerns, packages and tests', async () => {
+test('links to concerns, packages and tests', async () => {
   await renderScreen(<HomePage />);
   expect(await screen.findByRole('link', { name: 'Heart' })).toHaveAttribute('href', '/health-concern/02');
   const pack = screen.getByRole('article', { name: 'Full Body Checkup, Basic' });
@@ -46,7 +46,7 @@ test('leads to concerns, packages and tests', async () => {
   );
 });
 
-test('a test goes into the cart, with the way there', async () => {
+test('adds a test to the cart and links to the cart', async () => {
   const { user, cart, address } = await renderScreen(<HomePage />);
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Fasting Blood Sugar (FBS)' }));
   expect(cart()).toMatchObject([{ id: '2', type: 'product', price: 80, qty: 1 }]);
@@ -57,17 +57,17 @@ test('a test goes into the cart, with the way there', async () => {
 
 describe('without the API', () => {
   const { aliases, ...row } = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
-  const without = { ...catalogue, 'GET /api/packages': () => problem('unavailable') };
+  const unreachable = { ...catalogue, 'GET /api/packages': () => problem('unavailable') };
 
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
   });
 
-  test('it is as it was built, says so, and can be tried again', async () => {
+  test('shows the catalogue of the build with a notice, and current data after a retry', async () => {
     Object.assign(globalThis, {
       CATALOGUE_SNAPSHOT: { tests: [{ ...row, aliases }], packages: [], concerns: [] },
     });
-    fakeApi(without);
+    fakeApi(unreachable);
     const { user } = await renderScreen(<HomePage />);
     expect(await screen.findByText(/Prices may have changed/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Blood tests at home');
@@ -78,9 +78,9 @@ describe('without the API', () => {
     expect(screen.queryByText(/Prices may have changed/)).toBeNull();
   });
 
-  test('how it works and the questions stand in any case', async () => {
+  test('shows how it works and the questions', async () => {
     Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: [], packages: [], concerns: [] } });
-    fakeApi(without);
+    fakeApi(unreachable);
     await renderScreen(<HomePage />);
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
     expect(screen.getByText('Do I need to fast?')).toBeVisible();

@@ -6,7 +6,7 @@ import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
 import { useAdd } from '../tests/use-add.js';
-import { type HomeView, homeApi, homeLink, useHomeQuery } from './api.js';
+import { type HomeView, homeApi, toHomeView, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';
 import './home.css';
 import { blurbs, questions, steps, messages } from './messages.js';
@@ -134,7 +134,7 @@ function Catalogue({ home }: { home: HomeView }) {
   );
 }
 
-/** `/`: what Nidaan does, the ways in, and what people ask. */
+/** `/`: search, concerns, packages, tests, how it works and common questions. */
 export default function HomePage() {
   const query = useHomeQuery();
   return (
@@ -144,7 +144,7 @@ export default function HomePage() {
         query={query}
         failed={(again) => (
           <StaleData again={again}>
-            {({ tests, packages, concerns }) => <Catalogue home={homeLink(tests, packages, concerns)} />}
+            {({ tests, packages, concerns }) => <Catalogue home={toHomeView(tests, packages, concerns)} />}
           </StaleData>
         )}
       >

@@ -3,7 +3,7 @@ import { api, type CallError } from '@nidaan/sdk';
 import { type PackageCardView, toCard } from '../packages/api.js';
 import { type TestRow, toRow } from '../tests/api.js';
 
-/** What the home page shows of the catalogue; the figures are counted, never written down. */
+/** What the home page shows of the catalogue; counts, price and hours are computed from it. */
 export interface HomeView {
   tests: TestRow[];
   packages: PackageCardView[];
@@ -15,14 +15,14 @@ export interface HomeView {
   fastestHours: number;
 }
 
-/** Everyday tests and packages that the home page offers first, where the catalogue has them. */
+/** Ids of the tests and packages that the home page shows; ids that the catalogue lacks are left out. */
 const FIRST_TESTS = ['P01', '2', '3', '4', '5', '6', '7', '8'];
 const FIRST_PACKAGES = ['04', '26', '32', '60'];
 
 const pick = <T extends { id: string }>(all: T[], ids: string[]) =>
   ids.flatMap((id) => all.filter((one) => one.id === id));
 
-export function homeLink(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
+export function toHomeView(tests: TestRow[], packages: PackageCardView[], concerns: ConcernView[]): HomeView {
   const atHome = tests.filter((test) => test.collection === 'home');
   return {
     tests: pick(tests, FIRST_TESTS),
@@ -47,7 +47,7 @@ export const homeApi = api.injectEndpoints({
         const error = tests.error ?? packages.error ?? concerns.error;
         if (error) return { error: error as CallError };
         return {
-          data: homeLink(
+          data: toHomeView(
             (tests.data as TestView[]).map(toRow),
             (packages.data as PackageView[]).map(toCard),
             concerns.data as ConcernView[],

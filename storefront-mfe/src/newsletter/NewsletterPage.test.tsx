@@ -12,35 +12,35 @@ async function open(answer: FakeEndpoint, path = '/newsletter#t=s3cret') {
   return { ...shown, server, press };
 }
 
-test('opening the link sends nothing, and the secret leaves the address', async () => {
+test('sends nothing when the link is opened, and removes the token from the address', async () => {
   const { server, address } = await open(() => ({ confirmed: true }));
   expect(screen.getByRole('heading', { level: 1, name: 'Confirm your address' })).toBeVisible();
   expect(address()).toBe('/newsletter');
   expect(server.calls).toEqual([]);
 });
 
-test('the button confirms', async () => {
+test('confirms the address on click', async () => {
   const { server, press } = await open(() => ({ confirmed: true }));
   await press();
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
 });
 
-test('a link that is used up or too old says so, with a way on', async () => {
+test('shows a message and a link when the token is used or expired', async () => {
   const { press } = await open(() => problem('not_found'));
   await press();
   expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a failure is told, and the button stays', async () => {
+test('shows a failure and keeps the button', async () => {
   const { press } = await open(unreachable);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached.');
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
-test('without the secret there is nothing to confirm', async () => {
+test('shows no button without a token', async () => {
   await open(() => undefined, '/newsletter');
   expect(screen.getByRole('heading', { name: 'The link is in your email' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -16,7 +16,7 @@ import { messages } from './messages.js';
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
 
-/** The secret of the link that led here. It leaves the address bar at once, and with it the browser's history. */
+/** The token of the link in the email. It is removed from the address bar and the browser's history at once. */
 function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -31,26 +31,26 @@ function useToken(): string {
 
 const home = <ButtonLink to={paths.home()}>{messages.home}</ButtonLink>;
 
-const Said = (props: Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children'>) => (
+const Outcome = (props: Pick<ComponentProps<typeof StatePanel>, 'drawing' | 'title' | 'children'>) => (
   <div role="status">
     <StatePanel heading="h1" actions={home} {...props} />
   </div>
 );
 
-/** One button, since programs that look into letters open links and press nothing. */
+/** Confirms on a click only, because email scanners open links but click no buttons. */
 function Confirm({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmNewsletterMutation();
   if (data)
     return (
-      <Said drawing="booked" title={messages.confirmed}>
+      <Outcome drawing="booked" title={messages.confirmed}>
         {messages.confirmedHow}
-      </Said>
+      </Outcome>
     );
   if (isNotFound(error))
     return (
-      <Said drawing="not-found" title={messages.over}>
-        {messages.overHow}
-      </Said>
+      <Outcome drawing="not-found" title={messages.linkExpired}>
+        {messages.linkExpiredHow}
+      </Outcome>
     );
   const button = (
     <Button aria-disabled={isLoading} onClick={() => !isLoading && void confirm({ token })}>
@@ -72,20 +72,20 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-/** `/newsletter#t=`: where the letter's link leads. */
+/** `/newsletter#t=…`: the target of the link in the confirmation email. */
 export default function NewsletterPage() {
   const token = useToken();
-  // The server does not see the secret, and takes it that there is one.
-  const unknown = !useHydrated();
+  // The server does not receive the fragment, so it renders the page as if there were a token.
+  const isUnknown = !useHydrated();
   return (
     <div className="nd-wrap sf-page">
       <PageMeta title={messages.title} />
-      {token || unknown ? (
+      {token || isUnknown ? (
         <Confirm key={token} token={token} />
       ) : (
-        <Said drawing="empty-list" title={messages.none}>
-          {messages.noneHow}
-        </Said>
+        <Outcome drawing="empty-list" title={messages.noLink}>
+          {messages.noLinkHow}
+        </Outcome>
       )}
     </div>
   );

@@ -9,11 +9,11 @@ export const messages = {
   confirming: 'Confirming...',
   confirmed: 'Your address is confirmed',
   confirmedHow: `Thank you. To leave the list, write to ${LAB.email}.`,
-  over: 'This link cannot be used any more',
-  overHow:
+  linkExpired: 'This link cannot be used any more',
+  linkExpiredHow:
     'It was used already, or is older than seven days. If it was you who confirmed, there is nothing to do. Otherwise type your address at the foot of this page, and we send a new email.',
-  none: 'The link is in your email',
-  noneHow:
+  noLink: 'The link is in your email',
+  noLinkHow:
     'Please open the link in the email once more. If you have none, type your address at the foot of this page.',
   home: 'To the home page',
 };

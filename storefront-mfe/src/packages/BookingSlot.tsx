@@ -14,14 +14,14 @@ function ToCart() {
   );
 }
 
-/** Where the booking form opens on a package page, once someone asks for it (`?book=1`). Filled by another remote. */
+/** The slot of the booking form on a package page, open with `?book=1`. Another remote fills it. */
 export function BookingSlot({ item }: { item: CartItem }) {
-  const asked = useBookingAsked();
+  const isOpen = useBookingAsked();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked) place.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
-  if (!asked) return null;
+    if (isOpen) place.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
+  if (!isOpen) return null;
   return (
     <div ref={place} className="sf-booking">
       <Slot name="booking.form" item={item} loading={<Loading />} fallback={<ToCart />} />

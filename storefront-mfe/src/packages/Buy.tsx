@@ -9,11 +9,11 @@ interface BuyProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; separatePrice: number | null };
 }
 
-/** What a package costs and the ways to take it: a card, on a phone a bar at the foot until the booking form is open. */
+/** Price and buttons of a package: a card, on a phone a bar at the bottom until the booking form is open. */
 export function Buy({ pack }: BuyProps) {
   const { add, ensure } = useAdd();
   const [, setParams] = useSearchParams();
-  const singly = pack.separatePrice !== null && pack.separatePrice > pack.price;
+  const isCheaper = pack.separatePrice !== null && pack.separatePrice > pack.price;
   return (
     <aside className="sf-buy nd-card" aria-label="Price" data-still={useBookingAsked() || undefined}>
       <div className="sf-buy__bar">
@@ -35,7 +35,7 @@ export function Buy({ pack }: BuyProps) {
       <div className="sf-buy__more">
         <p className="nd-quiet nd-small">
           {messages.perPerson}
-          {singly && (
+          {isCheaper && (
             <>
               {' '}
               {messages.separately} <Money amount={pack.separatePrice ?? 0} />.

@@ -8,7 +8,7 @@ import { Buy } from './Buy.js';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';
 
-/** A package as far as it was known at build time, while the server cannot be reached. */
+/** A package from the catalogue of the build, while the server cannot be reached. */
 export function CachedPackage({ pack }: { pack: PackageCardView }) {
   return (
     <>

@@ -17,14 +17,14 @@ beforeEach(() => {
   });
 });
 
-test('shows its packages in its order, under its name', async () => {
+test('shows the concern’s name and its packages in the concern’s order', async () => {
   await show('02');
   expect(await screen.findByRole('heading', { level: 1, name: 'Heart' })).toBeVisible();
   const cards = await screen.findAllByRole('heading', { level: 2 });
   expect(cards.map((heading) => heading.textContent)).toEqual(['Heart Basic', 'Heart Advanced']);
 });
 
-test.each(['08', '99'])('concern %s is not known, and there is a way on', async (id) => {
+test.each(['08', '99'])('shows a message and a link for the unknown concern %s', async (id) => {
   await show(id);
   expect(await screen.findByRole('heading', { level: 1, name: 'Health concern not found.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute('href', '/health-list');

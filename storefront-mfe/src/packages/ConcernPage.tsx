@@ -3,7 +3,7 @@ import { Loaded, type LoadContext, Loading, PageMeta, paths, useParams } from '@
 import { Unavailable } from '../Unavailable.js';
 import { StaleItem } from '../StaleData.js';
 import { type PackageCardView, packagesApi, useConcernsQuery, usePackageCardsQuery } from './api.js';
-import { chosen, PackageList } from './PackageList.js';
+import { PackageList, selectByIds } from './PackageList.js';
 import { messages } from './messages.js';
 
 export async function load({ params, run, notFound }: LoadContext): Promise<void> {
@@ -12,7 +12,7 @@ export async function load({ params, run, notFound }: LoadContext): Promise<void
   if (!all?.some((concern) => concern.id === params.id)) notFound();
 }
 
-const unknown = (
+const notFoundPage = (
   <Unavailable
     title={messages.noConcern}
     why={messages.noConcernWhy}
@@ -28,7 +28,7 @@ interface Concern {
 
 function concernIn(concerns: ConcernView[], packages: PackageCardView[], id = ''): Concern | undefined {
   const concern = concerns.find((one) => one.id === id);
-  return concern && { name: concern.name, packages: chosen(packages, concern.packageIds) };
+  return concern && { name: concern.name, packages: selectByIds(packages, concern.packageIds) };
 }
 
 function Packages({ name, packages }: Concern) {
@@ -42,7 +42,7 @@ function Packages({ name, packages }: Concern) {
   );
 }
 
-/** `/health-concern/{id}`: the packages for a concern, under its name. */
+/** `/health-concern/{id}`: a concern with its packages. */
 export default function ConcernPage() {
   const { id } = useParams();
   const concerns = useConcernsQuery();
@@ -72,7 +72,7 @@ export default function ConcernPage() {
       >
         {(all) => {
           const concern = concernIn(all.concerns, all.packages, id);
-          return concern ? <Packages {...concern} /> : unknown;
+          return concern ? <Packages {...concern} /> : notFoundPage;
         }}
       </Loaded>
     </div>

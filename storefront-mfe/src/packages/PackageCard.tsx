@@ -9,7 +9,7 @@ import { messages } from './messages.js';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
 
-/** MRP struck through, the price, and the saving computed from both. */
+/** The price, the MRP struck through, and the saving computed from both. */
 export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
   const saving = discountPercent(mrp, price);
   return (
@@ -30,7 +30,7 @@ export function PackagePrice({ price, mrp }: { price: number; mrp: number }) {
   );
 }
 
-/** What comes with every package (spec §1). */
+/** Benefits of every package (spec §1). */
 export function Perks() {
   return (
     <ul className="sf-perks">
@@ -44,7 +44,7 @@ export function Perks() {
   );
 }
 
-/** The picture with the badge; what is inside comes over it on hover, and by its own button. */
+/** The picture with the badge; an overlay with the categories opens on hover and with its button. */
 function Media({ pack }: { pack: PackageCardView }) {
   const [open, setOpen] = useState(false);
   const overlay = useId();

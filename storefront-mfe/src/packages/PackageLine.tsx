@@ -7,7 +7,7 @@ interface PackageLineProps {
   pack: Parameters<typeof packageToCart>[0] & { mrp: number; count: number | null };
 }
 
-/** One package in a list beside tests: name, what it is for, price, and one way to take it. */
+/** A package in a list of search results: name, description, price and Add button. */
 export function PackageLine({ pack }: PackageLineProps) {
   const { add } = useAdd();
   const facts = [pack.count !== null && messages.tests(pack.count), pack.shortDesc];

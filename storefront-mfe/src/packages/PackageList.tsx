@@ -6,7 +6,7 @@ import { messages } from './messages.js';
 
 interface PackageListProps {
   packages: PackageCardView[];
-  /** The rank of a card's name: one below the heading that the list stands under. */
+  /** Heading level of a card's name: one below the heading above the list. */
   heading: 'h2' | 'h3';
 }
 
@@ -16,7 +16,7 @@ export function PackageList({ packages, heading }: PackageListProps) {
     return (
       <StatePanel
         drawing="empty-list"
-        title={messages.nothingSelected}
+        title={messages.unavailable}
         actions={<ButtonLink to={paths.packages()}>{messages.allPackages}</ButtonLink>}
       />
     );
@@ -30,7 +30,7 @@ export function PackageList({ packages, heading }: PackageListProps) {
   );
 }
 
-/** The packages with the given ids, in the order of the ids; ids that no one offers are left out. */
-export function chosen(packages: PackageCardView[], ids: string[]): PackageCardView[] {
+/** The packages with the given ids, in the order of the ids; unknown ids are left out. */
+export function selectByIds(packages: PackageCardView[], ids: string[]): PackageCardView[] {
   return ids.flatMap((id) => packages.filter((pack) => pack.id === id));
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-test('names every test by category, and what they cost singly', async () => {
+test('lists the tests by category, and their price when booked separately', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Diabetes Care' })).toBeVisible();
   expect(screen.getByText('Glycated Haemoglobin (HbA1c)')).toBeInTheDocument();
@@ -37,14 +37,14 @@ test('names every test by category, and what they cost singly', async () => {
   expect(screen.getByText('Save 27%')).toBeVisible();
 });
 
-test('says once what to do for all of its tests', async () => {
+test('shows the preparation for all of its tests once', async () => {
   await show();
   expect(await screen.findByText('Fast for 8 to 12 hours; plain water is fine')).toBeVisible();
   expect(screen.getByText('Fluoride plasma')).toBeVisible();
   expect(screen.getByText('At your home, free')).toBeVisible();
 });
 
-test('Book Now keeps it in the cart once and opens the form of the other remote', async () => {
+test('Book Now adds the package once and opens the form of the other remote', async () => {
   const { user, cart, address } = await show('/health/26', { slots });
   expect(screen.queryByText('Form for Diabetes Care')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Book Now' }));
@@ -53,13 +53,13 @@ test('Book Now keeps it in the cart once and opens the form of the other remote'
   expect(cart()).toMatchObject([{ id: '26', type: 'package', qty: 1 }]);
 });
 
-test('without that remote the cart is the way on', async () => {
+test('links to the cart when that remote is unavailable', async () => {
   await show('/health/26?book=1');
   expect(await screen.findByText('Booking is temporarily unavailable on this page')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('an unknown package says so, with a way on', async () => {
+test('shows a message and a link for an unknown package', async () => {
   await show('/health/404');
   expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this package' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all packages' })).toHaveAttribute('href', '/health-list');

@@ -81,7 +81,7 @@ function Package({ pack }: { pack: PackageView }) {
   );
 }
 
-const unknown = (
+const notFoundPage = (
   <Unavailable
     title={messages.noPackage}
     why={messages.noPackageWhy}
@@ -90,17 +90,17 @@ const unknown = (
   />
 );
 
-/** `/health/{id}`: one package, every test in it, and the booking form in its slot. */
+/** `/health/{id}`: a package with its tests, and the slot of the booking form. */
 export default function PackagePage() {
   const { id = '' } = useParams();
   const { data, ...query } = usePackageQuery(id);
-  // Shown at once with what stands below, so that nothing moves.
+  // The page waits for the preparation too, because showing it later would shift the layout.
   const { isLoading } = usePreparationQuery(id);
   return (
     <div className="nd-wrap sf-page">
       <Loaded
         query={{ ...query, data: isLoading ? undefined : data }}
-        notFound={unknown}
+        notFound={notFoundPage}
         failed={(again) => (
           <StaleItem
             again={again}

@@ -13,18 +13,18 @@ const show = (path = '/health-list') => renderScreen(<PackagesPage />, { path, r
 const server = () => fakeApi({ 'GET /api/packages': () => packages });
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('says what it shows while it loads and when it is there', async () => {
-  let answer: (list: unknown) => void = () => {};
-  fakeApi({ 'GET /api/packages': () => new Promise((resolve) => (answer = resolve)) });
+test('shows the loading text, then the heading and the packages', async () => {
+  let respond: (list: unknown) => void = () => {};
+  fakeApi({ 'GET /api/packages': () => new Promise((resolve) => (respond = resolve)) });
   await show();
   expect(await screen.findByText('Loading packages...')).toBeInTheDocument();
-  answer(packages);
+  respond(packages);
   expect(await card('Full Body Checkup')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Available Health Packages' })).toBeVisible();
   expect(screen.getByText('Choose from our comprehensive range of diagnostic packages')).toBeVisible();
 });
 
-test('a card has its badge, its prices, its categories and the three perks', async () => {
+test('shows badge, prices, categories and the three perks on a card', async () => {
   server();
   await show();
   const one = within(await card('Full Body Checkup'));
@@ -40,7 +40,7 @@ test('a card has its badge, its prices, its categories and the three perks', asy
   expect(new Set(to)).toEqual(new Set(['/health/04']));
 });
 
-test('the badge is read from the name when no test is listed, else blank; no saving is claimed without one', async () => {
+test('takes the badge from the name when no test is listed, and shows no saving when there is none', async () => {
   server();
   await show();
   expect(within(await card('Smart Checkup - 86 Tests')).getByText('86 tests')).toBeVisible();
@@ -49,7 +49,7 @@ test('the badge is read from the name when no test is listed, else blank; no sav
   expect(plain.queryByText(/Save/)).toBeNull();
 });
 
-test('Book Now puts it into the cart once and opens its booking form', async () => {
+test('Book Now adds the package once and opens its booking form', async () => {
   server();
   const { user, cart, address } = await show();
   await user.click(within(await card('Full Body Checkup')).getByRole('button', { name: 'Book Now' }));
@@ -57,7 +57,7 @@ test('Book Now puts it into the cart once and opens its booking form', async () 
   expect(address()).toBe('/health/04?book=1');
 });
 
-test('Escape closes what is inside, and gives the focus back to its button', async () => {
+test('Escape closes the overlay and returns the focus to its button', async () => {
   server();
   const { user } = await show();
   const inside = within(await card('Full Body Checkup')).getByRole('button', { name: /^What is in/ });
@@ -69,7 +69,7 @@ test('Escape closes what is inside, and gives the focus back to its button', asy
   expect(inside).toHaveFocus();
 });
 
-test('?ids= shows those, in their order, under another heading', async () => {
+test('?ids= shows these packages in their order, under another heading', async () => {
   server();
   await show('/health-list?ids=80,404,04');
   expect(await screen.findByRole('heading', { level: 1, name: 'Selected Health Packages' })).toBeVisible();
@@ -78,7 +78,7 @@ test('?ids= shows those, in their order, under another heading', async () => {
   expect(names).toEqual(['Bowel Health', 'Full Body Checkup']);
 });
 
-test('ids that no one offers leave a way on', async () => {
+test('shows a message and a link for unknown ids', async () => {
   server();
   await show('/health-list?ids=404');
   expect(await screen.findByText('These packages are no longer available')).toBeVisible();

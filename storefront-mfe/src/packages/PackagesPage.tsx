@@ -1,20 +1,20 @@
 import { Loaded, type LoadContext, Loading, PageMeta, useSearchParams } from '@nidaan/sdk';
 import { StaleData } from '../StaleData.js';
 import { type PackageCardView, packagesApi, usePackageCardsQuery } from './api.js';
-import { chosen, PackageList } from './PackageList.js';
+import { PackageList, selectByIds } from './PackageList.js';
 import { messages } from './messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
   await run(packagesApi.endpoints.packageCards.initiate());
 }
 
-/** `/health-list`: every package, or those of `?ids=80,42`. */
+/** `/health-list`: all packages, or those of `?ids=80,42`. */
 export default function PackagesPage() {
   const query = usePackageCardsQuery();
   const [params] = useSearchParams();
   const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
   const list = (packages: PackageCardView[]) => (
-    <PackageList heading="h2" packages={ids.length > 0 ? chosen(packages, ids) : packages} />
+    <PackageList heading="h2" packages={ids.length > 0 ? selectByIds(packages, ids) : packages} />
   );
   return (
     <div className="nd-wrap sf-page">

@@ -3,7 +3,7 @@ import { type Preparation, preparationOf, testsInPackage } from '@nidaan/contrac
 import { testCount } from '@nidaan/contract/test-count';
 import { api, type CallError } from '@nidaan/sdk';
 
-/** What a package card shows: categories with their number of tests instead of every name. */
+/** The data of a package card: categories with their number of tests instead of all names; prices in whole rupees. */
 export interface PackageCardView {
   id: string;
   productName: string;

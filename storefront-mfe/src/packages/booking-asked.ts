@@ -1,6 +1,6 @@
 import { useHydrated, useSearchParams } from '@nidaan/sdk';
 
-/** Whether the booking form of this page is wanted (`?book=1`); the server's page never has it. */
+/** Whether the booking form of this page is open (`?book=1`); always false on the server. */
 export function useBookingAsked(): boolean {
   const [params] = useSearchParams();
   return useHydrated() && params.has('book');

@@ -2,7 +2,7 @@ import type { CartItem } from '@nidaan/sdk';
 
 type PackageFields = Omit<CartItem, 'type'>;
 
-/** A package as the cart keeps it. */
+/** Converts a package to an item of the cart. */
 export const packageToCart = (pack: PackageFields): CartItem => ({
   id: pack.id,
   type: 'package',

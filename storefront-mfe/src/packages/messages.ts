@@ -15,7 +15,7 @@ export const messages = {
   noPackage: 'We do not have this package',
   noPackageWhy: 'It may have been withdrawn, or the link may be mistyped.',
   allPackages: 'See all packages',
-  nothingSelected: 'These packages are no longer available',
+  unavailable: 'These packages are no longer available',
   tests: (count: number) => (count === 1 ? '1 test' : `${count} tests`),
   save: (percent: number) => `Save ${percent}%`,
   mrp: 'MRP',

@@ -33,7 +33,7 @@ function Section({ section }: { section: TextSection }) {
   );
 }
 
-/** Stands above an article and below it: where one is read, others are looked for. */
+/** Link to the list of articles, above and below each article. */
 function AllArticles() {
   return (
     <Link className="sf-text__back" to={paths.blog()}>
@@ -48,14 +48,16 @@ export function load({ params, notFound }: LoadContext): Promise<void> {
   return Promise.resolve();
 }
 
-const unknown = <Unavailable title="There is no article at this address" to={paths.blog()} label={ALL} />;
+const notFoundPage = (
+  <Unavailable title="There is no article at this address" to={paths.blog()} label={ALL} />
+);
 
-/** Every page of plain text: who we are, policies, articles. The address says which. */
+/** All text pages (company, policies, articles); the address selects the document. */
 export default function TextPage() {
   const { pathname } = useLocation();
   const isArticle = useParams().slug !== undefined;
   const document = documents[pathname];
-  if (!document) return unknown;
+  if (!document) return notFoundPage;
   return (
     <article className="nd-wrap sf-text">
       <PageMeta title={document.title} description={document.description} />

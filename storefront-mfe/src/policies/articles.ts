@@ -118,7 +118,7 @@ const reading: TextDocument = {
   ],
 };
 
-/** The articles, by the last part of their address. */
+/** The articles by slug, the last segment of their address. */
 export const articles: Record<string, TextDocument> = {
   'fasting-blood-test': fasting,
   'what-hba1c-tells': hba1c,

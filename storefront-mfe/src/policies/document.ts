@@ -1,4 +1,4 @@
-/** A page of plain text, in sections. */
+/** A text page, in sections. */
 export interface TextDocument {
   title: string;
   description: string;
@@ -7,10 +7,10 @@ export interface TextDocument {
   sections: TextSection[];
 }
 
-/** A part of a page: paragraphs, then a list, then ways on. */
+/** A section of a page: paragraphs, then a list, then links. */
 export interface TextSection {
   heading?: string;
-  /** Where the heading leads. */
+  /** Target of the heading's link. */
   to?: string;
   paragraphs?: string[];
   points?: string[];

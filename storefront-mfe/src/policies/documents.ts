@@ -5,7 +5,7 @@ import type { TextDocument } from './document.js';
 import { privacy } from './privacy.js';
 import { terms } from './terms.js';
 
-/** Every page of plain text, by its address. The terms have three addresses (spec §2). */
+/** All text pages by address. The terms have three addresses (spec §2). */
 export const documents: Record<string, TextDocument> = {
   [paths.about()]: about,
   [paths.blog()]: blog,

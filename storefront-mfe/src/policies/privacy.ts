@@ -2,7 +2,7 @@ import { KEPT_BY_LAW, PRIVACY_VERSION } from '@nidaan/contract/account-rules';
 import { LAB } from '@nidaan/contract/lab';
 import type { TextDocument } from './document.js';
 
-/** What the product keeps of a person and why; it must stay true to what the product does. */
+/** The privacy notice: which personal data the product stores and why. It must be updated when the product changes. */
 export const privacy: TextDocument = {
   title: 'Privacy Notice',
   description: 'What Nidaan keeps about you, why, where, and what you can ask for.',

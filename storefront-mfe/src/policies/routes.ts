@@ -2,7 +2,7 @@ import { paths, type RemoteRoute } from '@nidaan/sdk';
 
 const screen = () => import(/* webpackChunkName: "text" */ './TextPage.js');
 
-/** The addresses of plain text; their copy is in one chunk, loaded when the first of them is opened. */
+/** Routes of the text pages; their texts are in one chunk, which is loaded with the first of them. */
 export const textRoutes: RemoteRoute[] = [
   paths.about(),
   paths.blog(),

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import type { TextDocument } from './document.js';
 
-/** The terms of a booking; they must stay true to what the product does. */
+/** The terms of a booking. They must be updated when the product changes. */
 export const terms: TextDocument = {
   title: 'Terms & Conditions',
   description: 'What a booking with Nidaan is, what it costs, and what it is not.',

@@ -38,7 +38,7 @@ function Option({ id, entry, chosen, onChoose }: OptionProps) {
   );
 }
 
-/** What is said about the results, to the eye and, politely, to the ear. */
+/** The status text above the results, which screen readers announce politely. */
 function message(term: string, { results, options, total, failed }: Found): string {
   if (failed) return messages.failed;
   if (!results) return messages.searching;
@@ -47,13 +47,13 @@ function message(term: string, { results, options, total, failed }: Found): stri
   return results.instead === null ? count : `${messages.instead(results.instead)}. ${count}`;
 }
 
-/** Under the box: what was found, as a listbox. It stays in the page while closed, so that its status is announced. */
+/** The results below the search box, as a listbox. It stays mounted while closed, so that its status is announced. */
 export function Panel({ id, shown, term, active, found, onChoose, onLeave }: PanelProps) {
   const options = shown ? found.options : [];
   return (
     <div
       className={shown ? 'sf-find__panel' : 'nd-sr'}
-      // The box keeps the focus, whatever is pressed here.
+      // A click in the panel must not take the focus away from the search box.
       onMouseDown={(event) => event.preventDefault()}
     >
       <p className="sf-find__status" role="status">

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('typing', () => {
-  test('shows names with their kind and price, tests first', async () => {
+  test('shows names with type and price, tests first', async () => {
     const { user } = await show();
     await user.type(box(), ' THYR');
     expect(options()).toEqual([]);
@@ -36,27 +36,27 @@ describe('typing', () => {
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   });
 
-  test('what is spelt wrong is said to be taken for something else', async () => {
+  test('reports the corrected term for a misspelt one', async () => {
     const { user } = await show();
     await user.type(box(), 'thiroid');
     expect(await screen.findByText('Showing results for “thyroid”. 3 results')).toBeVisible();
   });
 
-  test('what no one has is said so', async () => {
+  test('reports that nothing was found', async () => {
     const { user } = await show();
     await user.type(box(), 'zzzz');
     expect(await screen.findByText('No results found for "zzzz"')).toBeVisible();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('blanks are no search', async () => {
+  test('does not search for blanks', async () => {
     const { user, address } = await show();
     await user.type(box(), '   {Enter}');
     expect(screen.queryByText(/results/)).toBeNull();
     expect(address()).toBe('/');
   });
 
-  test('a word being composed is left alone until it is done', async () => {
+  test('waits for the end of an input composition', async () => {
     const { address } = await show();
     fireEvent.compositionStart(box());
     fireEvent.change(box(), { target: { value: 'thyroid' } });
@@ -72,7 +72,7 @@ describe('choosing', () => {
   test.each([
     ['Thyroid Stimulating', '/shop/13'],
     ['Thyroid Check', '/health/30'],
-  ])('%s leads to %s and clears the box', async (name, to) => {
+  ])('%s opens %s and clears the box', async (name, to) => {
     const { user, address } = await show();
     await user.type(box(), 'thyroid');
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
@@ -81,7 +81,7 @@ describe('choosing', () => {
     expect(options()).toEqual([]);
   });
 
-  test('arrows go round, Home and End to the ends, Enter goes there', async () => {
+  test('arrow keys wrap around, Home and End select the ends, Enter opens the selection', async () => {
     const { user, address } = await show();
     await user.type(box(), 'thyroid');
     await screen.findAllByRole('option');
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(address()).toBe('/health/30');
   });
 
-  test('Enter with nothing chosen asks for the page of results', async () => {
+  test('Enter without a selection opens the results page', async () => {
     const { user, address } = await show();
     await user.type(box(), 'vitamin d & b12{Enter}');
     expect(address()).toBe('/search?q=vitamin%20d%20%26%20b12');
@@ -109,7 +109,7 @@ describe('choosing', () => {
 });
 
 describe('closing', () => {
-  test('Escape closes and keeps the words; once more clears them; typing opens again', async () => {
+  test('Escape closes the panel and keeps the text, a second Escape clears it, an arrow key reopens the panel', async () => {
     const { user } = await show();
     await user.type(box(), 'thyroid');
     await screen.findAllByRole('option');
@@ -122,7 +122,7 @@ describe('closing', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('Tab closes and continues', async () => {
+  test('Tab closes the panel and moves the focus', async () => {
     const { user } = await show();
     await user.type(box(), 'thyroid');
     await screen.findAllByRole('option');
@@ -132,7 +132,7 @@ describe('closing', () => {
   });
 });
 
-test('what was typed before it came is kept, with the cursor at its end', async () => {
+test('keeps the text typed before it loaded, with the cursor at the end', async () => {
   await show({ typed: 'thyr', focused: true });
   const field = box();
   expect(field).toHaveValue('thyr');
@@ -141,7 +141,7 @@ test('what was typed before it came is kept, with the cursor at its end', async 
   expect(await screen.findAllByRole('option')).toHaveLength(3);
 });
 
-test('the catalogue is asked for once, and only when someone comes or the page is idle', async () => {
+test('loads the catalogue once, not before the first input', async () => {
   const api = server();
   const { user } = await show();
   expect(api.calls).toHaveLength(0);
@@ -164,7 +164,7 @@ describe('without the server', () => {
     Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
   });
 
-  test('what was built in is found, marked as such, until the server is back', async () => {
+  test('searches the catalogue of the build with a notice until the server is reachable', async () => {
     Object.assign(globalThis, { CATALOGUE_SNAPSHOT: built });
     fakeApi(dead);
     const { user } = await show();
@@ -179,7 +179,7 @@ describe('without the server', () => {
     expect(screen.queryByText('Prices may have changed')).toBeNull();
   });
 
-  test('what the server has deleted does not return with the packages that are built in', async () => {
+  test('does not show built-in tests that the server has deleted', async () => {
     Object.assign(globalThis, { CATALOGUE_SNAPSHOT: built });
     fakeApi({ ...dead, 'GET /api/tests': () => [] });
     const { user } = await show();
@@ -187,7 +187,7 @@ describe('without the server', () => {
     expect(await screen.findByRole('option')).toHaveTextContent('Thyroid CheckPackage₹300');
   });
 
-  test('with nothing built in it says so, and tries again', async () => {
+  test('shows a failure with retry when the build contains no catalogue', async () => {
     fakeApi(dead);
     const { user } = await show();
     await user.type(box(), 'thyroid');

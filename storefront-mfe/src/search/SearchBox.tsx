@@ -3,9 +3,11 @@ import { useEffect, useId, useRef } from 'react';
 import { Panel } from './Panel.js';
 import { useCombobox } from './use-combobox.js';
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
-/** The slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete). */
+/**
+ * Fills the slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete).
+ */
 export default function SearchBox({ typed, focused, name, big }: SlotProps) {
   const search = useCombobox(typeof typed === 'string' ? typed : '', focused === true);
   const { shown, active, found } = search;
@@ -16,7 +18,7 @@ export default function SearchBox({ typed, focused, name, big }: SlotProps) {
   useEffect(() => {
     if (focused !== true) return;
     input.current?.focus();
-    input.current?.setSelectionRange(MOST_CHARACTERS, MOST_CHARACTERS);
+    input.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS);
   }, [focused]);
 
   return (

@@ -11,7 +11,7 @@ const catalogue = {
 
 const show = (path: string) => renderScreen(<SearchPage />, { path, route: '/search' });
 
-test('shows everything that is found, not only ten', async () => {
+test('shows all results, not only the first ten', async () => {
   fakeApi(catalogue);
   await show('/search?q=thyroid');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “thyroid”' })).toBeVisible();
@@ -21,7 +21,7 @@ test('shows everything that is found, not only ten', async () => {
   expect(document.title).toBe('Results for “thyroid” | Nidaan');
 });
 
-test('what is found can be put into the cart', async () => {
+test('adds results to the cart', async () => {
   fakeApi(catalogue);
   const { user, cart } = await show('/search?q=thyroid');
   await user.click(await screen.findByRole('button', { name: 'Add to cart: Thyroid Test 3' }));
@@ -33,13 +33,13 @@ test('what is found can be put into the cart', async () => {
   expect(screen.getByText('Thyroid Check is in your cart.')).toBeVisible();
 });
 
-test('says what it was taken for', async () => {
+test('reports the corrected term', async () => {
   fakeApi(catalogue);
   await show('/search?q=thiroid');
   expect(await screen.findByText('Showing results for “thyroid”.')).toBeVisible();
 });
 
-test('says that nothing is found, with a way on', async () => {
+test('shows a message and links when nothing is found', async () => {
   fakeApi(catalogue);
   await show('/search?q=zzzz');
   const heading = await screen.findByRole('heading', { name: 'No results found for "zzzz"' });
@@ -47,7 +47,7 @@ test('says that nothing is found, with a way on', async () => {
   expect(panel.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
-test('another search starts from its own field', async () => {
+test('starts another search from its field', async () => {
   fakeApi(catalogue);
   const { user, address } = await show('/search?q=zzzz');
   const field = screen.getByRole('textbox', { name: 'Search tests and packages' });
@@ -58,7 +58,7 @@ test('another search starts from its own field', async () => {
   expect(await screen.findByRole('link', { name: 'Thyroid Check' })).toBeVisible();
 });
 
-test('without a term it asks for one', async () => {
+test('asks for a term when there is none', async () => {
   fakeApi(catalogue);
   await show('/search?q=%20');
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
@@ -69,7 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'CATALOGUE_SNAPSHOT');
 });
 
-test('without the server it finds in what is built in, says so, and asks again when told to', async () => {
+test('searches the catalogue of the build with a notice while the API is unreachable, and current data after a retry', async () => {
   const built = [{ ...aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)' }), aliases: [] }];
   Object.assign(globalThis, { CATALOGUE_SNAPSHOT: { tests: built, packages: [], concerns: [] } });
   fakeApi({ 'GET /api/tests': unreachable, 'GET /api/packages': unreachable });

@@ -28,11 +28,11 @@ export async function load({ query, run }: LoadContext): Promise<void> {
   const { initiate } = resultsApi.endpoints.searchResults;
   const first = await run(initiate(term));
   const found = first?.stale ? await run(initiate(term, { forceRefetch: true })) : first;
-  // The browser may reach what the server could not just now; else it has the snapshot too.
+  // Throwing skips the inlined data: the browser may reach the API, and otherwise has the snapshot as well.
   if (found?.stale) throw new Error('The API did not answer for a search');
 }
 
-const ways = (
+const catalogueLinks = (
   <>
     <ButtonLink to={paths.tests()}>{messages.allTests}</ButtonLink>
     <ButtonLink kind="quiet" to={paths.packages()}>
@@ -64,7 +64,7 @@ function Found({ term, results }: { term: string; results: SearchResults }) {
   const { add } = useAdd();
   if (tests.length + packages.length === 0) {
     return (
-      <StatePanel drawing="empty-list" title={messages.none(term)} actions={ways}>
+      <StatePanel drawing="empty-list" title={messages.none(term)} actions={catalogueLinks}>
         {messages.noneHow}
       </StatePanel>
     );
@@ -110,7 +110,7 @@ function Answer({ term }: { term: string }) {
   );
 }
 
-/** `/search?q=`: everything that a term finds. */
+/** `/search?q=…`: all results of a term. */
 export default function SearchPage() {
   const [params] = useSearchParams();
   const term = termIn(params);
@@ -123,7 +123,7 @@ export default function SearchPage() {
       {term ? (
         <Answer term={term} />
       ) : (
-        <StatePanel drawing="empty-list" title={messages.ask} actions={ways}>
+        <StatePanel drawing="empty-list" title={messages.ask} actions={catalogueLinks}>
           {messages.askHow}
         </StatePanel>
       )}

@@ -4,18 +4,18 @@ import { api, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
 import { type Entry, type PackageLineView, packageEntries, testEntries } from './entries.js';
 import { search } from './match.js';
 
-/** Everything that can be found. */
+/** The searchable catalogue. */
 interface SearchCatalogue {
   entries: Entry[];
-  /** True when the server could not be reached, and a part is as it was when this was built. */
+  /** True when the server could not be reached and a part of the entries is from build time. */
   stale: boolean;
 }
 
-/** All that a term finds, as the page of results shows it. */
+/** All results of a term, as the results page shows them. */
 export interface SearchResults {
   tests: TestRow[];
   packages: PackageLineView[];
-  /** What was searched for instead, when the term itself found nothing; else null. */
+  /** The corrected term that was searched because the typed one found nothing; else null. */
   instead: string | null;
   /** See {@link SearchCatalogue.stale}. */
   stale: boolean;
@@ -31,9 +31,9 @@ function resultsIn({ entries, stale }: SearchCatalogue, term: string): SearchRes
   };
 }
 
-const ask = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
+const request = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
 
-// What the server answered wins whole, so that what it has deleted does not return (decisions §2.1).
+// A list from the server replaces the built-in one completely, so that deleted items do not return (decisions §2.1).
 async function withSnapshot(
   tests: TestView[] | null,
   packages: PackageView[] | null,
@@ -49,7 +49,7 @@ const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCatalogue: build.query<SearchCatalogue, void>({
       queryFn: async (_arg, _store, _options, fetch) => {
-        const answers = await Promise.all([fetch(ask('/api/tests')), fetch(ask('/api/packages'))]);
+        const answers = await Promise.all([fetch(request('/api/tests')), fetch(request('/api/packages'))]);
         const tests = answers[0].error ? null : (answers[0].data as TestView[]);
         const packages = answers[1].error ? null : (answers[1].data as PackageView[]);
         if (tests && packages)
@@ -67,15 +67,15 @@ const searchApi = api.injectEndpoints({
 
 export const { useSearchCatalogueQuery } = searchApi;
 
-// Of the whole catalogue only what was found is inlined in the page.
+// A separate endpoint, so that only the results are inlined in the page and not the whole catalogue.
 export const resultsApi = searchApi.injectEndpoints({
   endpoints: (build) => ({
     searchResults: build.query<SearchResults, string>({
       queryFn: async (term, { dispatch, getState }) => {
         const { initiate, select } = searchApi.endpoints.searchCatalogue;
         const known = select()(getState() as Parameters<ReturnType<typeof select>>[0]).data;
-        const asked = initiate(undefined, { subscribe: false, forceRefetch: known?.stale === true });
-        const { data, error } = await dispatch(asked);
+        const catalogueQuery = initiate(undefined, { subscribe: false, forceRefetch: known?.stale === true });
+        const { data, error } = await dispatch(catalogueQuery);
         return data ? { data: resultsIn(data, term) } : { error: error as CallError };
       },
       providesTags: ['Catalogue'],

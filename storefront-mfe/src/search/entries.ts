@@ -2,7 +2,7 @@ import type { PackageView, TestView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
 import { type TestRow, toRow } from '../tests/api.js';
 
-/** A package as one line of a list shows it. */
+/** The data of a package in a list; prices in whole rupees. */
 export interface PackageLineView {
   id: string;
   productName: string;
@@ -14,22 +14,22 @@ export interface PackageLineView {
   count: number | null;
 }
 
-/** What is found: a test or a package, with what its line shows. */
+/** A result: a test or a package with the data of its line. */
 export type Found = { type: 'product'; item: TestRow } | { type: 'package'; item: PackageLineView };
 
-/** Something to be found, with what it is found by, in small letters. */
+/** A searchable item with the texts that are searched, in lower case. */
 export type Entry = Found & {
   name: string;
-  /** Each alias in a line of its own, with a line end before and after. */
+  /** The aliases, each on its own line with a line break before and after. */
   aliases: string;
-  /** Everything else that counts: descriptions, category, included tests. */
+  /** The other searched texts: descriptions, category, included tests. */
   rest: string;
 };
 
-/** A text as it is compared: small letters, one form of each character, single spaces. */
+/** Normalises a text for comparison: lower case, Unicode NFKC, single spaces. */
 export const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-// Names are spelt as in Britain; many people type haemoglobin as hemoglobin.
+// Names have British spelling, but many people type American spelling: hemoglobin for haemoglobin.
 function american(name: string): string[] {
   const spelt = name.replace(/ae|oe/gi, 'e');
   return spelt === name ? [] : [spelt];
@@ -75,9 +75,9 @@ export const packageEntry = (
   ]),
 });
 
-/** Tests ready to be searched, in the catalogue's order. */
+/** Search entries of tests, in the catalogue's order. */
 export const testEntries = (tests: TestView[]): Entry[] => tests.map((test) => testEntry(toRow(test), test));
 
-/** Packages ready to be searched, in the catalogue's order. */
+/** Search entries of packages, in the catalogue's order. */
 export const packageEntries = (packages: PackageView[]): Entry[] =>
   packages.map((pack) => packageEntry(toPackageLine(pack), pack));

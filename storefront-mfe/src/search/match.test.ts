@@ -32,8 +32,8 @@ const entries = toEntries(
 const namesOf = (found: typeof entries) => found.map(({ item }) => item.productName);
 const first = (term: string) => namesOf(firstOf(search(entries, term)));
 
-describe('a term finds', () => {
-  test('what two letters mean: the whole word before words that begin so', () => {
+describe('the search', () => {
+  test('ranks a whole word before words that begin with the term', () => {
     expect(first('hb')).toEqual([
       'Haemoglobin (Hb)',
       'Glycated Haemoglobin (HbA1c)',
@@ -43,12 +43,12 @@ describe('a term finds', () => {
     ]);
   });
 
-  test('everyday words', () => {
+  test('finds everyday words', () => {
     expect(first('khoon ki jaanch')).toEqual(['Complete Blood Count (CBC)']);
     expect(first('sugar test')[0]).toBe('Fasting Blood Sugar (FBS)');
   });
 
-  test('a part inside a name, after names and words that begin so', () => {
+  test('ranks matches inside a word after names and words that begin with the term', () => {
     expect(namesOf(search(entries, 'thyr').tests)).toEqual([
       'Thyroid Stimulating Hormone (TSH)',
       'Thyroxine, Total (T4)',
@@ -56,26 +56,26 @@ describe('a term finds', () => {
     ]);
   });
 
-  test('what stands only in a description, a category or an included test', () => {
+  test('finds matches in descriptions, categories and included tests', () => {
     expect(first('calcium steady')).toEqual(['Parathyroid Hormone, Intact (PTH)']);
     expect(search(entries, 'biochem').tests).toHaveLength(8);
     expect(namesOf(search(entries, 'a1c').packages)).toContain('Thyroid Check');
   });
 
-  test('names in American spelling', () => {
+  test('finds names in American spelling', () => {
     expect(first('hemoglobin')[0]).toBe('Haemoglobin (Hb)');
   });
 
-  test('words in another order', () => {
+  test('finds words in another order', () => {
     expect(first('sugar fasting')[0]).toBe('Fasting Blood Sugar (FBS)');
     expect(search(entries, 'sugar fasting').instead).toBeNull();
   });
 
-  test('the same whatever the case and the spaces', () => {
+  test('ignores case and extra spaces', () => {
     expect(first('  FASTING   blood ')).toEqual(first('fasting blood'));
   });
 
-  test.each(['', '   ', '\t\n'])('nothing when it is blank (%j)', (blank) => {
+  test.each(['', '   ', '\t\n'])('finds nothing for the blank term %j', (blank) => {
     expect(search(entries, blank)).toEqual({ tests: [], packages: [], instead: null });
   });
 });
@@ -88,21 +88,21 @@ describe('typing errors', () => {
     ['haemoglobbin', 'haemoglobin'],
     ['fastng blod', 'fasting blood'],
     ['glycatd hem', 'glycated hem'],
-  ])('%s is taken for %s', (typed, meant) => {
+  ])('%s is corrected to %s', (typed, meant) => {
     const results = search(entries, typed);
     expect(results.instead).toBe(meant);
     expect(results.tests.length + results.packages.length).toBeGreaterThan(0);
   });
 
-  test('an unfinished word is forgiven too', () => {
+  test('an unfinished word is corrected too', () => {
     expect(search(entries, 'haemglo').instead).toBe('haemoglobin');
   });
 
-  test.each(['zzzz', 'qwertyuiop', 'tsj', '%%%', 'thyroid zzzz'])('%s is like nothing we have', (typed) => {
+  test.each(['zzzz', 'qwertyuiop', 'tsj', '%%%', 'thyroid zzzz'])('%s has no correction', (typed) => {
     expect(search(entries, typed)).toEqual({ tests: [], packages: [], instead: null });
   });
 
-  test('one wrong letter in any longer word of any name still finds something', () => {
+  test('one wrong letter in any longer word of a name still finds results', () => {
     for (const { name } of entries) {
       for (const word of name.match(/[a-z]{6,}/g) ?? []) {
         for (let at = 1; at < word.length; at++) {
@@ -124,7 +124,7 @@ describe('for every part of every field', () => {
       .filter(Boolean),
   );
 
-  test('all entries that hold it are found, and no others', () => {
+  test('finds exactly the entries that contain it', () => {
     for (const part of parts) {
       const { tests, packages } = search(entries, part.toUpperCase());
       const holding = entries.filter((entry) =>
@@ -135,7 +135,7 @@ describe('for every part of every field', () => {
   });
 });
 
-describe('under the box', () => {
+describe('the results below the box', () => {
   const many = (tests: number, packages: number) =>
     firstOf(
       search(
@@ -155,7 +155,7 @@ describe('under the box', () => {
     [4, 9, 4, 6],
     [0, 20, 0, 10],
     [2, 1, 2, 1],
-  ])('%i tests and %i packages leave %i and %i', (tests, packages, ofTests, ofPackages) => {
+  ])('%i tests and %i packages are cut to %i and %i', (tests, packages, ofTests, ofPackages) => {
     const types = many(tests, packages);
     expect(types.length).toBeLessThanOrEqual(MOST_RESULTS);
     expect(types.filter((type) => type === 'product')).toHaveLength(ofTests);
@@ -163,7 +163,7 @@ describe('under the box', () => {
     expect(types.toSorted().reverse()).toEqual(types);
   });
 
-  test('packages are promised three places', () => {
+  test('three places are reserved for packages', () => {
     expect(PACKAGE_PLACES).toBe(3);
   });
 });

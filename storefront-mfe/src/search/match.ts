@@ -1,24 +1,24 @@
 import { type Entry, plain } from './entries.js';
 import { corrected } from './spelling.js';
 
-/** At most so many results stand under the box (spec §9). */
+/** Maximum number of results below the box (spec §9). */
 export const MOST_RESULTS = 10;
-/** When both kinds match, so many of them go to packages (decisions §3). */
+/** Places reserved for packages when tests and packages match (decisions §3). */
 export const PACKAGE_PLACES = 3;
 
-/** What a term finds, tests first, better matches first inside each kind. */
+/** Results of a term: tests and packages, each with the best matches first. */
 interface Results {
   tests: Entry[];
   packages: Entry[];
-  /** What was searched for instead, when the term itself found nothing; else null. */
+  /** The corrected term that was searched because the typed one found nothing; else null. */
   instead: string | null;
 }
 
 const isWordPart = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-// 1 when the term is a whole word of the name, 2 when a word begins with it, 3 when it stands elsewhere.
-function placeIn(name: string, term: string): number {
+// 1 if the term is a whole word of the name, 2 if a word begins with it, 3 if it is inside a word.
+function wordRank(name: string, term: string): number {
   let best = 3;
   for (let at = name.indexOf(term); at !== -1; at = name.indexOf(term, at + 1)) {
     if (isWordPart(name[at - 1])) continue;
@@ -28,10 +28,10 @@ function placeIn(name: string, term: string): number {
   return best;
 }
 
-/** How well an entry fits a term, 0 best; null when it does not. Both in small letters. */
+/** Rank of an entry for a term, 0 is best; null if it does not match. Both are in lower case. */
 function rankOf({ name, aliases, rest }: Entry, term: string): number | null {
   if (name.startsWith(term)) return 0;
-  if (name.includes(term)) return placeIn(name, term);
+  if (name.includes(term)) return wordRank(name, term);
   if (aliases.includes(`\n${term}\n`)) return 4;
   if (aliases.includes(`\n${term}`)) return 5;
   return aliases.includes(term) || rest.includes(term) ? 6 : null;
@@ -66,9 +66,8 @@ function exactly(entries: Entry[], term: string): Results {
 }
 
 /**
- * Finds what a term means (spec §5, decisions §3): a substring in any field, whatever the case;
- * else all its words; else the same for the words it was probably meant to be.
- * A blank term finds nothing.
+ * Searches the entries (spec §5, decisions §3) for the term as a substring of any field, ignoring case; if nothing is
+ * found, for all of its words; if that finds nothing either, for the corrected term. A blank term finds nothing.
  */
 export function search(entries: Entry[], typed: string): Results {
   const term = plain(typed);
@@ -76,11 +75,11 @@ export function search(entries: Entry[], typed: string): Results {
   const results = exactly(entries, term);
   const meant = isEmpty(results) ? corrected(entries, term) : null;
   if (meant === null) return results;
-  const forgiven = exactly(entries, meant);
-  return isEmpty(forgiven) ? results : { ...forgiven, instead: meant };
+  const corrections = exactly(entries, meant);
+  return isEmpty(corrections) ? results : { ...corrections, instead: meant };
 }
 
-/** The results that stand under the box. */
+/** The results shown below the box. */
 export function firstOf({ tests, packages }: Results): Entry[] {
   const forPackages = Math.min(packages.length, Math.max(PACKAGE_PLACES, MOST_RESULTS - tests.length));
   return [...tests.slice(0, MOST_RESULTS - forPackages), ...packages.slice(0, forPackages)];

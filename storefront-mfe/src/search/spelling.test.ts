@@ -10,12 +10,12 @@ test.each([
   ['thriod', 'thyroid', 2],
   ['', 'abc', 3],
   ['abc', '', 3],
-])('from %s to %s it takes %i', (a, b, count) => {
+])('%s and %s differ by %i edits', (a, b, count) => {
   expect(edits(a, b).whole).toBe(count);
   expect(edits(b, a).whole).toBe(count);
 });
 
-test('a beginning is as near as its nearest part', () => {
+test('the distance of a beginning is that of the nearest prefix', () => {
   expect(edits('haemglo', 'haemoglobin')).toEqual({ whole: 4, beginning: 1 });
   expect(edits('thyr', 'thyroid').beginning).toBe(0);
 });

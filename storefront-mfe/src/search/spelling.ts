@@ -1,17 +1,17 @@
 import type { Entry } from './entries.js';
 
-/** How many typing errors a word may hold: none in short ones, where every letter makes another test. */
+/** Number of errors allowed in a word: none in short ones, where each letter can be a different test. */
 const errorsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** From this length on, a word that is still being typed is corrected too. */
+/** Minimum length of a word for being corrected while it is still incomplete. */
 const UNFINISHED = 5;
 
 const at = (row: number[], index: number) => row[index] ?? Infinity;
 
 /**
- * Edits between two words, counting a missing, an extra, a wrong letter and two swapped letters as one each.
+ * Edit distance of two words; a missing, extra or wrong letter and two swapped letters count as one edit each.
  *
- * @returns of the whole of `b`, and of that beginning of `b` which is nearest
+ * @returns the distance to all of `b` and to the nearest prefix of `b`
  */
 export function edits(a: string, b: string): { whole: number; beginning: number } {
   let before: number[] = [];
@@ -35,7 +35,7 @@ type Vocabulary = Map<string, number>;
 
 const vocabularies = new WeakMap<Entry[], Vocabulary>();
 
-// Words of names and aliases with how often they stand there; made when first needed.
+// Words of names and aliases with their frequencies, computed once per list of entries.
 function vocabularyOf(entries: Entry[]): Vocabulary {
   const known = vocabularies.get(entries);
   if (known) return known;
@@ -49,7 +49,7 @@ function vocabularyOf(entries: Entry[]): Vocabulary {
   return words;
 }
 
-/** How far a known word is from a typed one; null when too far. An unfinished word is a little worse than a whole one. */
+/** Distance of a known word from a typed one, null if too far; a match of an unfinished word counts 0.5 more. */
 function distance(word: string, known: string): number | null {
   const allowed = errorsIn(word);
   const longer = known.length - word.length;
@@ -75,7 +75,7 @@ const occurs = (entries: Entry[], word: string) =>
     ({ name, aliases, rest }) => name.includes(word) || aliases.includes(word) || rest.includes(word),
   );
 
-/** A term with its unknown words replaced by the nearest known ones; null when one of them is like no word we know. */
+/** The term with unknown words replaced by the nearest known ones; null when a word has none or nothing changes. */
 export function corrected(entries: Entry[], term: string): string | null {
   const words = vocabularyOf(entries);
   const meant = term.split(' ').map((word) => (occurs(entries, word) ? word : nearest(word, words)));

@@ -4,9 +4,10 @@ import { addressOf } from './address.js';
 import type { Entry } from './entries.js';
 import { useRested, useResults } from './use-results.js';
 
-const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Where an arrow, Home or End leads among so many options; -1 is none. Null for keys that lead nowhere. */
+/** The option that an arrow key, Home or End selects (-1 is none); null for other keys. */
 function stepTo(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
@@ -15,7 +16,10 @@ function stepTo(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/** What someone types, what is found for it, and which of it they have reached; `wantedNow` asks for the catalogue before the page is idle. */
+/**
+ * State of the combobox: the typed term, its results and the active option. `wantedNow` loads the catalogue before the
+ * page is idle.
+ */
 export function useCombobox(typed: string, wantedNow: boolean) {
   const [term, setTerm] = useState(typed);
   const [composing, setComposing] = useState(false);
@@ -27,7 +31,7 @@ export function useCombobox(typed: string, wantedNow: boolean) {
   const found = useResults(rested, wanted);
   const shown = open && rested !== '';
 
-  useEffect(() => (saving() ? undefined : whenIdle(() => setWanted(true))), []);
+  useEffect(() => (isSavingData() ? undefined : whenIdle(() => setWanted(true))), []);
 
   function close() {
     setOpen(false);
@@ -42,7 +46,7 @@ export function useCombobox(typed: string, wantedNow: boolean) {
     void navigate(addressOf(entry));
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Safari ends a composition before it tells of the Enter that did, with 229.
+    // Safari ends a composition before the keydown event of its Enter, which then has the key code 229.
     if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return;
     const chosen = shown ? found.options[active] : undefined;
     const step = stepTo(event.key, active, found.options.length);

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchCatalogueQuery } from './api.js';
 import { firstOf, search } from './match.js';
 
-/** How long typing must pause before it is searched for, in ms (spec §9). */
+/** Debounce delay of the typed term, in ms (spec §9). */
 const PAUSE_MS = 300;
 
-/** A value as it was when it last rested for {@link PAUSE_MS}; `hold` stops the clock while a word is composed. */
+/** The value debounced by {@link PAUSE_MS}; `hold` suspends updates during an input composition. */
 export function useRested(value: string, hold: boolean): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRested(value: string, hold: boolean): string {
   return value ? rested : '';
 }
 
-/** What stands under the box for a term. `wanted` allows the catalogue to be fetched. */
+/** The results of a term below the box. The catalogue is not fetched before `wanted` is true. */
 export function useResults(term: string, wanted: boolean) {
   const { data, error, refetch, isFetching } = useSearchCatalogueQuery(undefined, { skip: !wanted });
   const results = useMemo(() => (data ? search(data.entries, term) : null), [data, term]);
@@ -29,7 +29,7 @@ export function useResults(term: string, wanted: boolean) {
     stale,
     failed: !data && error !== undefined && !isFetching,
     retry: () => void refetch(),
-    /** Asks again for what the server could not give last time. */
+    /** Refetches the catalogue if the server could not be reached last time. */
     renew: () => {
       if (stale && !isFetching) void refetch();
     },

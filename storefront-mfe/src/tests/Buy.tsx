@@ -2,7 +2,7 @@ import { Button, type CartItem, Money, paths, useNavigate } from '@nidaan/sdk';
 import { useAdd } from './use-add.js';
 import { messages } from './messages.js';
 
-/** What a test costs and the ways to take it. */
+/** Price and buttons of a test. */
 export function Buy({ test }: { test: CartItem }) {
   const { add, ensure } = useAdd();
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function Buy({ test }: { test: CartItem }) {
     <aside className="sf-buy nd-card" aria-label="Price">
       <div className="sf-buy__bar">
         <p className="sf-buy__price">
-          <Money amount={test.price} /> <span className="nd-quiet nd-small">{messages.perTest}</span>
+          <Money amount={test.price} /> <span className="nd-quiet nd-small">{messages.perPerson}</span>
         </p>
         <div className="sf-buy__actions">
           <Button kind="quiet" onClick={() => add(test)}>

@@ -8,11 +8,11 @@ import { Facts } from './Facts.js';
 import { Regulated } from './Regulated.js';
 import { detailsOf } from './messages.js';
 
-// Whether a sample that is not taken at home is drawn at a centre was not kept.
-const factsOf = (test: BuiltTest) =>
+// The snapshot does not contain where a sample is taken that is not taken at home.
+const knownDetailsOf = (test: BuiltTest) =>
   detailsOf({ ...test, collection: test.collection === 'home' ? 'home' : null });
 
-/** A test as far as it was known at build time, while the server cannot be reached. */
+/** A test from the catalogue of the build, while the server cannot be reached. */
 export function CachedTest({ test }: { test: BuiltTest }) {
   const item = toCartItem(test);
   return (
@@ -24,7 +24,7 @@ export function CachedTest({ test }: { test: BuiltTest }) {
         buy={<Buy test={item} />}
       >
         {test.regulated && <Regulated law={test.regulated} />}
-        <Facts facts={factsOf(test)} />
+        <Facts facts={knownDetailsOf(test)} />
       </Product>
     </>
   );

@@ -1,4 +1,4 @@
-/** Facts in two columns: name and value. What is not known is left out. */
+/** A description list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: [string, string][] }) {
   const known = facts.filter(([, value]) => value !== '');
   if (known.length === 0) return null;

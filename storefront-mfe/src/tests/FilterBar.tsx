@@ -11,7 +11,7 @@ interface FilterBarProps {
   onClear: () => void;
 }
 
-/** What to leave out and in which order; each choice says how many tests stand behind it. */
+/** Filters and sort order of the tests; each filter option shows the number of its tests. */
 export function FilterBar({ rows, departments, filter, onChange, onClear }: FilterBarProps) {
   const count = (change: Partial<TestFilter>) => countWith(rows, filter, change);
   const option = (value: string, label: string, change: Partial<TestFilter>) => ({

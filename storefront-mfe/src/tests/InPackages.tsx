@@ -1,7 +1,7 @@
 import { Link, Money, paths } from '@nidaan/sdk';
 import { usePackagesWithQuery } from '../packages/api.js';
 
-/** The packages that contain a test, cheapest first, each with what it costs and how many tests it brings. */
+/** Up to four packages that contain a test, cheapest first, each with its description and price. */
 export function InPackages({ testId, testName, price }: { testId: string; testName: string; price: number }) {
   const { data: packages = [] } = usePackagesWithQuery(testId);
   if (packages.length === 0) return null;

@@ -2,7 +2,7 @@ import type { TestView } from '@nidaan/contract';
 import { TriangleAlert } from 'lucide-react';
 import { regulatedText } from './messages.js';
 
-/** The statutory notice of a test that a law governs. */
+/** The statutory notice of a regulated test. */
 export function Regulated({ law }: { law: NonNullable<TestView['regulated']> }) {
   return (
     <p className="nd-notice nd-notice--warn">

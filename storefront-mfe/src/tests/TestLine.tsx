@@ -2,20 +2,20 @@ import { Button, hoursText, Link, Money, paths } from '@nidaan/sdk';
 import type { TestRow } from './api.js';
 import { messages } from './messages.js';
 
-function facts(row: TestRow): string {
+function detailsText(row: TestRow): string {
   const report = row.reportHours !== null && `report in ${hoursText(row.reportHours)}`;
   const fasting = row.fasting === '8-12 h' && 'fasting';
   const place = row.collection !== null && row.collection !== 'home' && 'not at home';
   return [row.specimen, report, fasting, place].filter(Boolean).join(' · ');
 }
 
-/** One test in a list: name, facts, price, and one way to take it. */
+/** A test in a list: name, details, price and Add button. */
 export function TestLine({ row, onAdd }: { row: TestRow; onAdd: (row: TestRow) => void }) {
   return (
     <li className="sf-line">
       <div className="sf-line__text">
         <Link to={paths.test(row.id)}>{row.productName}</Link>
-        <span className="nd-quiet nd-small">{facts(row)}</span>
+        <span className="nd-quiet nd-small">{detailsText(row)}</span>
       </div>
       <span className="sf-line__price">
         <Money amount={row.price} />

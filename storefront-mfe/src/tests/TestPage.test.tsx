@@ -31,7 +31,7 @@ beforeEach(() => {
   fakeApi(answers);
 });
 
-test('tells what it is, how to prepare and where it is processed', async () => {
+test('shows the test, its preparation and where it is processed', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Insulin, Fasting (Outlab)');
   expect(screen.getAllByText('₹770')[0]).toBeVisible();
@@ -43,7 +43,7 @@ test('tells what it is, how to prepare and where it is processed', async () => {
   expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
 });
 
-test('a test with a name and a price only claims nothing that was not entered', async () => {
+test('shows no details for a test with only a name and a price', async () => {
   const bare = aTest({
     id: '26',
     productName: 'Kala azar antibody',
@@ -71,7 +71,7 @@ test('a test with a name and a price only claims nothing that was not entered', 
   expect(description).toBe('₹770 with online report.');
 });
 
-test('names the packages that contain it, cheapest first', async () => {
+test('lists the packages that contain it, cheapest first', async () => {
   await show();
   const links = await screen.findAllByRole('link', { name: /Package/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -83,13 +83,13 @@ test('names the packages that contain it, cheapest first', async () => {
 test.each([
   ['pcpndt', /sex of the baby is not determined or disclosed/],
   ['hiv', /informed consent and counselling/],
-] as const)('a test under the %s law says so', async (regulated, words) => {
+] as const)('shows the notice of the %s law', async (regulated, words) => {
   fakeApi({ ...answers, 'GET /api/tests/:id': () => ({ ...sugar, regulated }) });
   await show();
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('adding counts each time; booking now takes it along once', async () => {
+test('Add to cart increases the quantity each time, Book now only adds a missing test', async () => {
   const { user, cart, address } = await show();
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   expect(screen.getByText('Insulin, Fasting (Outlab) is in your cart.')).toBeVisible();
@@ -100,7 +100,7 @@ test('adding counts each time; booking now takes it along once', async () => {
   expect(address()).toBe('/cart');
 });
 
-test('an unknown test says so, with a way on', async () => {
+test('shows a message and a link for an unknown test', async () => {
   await show('9999');
   expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this test' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');

@@ -49,7 +49,7 @@ function Test({ test }: { test: TestView }) {
   );
 }
 
-const unknown = (
+const notFoundPage = (
   <Unavailable
     title={messages.notFound}
     why={messages.notFoundWhy}
@@ -58,17 +58,17 @@ const unknown = (
   />
 );
 
-/** `/shop/{id}`: one test, what it is, how to prepare, what it costs. */
+/** `/shop/{id}`: a test with its details, preparation and price. */
 export default function TestPage() {
   const { id = '' } = useParams();
   const { data, ...query } = useTestQuery(id);
-  // Shown at once with what stands below, so that nothing moves.
+  // The page waits for the list of packages too, because showing it later would shift the layout.
   const { isLoading } = usePackagesWithQuery(id);
   return (
     <div className="nd-wrap sf-page">
       <Loaded
         query={{ ...query, data: isLoading ? undefined : data }}
-        notFound={unknown}
+        notFound={notFoundPage}
         failed={(again) => (
           <StaleItem
             again={again}

@@ -3,7 +3,7 @@ import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import TestsPage from './TestsPage.js';
 
-test('all tests stand under their departments, in the order of their names', async () => {
+test('lists all tests by department, in alphabetical order', async () => {
   fakeApi({
     'GET /api/tests': () => [
       aTest({ id: '9', productName: 'Zinc, Serum', category: 'Nutrition' }),
@@ -36,14 +36,14 @@ const three = [
 ];
 const names = () => screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
 
-test('the address filters and orders, and says how many are left', async () => {
+test('applies the filters and the order of the address, and shows the number of matches', async () => {
   fakeApi({ 'GET /api/tests': () => three });
   await renderScreen(<TestsPage />, { path: '/shop?home=1&sort=price', route: '/shop' });
   expect(await screen.findByText('2 of 3 tests')).toBeVisible();
   expect(names()).toEqual(['Zinc, Serum', 'Vitamin D']);
 });
 
-test('a choice goes into the address, and nothing left offers to clear it', async () => {
+test('stores a filter in the address, and offers to clear the filters when nothing matches', async () => {
   fakeApi({ 'GET /api/tests': () => three });
   const { user, address } = await renderScreen(<TestsPage />, { path: '/shop' });
   await user.click(await screen.findByText('Filter and sort'));

@@ -50,7 +50,7 @@ function Department({ department, rows }: { department: string; rows: TestRow[] 
   );
 }
 
-// Chromium leaves what has the focus half outside of a row that scrolls sideways.
+// Chromium leaves a focused link half outside a row that scrolls horizontally.
 const intoView = ({ target }: { target: Element }) =>
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -118,7 +118,7 @@ function Tests({ rows }: { rows: TestRow[] }) {
   );
 }
 
-/** `/shop`: every test, by department. All rows are links in the page, so that find-in-page and going back work. */
+/** `/shop`: all tests by department. All rows are rendered, so that find-in-page and going back work. */
 export default function TestsPage() {
   const query = useTestRowsQuery();
   return (

@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** A row of the tests list: what a line shows and nothing more, since all 684 stand in the page. */
+/** A row of the tests list, with only the fields that it shows, because the page contains all 684 tests. */
 export type TestRow = Pick<
   TestView,
   'id' | 'productName' | 'category' | 'price' | 'specimen' | 'fasting' | 'reportHours' | 'collection'

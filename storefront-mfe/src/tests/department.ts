@@ -3,13 +3,13 @@ import type { TestRow } from './api.js';
 
 const slug = (department: string) => department.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
 
-/** The drawing of a department. */
+/** Path of a department's image. */
 export const departmentDrawing = (department: string) => `/images/departments/${slug(department)}.svg`;
 
-/** The anchor of a department on the tests page. */
+/** Id of a department's heading on the tests page. */
 export const departmentAnchor = slug;
 
-/** A row as the cart keeps it. */
+/** Converts a row to an item of the cart. */
 export const toCartItem = (row: TestRow): CartItem => ({
   id: row.id,
   type: 'product',

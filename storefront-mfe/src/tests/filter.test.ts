@@ -34,11 +34,11 @@ describe('the filter', () => {
     ['department=Nothing', []],
   ])('of ?%s keeps %j', (search, ids) => expect(kept(search)).toEqual(ids));
 
-  it('keeps a test that does not say only where nothing is asked of it', () => {
-    const unsaid = [row('u', { fasting: null, collection: null, reportHours: null })];
-    const keptOf = (search: string) => applyFilter(unsaid, read(search)).length;
+  it('excludes a test without details from filters on them, and sorts it last', () => {
+    const withoutDetails = [row('u', { fasting: null, collection: null, reportHours: null })];
+    const keptOf = (search: string) => applyFilter(withoutDetails, read(search)).length;
     expect(['', 'fasting=none', 'fasting=needed', 'home=1'].map(keptOf)).toEqual([1, 0, 0, 0]);
-    expect(sorted([...unsaid, ...rows], 'report').at(-1)?.id).toBe('u');
+    expect(sorted([...withoutDetails, ...rows], 'report').at(-1)?.id).toBe('u');
   });
 
   it.each(['max=7', 'max=-1', 'fasting=maybe', 'home=yes', 'sort=magic'])('ignores ?%s', (search) => {
@@ -47,13 +47,13 @@ describe('the filter', () => {
   });
 
   it.each(['', 'department=Liver&fasting=needed&home=1&max=500&sort=price'])(
-    'stands in the address as ?%s',
+    'is written to the address as ?%s',
     (search) => {
       expect(new URLSearchParams(writeFilter(read(search))).toString()).toBe(search);
     },
   );
 
-  it('counts what a choice would leave', () => {
+  it('counts the matches of a changed filter', () => {
     expect(countWith(rows, read('home=1'), { fasting: 'none' })).toBe(1);
   });
 });

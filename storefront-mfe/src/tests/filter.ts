@@ -1,13 +1,13 @@
 import type { TestRow } from './api.js';
 
-/** How the tests page is ordered: by department, or flat by price or report time. */
+/** Orders of the tests page: grouped by department, or a flat list by price or report time. */
 export const SORTS = ['department', 'price', 'price-desc', 'report'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Price limits offered, in rupees; the list shows what costs at most that. */
+/** Maximum prices offered as filters, in rupees. */
 export const PRICE_LIMITS = [300, 500, 1000, 2000, 5000];
 
-/** What the tests page shows; empty strings and null mean everything. The URL keeps it. */
+/** Filters and order of the tests page, stored in the URL. Empty strings and null do not filter. */
 export interface TestFilter {
   department: string;
   fasting: '' | 'none' | 'needed';
@@ -16,7 +16,7 @@ export interface TestFilter {
   sort: Sort;
 }
 
-/** The filter that an address asks for; what it does not understand is ignored. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): TestFilter {
   const fasting = params.get('fasting');
   const max = Number(params.get('max'));
@@ -29,7 +29,7 @@ export function readFilter(params: URLSearchParams): TestFilter {
   };
 }
 
-/** The filter as the address keeps it; what is not chosen leaves no trace. */
+/** URL parameters of a filter; defaults are left out. */
 export function writeFilter(filter: TestFilter): Record<string, string> {
   return {
     ...(filter.department && { department: filter.department }),
@@ -40,11 +40,11 @@ export function writeFilter(filter: TestFilter): Record<string, string> {
   };
 }
 
-/** True when a filter leaves something out, whatever the order. */
+/** True when any filter is set; the order does not count. */
 export const narrows = (filter: TestFilter) =>
   filter.department !== '' || filter.fasting !== '' || filter.atHome || filter.max !== null;
 
-// What does not say is in neither: a filter shows only what was entered.
+// A test without this detail matches neither value.
 const FASTINGS = { none: 'none', needed: '8-12 h' };
 
 const keeps = (filter: TestFilter) => (row: TestRow) =>
@@ -53,14 +53,14 @@ const keeps = (filter: TestFilter) => (row: TestRow) =>
   (!filter.atHome || row.collection === 'home') &&
   (filter.max === null || row.price <= filter.max);
 
-/** The rows that a filter keeps, in their own order. */
+/** The rows that match a filter, in their original order. */
 export const applyFilter = (rows: TestRow[], filter: TestFilter) => rows.filter(keeps(filter));
 
-/** How many rows there would be with a part of the filter changed: what stands behind each choice. */
+/** Number of rows that would match with a part of the filter changed, as the options show it. */
 export const countWith = (rows: TestRow[], filter: TestFilter, change: Partial<TestFilter>) =>
   rows.filter(keeps({ ...filter, ...change })).length;
 
-// Last come those that do not say; a number that is finite keeps their difference one.
+// Tests without a report time come last. The number is finite, because Infinity - Infinity is NaN.
 const hoursOf = ({ reportHours }: TestRow) => reportHours ?? Number.MAX_SAFE_INTEGER;
 
 const orders: Record<Sort, (a: TestRow, b: TestRow) => number> = {
@@ -70,7 +70,7 @@ const orders: Record<Sort, (a: TestRow, b: TestRow) => number> = {
   report: (a, b) => hoursOf(a) - hoursOf(b),
 };
 
-/** The rows in a flat order; equal ones by name. */
+/** The rows in a flat order, equal ones by name. */
 export function sorted(rows: TestRow[], sort: Sort): TestRow[] {
   return rows.toSorted((a, b) => orders[sort](a, b) || a.productName.localeCompare(b.productName, 'en'));
 }

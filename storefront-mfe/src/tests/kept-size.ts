@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 const sizes = new Map<string, number>();
 
 /**
- * The size that a part of the list had when it was left: without it the browser would guess the height of parts that
- * it has not drawn yet, and going back would end somewhere else.
+ * Remembers the height of a section of the list for its next mount. Without it the browser would estimate the height of
+ * sections that it has not rendered yet, and going back would restore a wrong scroll position.
  */
 export function useKeptSize(name: string) {
   const ref = useRef<HTMLElement>(null);

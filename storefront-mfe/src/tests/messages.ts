@@ -2,30 +2,30 @@ import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract'
 import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { hoursText } from '@nidaan/sdk';
 
-/** Where the specimen is taken, for people. */
+/** Where the specimen is taken. */
 export const collectionText: Record<Collection, string> = {
   home: 'At your home, free',
   visit: 'At a centre: it has to be taken there',
   sample: 'Taken by a doctor or hospital and sent in',
 };
 
-/** What to do before the specimen is taken. */
+/** How to prepare before the specimen is taken. */
 export const fastingText: Record<Fasting, string> = {
   none: 'No fasting needed',
   '8-12 h': 'Fast for 8 to 12 hours; plain water is fine',
 };
 
-/** Where it is processed. */
+/** Where the specimen is processed. */
 const processedText = (outlab: boolean) =>
   outlab ? 'At a partner laboratory (Outlab)' : 'In our own NABL and ISO certified lab';
 
-/** When the report comes, counted from the sample's arrival at the lab; empty when that is not known. */
+/** Report time, in hours from the sample's arrival at the lab; empty when it is not known. */
 export const reportText = (hours: number | null) =>
   hours === null ? '' : `Within ${hoursText(hours)} of reaching the lab`;
 
 const WE_CALL = 'We call you before it is confirmed.';
 
-/** The notice of a regulated test, and what its booking waits for. */
+/** The notice of a regulated test, and that the lab calls before confirming the booking. */
 export const regulatedText: Record<Regulated, string> = {
   pcpndt: `${STATUTORY_NOTICES.pcpndt} ${WE_CALL}`,
   hiv: `${STATUTORY_NOTICES.hiv} ${WE_CALL}`,
@@ -51,13 +51,13 @@ export const messages = {
   collected: 'Collected',
   processed: 'Processed',
   outlab: 'Outlab',
-  perTest: 'for one person',
+  perPerson: 'for one person',
 };
 
 type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &
   Partial<Record<'collection', Collection | null> & Record<'outlab', boolean | null>>;
 
-/** What is known of a test, name and value; the value of what no one entered is empty (decisions §14.2). */
+/** Details of a test as names and values; the value of a detail that was not entered is empty (decisions §14.2). */
 export const detailsOf = (test: Details): [string, string][] => [
   [messages.specimen, test.specimen],
   [messages.collected, test.collection ? collectionText[test.collection] : ''],

@@ -2,7 +2,7 @@ import { type CartItem, paths, toast, useCart, useNavigate } from '@nidaan/sdk';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
 
-/** Adding to the cart as the storefront does it: the badge counts, and a toast offers the way to the cart. */
+/** Adds items to the cart and shows a toast with a link to the cart. */
 export function useAdd() {
   const { add, lines } = useCart();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useAdd() {
         const toCart = { label: messages.viewCart, run: () => void navigate(paths.cart()) };
         toast.success(messages.added(item.productName), toCart);
       },
-      /** Puts it into the cart if it is not there yet. */
+      /** Adds the item without a toast if the cart does not contain it yet. */
       ensure: (item: CartItem) => {
         if (!has(item)) add(item);
       },
