@@ -25,7 +25,7 @@ function Locked({ secret }: { secret: boolean }) {
       <StatePanel
         drawing="locked"
         heading="h1"
-        title={secret ? messages.locked : messages.closed}
+        title={secret ? messages.linkInvalid : messages.linkNeeded}
         actions={
           <>
             {role === null && <Button onClick={openLogin}>{messages.logIn}</Button>}
@@ -35,7 +35,7 @@ function Locked({ secret }: { secret: boolean }) {
           </>
         }
       >
-        {secret ? messages.lockedWhy : messages.closedWhy} {messages.callUs}
+        {secret ? messages.linkInvalidWhy : messages.linkNeededWhy} {messages.callUs}
       </StatePanel>
     </>
   );

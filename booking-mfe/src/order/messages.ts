@@ -122,11 +122,11 @@ export const messages = {
   cancelled: 'The order is cancelled.',
   changed:
     'This was changed by someone else in the meantime, so nothing was done. This is how the order stands now.',
-  locked: 'This link does not open an order',
-  lockedWhy:
+  linkInvalid: 'This link does not open an order',
+  linkInvalidWhy:
     'It may be incomplete, or a newer link has replaced it. Open the link in the latest email about your order, or log in if you booked with an account.',
-  closed: 'This page opens with your link',
-  closedWhy: 'Open the link in the email about your order, or log in if you booked with an account.',
+  linkNeeded: 'This page opens with your link',
+  linkNeededWhy: 'Open the link in the email about your order, or log in if you booked with an account.',
   callUs: `Or call us at ${LAB.phone} with the reference.`,
   logIn: 'Log in',
   contact: 'Contact us',

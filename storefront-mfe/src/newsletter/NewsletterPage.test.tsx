@@ -8,8 +8,8 @@ const CONFIRM = 'POST /api/newsletter/confirm';
 async function open(answer: FakeEndpoint, path = '/newsletter#t=s3cret') {
   const server = fakeApi({ [CONFIRM]: answer });
   const shown = await renderScreen(<NewsletterPage />, { path, route: '/newsletter' });
-  const press = () => shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
-  return { ...shown, server, press };
+  const confirm = () => shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  return { ...shown, server, confirm };
 }
 
 test('sends nothing when the link is opened, and removes the token from the address', async () => {
@@ -20,22 +20,22 @@ test('sends nothing when the link is opened, and removes the token from the addr
 });
 
 test('confirms the address on click', async () => {
-  const { server, press } = await open(() => ({ confirmed: true }));
-  await press();
+  const { server, confirm } = await open(() => ({ confirmed: true }));
+  await confirm();
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
 });
 
 test('shows a message and a link when the token is used or expired', async () => {
-  const { press } = await open(() => problem('not_found'));
-  await press();
+  const { confirm } = await open(() => problem('not_found'));
+  await confirm();
   expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
 test('shows a failure and keeps the button', async () => {
-  const { press } = await open(unreachable);
-  await press();
+  const { confirm } = await open(unreachable);
+  await confirm();
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot be reached.');
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-const looks: Partial<CSSStyleDeclaration> = {
+const noticeStyle: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
   inset: 'auto 0 0 0',
   zIndex: '2147483647',
@@ -21,7 +21,7 @@ export function notice(text: string): void {
   if (!text) return;
   shown = document.createElement('pre');
   shown.setAttribute('role', 'alert');
-  Object.assign(shown.style, looks);
+  Object.assign(shown.style, noticeStyle);
   shown.textContent = text;
   document.body.append(shown);
 }

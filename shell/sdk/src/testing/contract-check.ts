@@ -25,12 +25,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Fields that are missing from the parsed value because the schema does not define them. */
-function unknownFields(given: unknown, parsed: unknown, path = ''): string[] {
-  if (!isObject(given) || !isObject(parsed)) return [];
-  return Object.entries(given).flatMap(([key, value]) =>
-    key in parsed || value === undefined
-      ? unknownFields(value, parsed[key], `${path}${key}.`)
-      : [`${path}${key}: This field is not known.`],
+function unknownFields(value: unknown, parsed: unknown, path = ''): string[] {
+  if (!isObject(value) || !isObject(parsed)) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    key in parsed || field === undefined
+      ? unknownFields(field, parsed[key], `${path}${key}.`)
+      : [`${path}${key}: The contract has no such field.`],
   );
 }
 
@@ -53,7 +53,7 @@ function breaches(value: unknown, { names, isList }: Body, isAnswer: boolean): s
 function queryBreaches(operation: Operation, query: URLSearchParams): string[] {
   return [...new Set(query.keys())].flatMap((name) => {
     const schema = operation.query[name];
-    if (!schema) return [`?${name}: The API reads no such parameter.`];
+    if (!schema) return [`?${name}: The API has no such query parameter.`];
     const validate = ajv.compile({ type: 'object', properties: { value: schema } });
     const isList = 'type' in schema && schema.type === 'array';
     const all = query.getAll(name).flatMap((text) => (isList ? text.split(',') : text));
@@ -95,9 +95,9 @@ export async function untruths({ method, path }: RequestToCheck, answer: Respons
   const text = await answer.clone().text();
   if (type.includes('problem+json')) return problemBreaches(answer.status, JSON.parse(text));
   const described = operation.responses[answer.status];
-  if (!described) return [`The API never answers ${answer.status} here.`];
+  if (!described) return [`The API never sends status ${answer.status} here.`];
   const schema = schemaOf(described);
-  if (!schema) return type.includes('application/json') ? ['The API answers no JSON here.'] : [];
+  if (!schema) return type.includes('application/json') ? ['The API sends no JSON here.'] : [];
   return breaches(type.includes('json') ? JSON.parse(text) : undefined, schema, true);
 }
 

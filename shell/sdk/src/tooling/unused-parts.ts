@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
-const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The router's production build for browsers; the package's `exports` name only the development build. */
 export const routerForProduction = join(
@@ -12,11 +12,11 @@ export const routerForProduction = join(
 );
 
 /** Webpack rule that removes unused parts of the router from a build. */
-export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: beside('./pure-router.js') };
+export const pureRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, loader: pathOf('./pure-router.js') };
 
 /** Webpack plugin that removes the manifest code from the federation runtime. */
 export const withoutManifests = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\.?\/(plugins\/(snapshot\/(SnapshotHandler|index)|generate-preload-assets)|utils\/preload)\.js$/,
-    beside('./no-manifests.js'),
+    pathOf('./no-manifests.js'),
   );
