@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Somebody saved this meanwhile',
+  title: 'Someone else saved this in the meantime',
   text: 'Your version is not saved yet, and nothing of it is lost. These are both versions.',
   same: 'Both versions say the same.',
   field: 'Field',
