@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import remote from './remote.js';
 
-test('every screen of the admin stands behind the admin role', () => {
+test('every admin screen requires the admin role', () => {
   expect(remote.routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/admin admin',
     '/admin/view-orders admin',

@@ -153,7 +153,7 @@ test('on a phone the card of an order says what was done with it', async () => {
   for (const name of ['Kara Five', 'Kara Six']) await book(name);
   const asha = await staff('/admin/view-orders?q=Kara', { width: 360 });
   await asha.sees('Kara Five');
-  const five = await asha.page.waitForSelector('.ad-order:last-child .ad-next');
+  const five = await asha.page.waitForSelector('.ad-order:last-child .ad-status-button');
   await five?.click();
   await asha.press('Confirm', 'menuitem');
   await asha.sees('Undo');
@@ -205,7 +205,7 @@ test.each([768, 1440])('at %i px no button of a user is cut off', async (width) 
   );
   const asha = await staff('/admin/view-users', { width });
   await asha.sees('Reset two-step login');
-  const cut = await asha.page.$$eval('.us-acts button', (buttons) =>
+  const cut = await asha.page.$$eval('.us-actions button', (buttons) =>
     buttons
       .filter((button) => {
         const { right, left } = button.getBoundingClientRect();

@@ -17,7 +17,7 @@ const entry: AuditEntry = {
   detail: { price: [900, 850], reason: 'winter', searched: false },
 };
 
-test('tells who did what, with the values before and after, and is searched', async () => {
+test('shows actor, action and the values before and after, and can be filtered', async () => {
   const server = fakeApi({
     'GET /api/audit': () => aPage([entry, { ...entry, id: '2', actor: null, role: 'link' }]),
   });
@@ -42,7 +42,7 @@ test('tells who did what, with the values before and after, and is searched', as
   );
 });
 
-test('shows no code and no id: an order by its reference, files by their number', async () => {
+test('shows labels instead of codes and ids: the reference of an order, the number of files', async () => {
   const id = '0193a5b2-7c3e-7d11-8a2b-000000000001';
   const opened: AuditEntry = {
     ...entry,
@@ -61,7 +61,7 @@ test('shows no code and no id: an order by its reference, files by their number'
   expect(row).not.toHaveTextContent(/0193a5b2|report\.opened/);
 });
 
-test('what was before stands before what is since', async () => {
+test('the previous value is shown before the new one', async () => {
   const moved: AuditEntry = { ...entry, detail: { to: 'Confirmed', from: 'Booked', move: 'confirm' } };
   fakeApi({ 'GET /api/audit': () => aPage([moved]) });
   await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });

@@ -59,7 +59,7 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-/** `/admin/audit`: who did what. */
+/** `/admin/audit`: the audit entries. */
 export default function AuditPage() {
   const query = useAuditQuery(useListQuery('role', 'action', 'from', 'to'), {
     refetchOnMountOrArgChange: true,

@@ -10,7 +10,7 @@ const listOf = {
   package: `${paths.adminPackages()}?mode=view`,
 };
 
-/** What an entry is about, by the name that staff know, leading to it. */
+/** The subject of an audit entry by its name, as a link to it. */
 export function Subject({ entry: { subject, subjectId, action } }: { entry: AuditEntry }) {
   if (subject?.kind === 'order') return <OrderReference id={subjectId} reference={subject.name} />;
   if (subject?.kind === 'email') return <Link to={paths.adminMail()}>{eventLabel(subject.name)}</Link>;
@@ -24,5 +24,5 @@ export function Subject({ entry: { subject, subjectId, action } }: { entry: Audi
   }
   if (action === 'orders.exported') return <Link to={paths.adminOrders()}>{messages.wholeList}</Link>;
   if (action.startsWith('release.')) return <Link to={paths.adminReleases()}>{subjectId}</Link>;
-  return subjectId.length > 20 ? <span className="nd-quiet">{messages.gone}</span> : subjectId;
+  return subjectId.length > 20 ? <span className="nd-quiet">{messages.deleted}</span> : subjectId;
 }

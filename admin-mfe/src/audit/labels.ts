@@ -1,6 +1,6 @@
 import type { AuditAction } from '@nidaan/contract/event-names';
 
-/** What staff call each thing that the audit records. */
+/** The label of each audited action. */
 export const AUDIT_LABELS = {
   'invoice.issued': 'Invoice issued',
   'invoice.opened': 'Invoice opened',
@@ -62,7 +62,7 @@ export const AUDIT_LABELS = {
   'user.verified': 'Email address confirmed',
 } satisfies Record<AuditAction, string>;
 
-/** What staff call the values of an entry; others are shown by their own name, spelt out. */
+/** The labels of the details of an audit entry; for others a label is derived from the field name. */
 export const DETAIL_LABELS: Record<string, string> = {
   productName: 'Name',
   imgUrl: 'Image',

@@ -20,6 +20,6 @@ export const messages = {
   yes: 'yes',
   no: 'no',
   wholeList: 'Order list',
-  gone: 'deleted',
+  deleted: 'deleted',
   empty: 'Nothing was found.',
 };

@@ -29,8 +29,8 @@ async function open(visits: CollectionVisit[], held = '0') {
     'GET /api/collections': () => visits,
     'GET /api/orders': () => aPage([], held),
   });
-  const place = { path: '/admin/collections?date=2025-03-05', role: 'admin' } as const;
-  return { ...(await renderScreen(<CollectionsPage />, place)), server };
+  const location = { path: '/admin/collections?date=2025-03-05', role: 'admin' } as const;
+  return { ...(await renderScreen(<CollectionsPage />, location)), server };
 }
 
 const cells = async (who: string) => {
@@ -40,7 +40,7 @@ const cells = async (who: string) => {
     .map((cell) => [...cell.children].map((line) => line.textContent));
 };
 
-test('tells of each visit time, name, phone, address, specimens, preparation and money', async () => {
+test('shows time, name, phone, address, specimens, preparation and amount of each visit', async () => {
   const paid = { ...payment, state: 'paid' as const };
   const other = { _id: 'b', name: 'Ravi', status: 'Confirmed' as const, fasting: false, payment: paid };
   const { server } = await open([visit(), visit({ ...other, specimens: [], unknown: ['Kala azar'] })]);
@@ -61,7 +61,7 @@ test('tells of each visit time, name, phone, address, specimens, preparation and
   expect(server.callsTo('GET /api/collections')[0]?.query.get('date')).toBe('2025-03-05');
 });
 
-test('is printed, and says when there is nothing to print', async () => {
+test('opens the print dialog, and shows an empty state for a day without visits', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await open([]);
   expect(await screen.findByRole('heading', { name: 'No visit on this day.' })).toBeVisible();
@@ -70,7 +70,7 @@ test('is printed, and says when there is nothing to print', async () => {
   print.mockRestore();
 });
 
-test('keeps what was done, marked, and the sum of the day with what was received of it', async () => {
+test('keeps finished visits with their status, and shows the amount to collect and the amount received', async () => {
   const paidOn = (paidAt: string) => ({ ...payment, state: 'paid' as const, amount: 1000, paidAt });
   await open([
     visit({ payment: { ...payment, amount: 500 } }),
@@ -80,7 +80,7 @@ test('keeps what was done, marked, and the sum of the day with what was received
       status: 'In lab',
       payment: paidOn('2025-03-05T05:00:00.000Z'),
     }),
-    // Paid before the day, so that nothing was to be collected.
+    // Paid before the day, so that its amount is not to be collected.
     visit({ _id: 'c', name: 'Mina', status: 'Confirmed', payment: paidOn('2025-03-02T05:00:00.000Z') }),
   ]);
   expect((await cells('Ravi')).at(-1)).toEqual(['In lab']);
@@ -89,7 +89,7 @@ test('keeps what was done, marked, and the sum of the day with what was received
   expect(summary).toHaveTextContent('3 visits, 6 persons, 1 done · ₹1,500 to collect, ₹1,000 received');
 });
 
-test('says how many orders of the day are on hold, with the way to them', async () => {
+test('shows the number of orders on hold on that day, with a link to them', async () => {
   const { server } = await open([visit()], '26');
   expect(await screen.findByText(/26 orders of this day are on hold/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(

@@ -64,16 +64,16 @@ function Visit({ visit }: { visit: CollectionVisit }) {
         <span className="cl-address">{visit.address ?? messages.notGiven}</span>
         <span className="nd-num">{visit.pincode}</span>
       </td>
-      <td data-name={columns.take}>
+      <td data-name={columns.specimens}>
         {specimens.map((specimen) => (
           <span key={specimen}>{specimen}</span>
         ))}
         {unknown.length > 0 && <span className="cl-warn">{messages.unknown(unknown.join(', '))}</span>}
       </td>
-      <td data-name={columns.prepare}>
+      <td data-name={columns.preparation}>
         {fasting ? <strong>{messages.fasting}</strong> : messages.noFasting}
       </td>
-      <td data-name={columns.pay} className="cl-pay">
+      <td data-name={columns.toCollect} className="cl-pay">
         {payment.state === 'due' ? <Money amount={payment.amount} /> : messages.paid}
       </td>
       <td className="cl-done" data-name={columns.done} aria-label={columns.done}>
@@ -83,13 +83,13 @@ function Visit({ visit }: { visit: CollectionVisit }) {
   );
 }
 
-/** Whether the money was still to be collected when the day began; what is taken on the way does not change that. */
+/** Whether the payment was due when the day began; a payment on the day itself does not change that. */
 const wasDue = (date: string, { payment: { state, paidAt } }: CollectionVisit) =>
   state === 'due' || (state === 'paid' && paidAt !== null && istDay(new Date(paidAt)) >= date);
 
 const sumOf = (visits: CollectionVisit[]) => visits.reduce((sum, { payment }) => sum + payment.amount, 0);
 
-/** How many visits there are and were made, and what money they bring. */
+/** The number of visits, planned and done, with the amounts to collect and received. */
 function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) {
   const persons = visits.reduce((sum, { noOfPersons }) => sum + noOfPersons, 0);
   const done = visits.filter(({ status }) => isVisited(status)).length;
@@ -98,7 +98,7 @@ function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) 
   return (
     <p>
       {messages.summary(visits.length, persons)}
-      {done > 0 && `, ${messages.made(done)}`} · <Money amount={sumOf(due)} /> {messages.toCollect}
+      {done > 0 && `, ${messages.doneCount(done)}`} · <Money amount={sumOf(due)} /> {messages.toCollect}
       {received > 0 && (
         <>
           , <Money amount={received} /> {messages.received}
@@ -108,12 +108,12 @@ function Summary({ date, visits }: { date: string; visits: CollectionVisit[] }) 
   );
 }
 
-/** Orders of the day that no one visits until their hold ends, and the way to them. */
+/** A notice about orders of the day that are on hold and get no visit, with a link to them. */
 function OnHold({ date }: { date: string }) {
-  const asked = { status: ['On hold' as const], from: date, to: date };
-  const { data } = useCountOrdersQuery(asked, { refetchOnMountOrArgChange: true });
+  const filters = { status: ['On hold' as const], from: date, to: date };
+  const { data } = useCountOrdersQuery(filters, { refetchOnMountOrArgChange: true });
   if (!data || data === '0') return null;
-  const query = new URLSearchParams(paramsOf(asked)).toString();
+  const query = new URLSearchParams(paramsOf(filters)).toString();
   return (
     <p className="nd-notice nd-notice--warn">
       <span>
@@ -153,12 +153,12 @@ function Visits({ date, visits }: { date: string; visits: CollectionVisit[] }) {
   );
 }
 
-/** `/admin/collections?date=`: the visits of a day, for the phlebotomist to take along on paper. */
+/** `/admin/collections?date=`: the visits of a day, as a list to print for the phlebotomist. */
 export default function CollectionsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => istDay(new Date()));
-  const asked = params.get('date') ?? '';
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today;
+  const requested = params.get('date') ?? '';
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today;
   const query = useCollectionsQuery(date, { refetchOnMountOrArgChange: true });
   const actions = (
     <Button onClick={() => print()}>

@@ -9,7 +9,7 @@ export const messages = {
     `${visits === 1 ? '1 visit' : `${visits} visits`}, ${persons === 1 ? '1 person' : `${persons} persons`}`,
   toCollect: 'to collect',
   received: 'received',
-  made: (count: number) => `${count} done`,
+  doneCount: (count: number) => `${count} done`,
   onHold: (count: string) =>
     count === '1'
       ? '1 order of this day is on hold and not in this list.'
@@ -19,9 +19,9 @@ export const messages = {
     time: 'Time',
     who: 'Name and phone',
     address: 'Address',
-    take: 'Specimens',
-    prepare: 'Preparation',
-    pay: 'To collect',
+    specimens: 'Specimens',
+    preparation: 'Preparation',
+    toCollect: 'To collect',
     done: 'Done',
   },
   hours: (from: number, to: number) => `${from} am – ${to % 12 || 12} ${to < 12 ? 'am' : 'pm'}`,

@@ -10,7 +10,7 @@ const many = (total: string) =>
   new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': total } });
 const open = (path = '/admin') => renderScreen(<DashboardPage />, { path, role: 'admin' });
 
-test('counts the users and leads to the screens that exist', async () => {
+test('counts users and open orders, and links to the admin screens', async () => {
   const server = fakeApi({
     [USERS]: () => many('1000+'),
     [ORDERS]: ({ query }) => many(query.get('status') === 'On hold' ? '17' : '2'),
@@ -35,21 +35,21 @@ test('counts the users and leads to the screens that exist', async () => {
     '/admin/manage-packages',
     '/admin/manage-tests',
   ]);
-  // Each card counts exactly what its link shows.
+  // Each card counts the same orders as its link lists.
   expect(server.callsTo(ORDERS).map(({ query }) => query.toString())).toEqual(
-    links.slice(0, 6).map((way) => `limit=1&${way?.split('?')[1]}`),
+    links.slice(0, 6).map((link) => `limit=1&${link?.split('?')[1]}`),
   );
   expect(screen.queryByText(/There is no screen/)).not.toBeInTheDocument();
 });
 
-test('an unknown address below it shows the dashboard with a notice', async () => {
+test('an unknown path under /admin shows the dashboard with a notice', async () => {
   fakeApi({ [USERS]: () => many('3'), [ORDERS]: () => many('2') });
   await open('/admin/nothing-here');
   expect(screen.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   expect(screen.getByText(/There is no screen at \/admin\/nothing-here/)).toBeVisible();
 });
 
-test('a count that fails says so and tries again', async () => {
+test('a count that fails to load shows the error and can be retried', async () => {
   let works = false;
   fakeApi({
     [USERS]: () => (works ? many('7') : problem('unavailable')),

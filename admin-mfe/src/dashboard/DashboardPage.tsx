@@ -8,13 +8,13 @@ import { messages } from './messages.js';
 
 const actions = [
   { to: paths.adminOrders(), ...messages.orders, Icon: ClipboardList },
-  { to: paths.adminCollections(), ...messages.visits, Icon: Route },
+  { to: paths.adminCollections(), ...messages.collections, Icon: Route },
   { to: paths.adminUsers(), ...messages.users, Icon: Users },
   { to: paths.adminPackages(), ...messages.packages, Icon: Package },
   { to: paths.adminTests(), ...messages.tests, Icon: FlaskConical },
 ];
 
-/** `/admin`: how things stand, and the ways into the admin. An unknown address below it says so and lands here. */
+/** `/admin`: counts of open work and links to the screens. An unknown path under `/admin` shows it with a notice. */
 export default function DashboardPage() {
   const { pathname } = useLocation();
   return (
@@ -23,7 +23,7 @@ export default function DashboardPage() {
       <p className="nd-quiet">{messages.subtitle}</p>
       {pathname !== paths.admin() && (
         <p className="nd-notice nd-notice--warn" role="status">
-          {messages.unknown(pathname)}
+          {messages.unknownPath(pathname)}
         </p>
       )}
       <AdminTheme>

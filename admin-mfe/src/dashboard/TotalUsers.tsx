@@ -3,7 +3,7 @@ import { Card, Statistic } from '@nidaan/sdk/ui/admin';
 import { useUsersQuery } from '../users/api.js';
 import { messages } from './messages.js';
 
-/** How many people have an account. */
+/** The number of user accounts. */
 export function TotalUsers() {
   const { data, error, refetch } = useUsersQuery({ page: 1, limit: 1 }, { refetchOnMountOrArgChange: true });
   const failed = Boolean(error) && !data;

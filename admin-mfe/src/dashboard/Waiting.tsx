@@ -11,7 +11,7 @@ interface CountProps {
   filters: Partial<OrderFilters>;
 }
 
-/** How many orders wait for something; the card leads to exactly those. */
+/** The number of orders that match some filters, as a link to the order list with the same filters. */
 function Count({ name, filters }: CountProps) {
   const { data, error, refetch } = useCountOrdersQuery(filters, { refetchOnMountOrArgChange: true });
   const failed = Boolean(error) && data === undefined;
@@ -37,18 +37,18 @@ function Count({ name, filters }: CountProps) {
   );
 }
 
-/** What the day asks of the lab. */
+/** The orders that need work today, counted by what they wait for. */
 export function Waiting() {
   const [today] = useState(() => istDay(new Date()));
   const visits = ['Booked', 'Confirmed', 'Out for collection'] as const;
   return (
     <>
-      <Count name={messages.today} filters={{ from: today, to: today, status: [...visits] }} />
-      <Count name={messages.waiting} filters={{ status: ['Booked'] }} />
+      <Count name={messages.collectionsToday} filters={{ from: today, to: today, status: [...visits] }} />
+      <Count name={messages.toConfirm} filters={{ status: ['Booked'] }} />
       <Count name={messages.onHold} filters={{ status: ['On hold'] }} />
       <Count name={messages.reportsDue} filters={{ status: ['Sample collected', 'In lab'] }} />
       <Count name={messages.refundsDue} filters={{ payment: 'refund_due' }} />
-      <Count name={messages.mailFailures} filters={{ mail: 'failed' }} />
+      <Count name={messages.failedEmails} filters={{ mail: 'failed' }} />
     </>
   );
 }

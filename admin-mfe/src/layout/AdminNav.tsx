@@ -24,15 +24,15 @@ function Groups() {
   ));
 }
 
-/** The ways between the lab's screens: beside the page where there is room, else behind a line that says where one is. */
+/** The navigation between admin screens: a sidebar on wide screens, otherwise a menu labelled with the current screen. */
 export function AdminNav() {
   const { pathname, key } = useLocation();
-  const beside = useMedia('(min-width: 1200px)');
+  const hasSidebar = useMedia('(min-width: 1200px)');
   const [open, setOpen] = useState(false);
-  // Also by the link to the screen that one is on, which does not change the path.
+  // The key also changes when the link to the current screen is followed, unlike the path.
   useEffect(() => setOpen(false), [key]);
   const here = all.find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
-  if (beside)
+  if (hasSidebar)
     return (
       <nav className="ad-nav" aria-label={messages.nav.title}>
         <Groups />

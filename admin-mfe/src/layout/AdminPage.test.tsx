@@ -15,23 +15,23 @@ const page = (open: boolean) => (
   </AdminPage>
 );
 
-test('messages stand in the head of a screen, and never float over it', async () => {
+test('toasts are shown in the page head and do not float over the page', async () => {
   await renderScreen(page(false), { path: '/admin', role: 'admin' });
   act(() => toast.success('Contact saved.'));
-  const said = await screen.findByText('Contact saved.');
-  expect(said.closest('.ad-head')).not.toBeNull();
-  expect(said.closest('.nd-toasts')).toBeNull();
+  const toasted = await screen.findByText('Contact saved.');
+  expect(toasted.closest('.ad-head')).not.toBeNull();
+  expect(toasted.closest('.nd-toasts')).toBeNull();
 });
 
-test('those of a drawer stand in the drawer', async () => {
+test('while a drawer is open, toasts are shown in the drawer', async () => {
   await renderScreen(page(true), { path: '/admin', role: 'admin' });
   act(() => toast.error('The day is full.'));
-  const said = await screen.findByText('The day is full.');
-  expect(said.closest('dialog')).not.toBeNull();
+  const toasted = await screen.findByText('The day is full.');
+  expect(toasted.closest('dialog')).not.toBeNull();
   expect(screen.getAllByText('The day is full.')).toHaveLength(1);
 });
 
-test('the menu of a phone closes by any of its links, that of the screen itself too', async () => {
+test('the menu on a phone closes on any of its links, including that of the current screen', async () => {
   const { user } = await renderScreen(page(false), {
     path: '/admin/view-orders',
     route: '/*',

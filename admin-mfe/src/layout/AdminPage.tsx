@@ -6,8 +6,8 @@ import { AdminNav } from './AdminNav.js';
 import { messages } from './messages.js';
 
 /**
- * The frame of a lab screen: the ways to the others, heading, what can be done, content. A link before all of them leads
- * past them, to the row of a list that the keyboard works in, where there is one.
+ * The layout of an admin screen: navigation, heading, actions and content. The skip link moves the focus past the
+ * navigation, to the row of a list that is its tab stop, or to the content.
  */
 export function AdminPage({
   title,
@@ -19,22 +19,22 @@ export function AdminPage({
   children: ReactNode;
 }) {
   const page = useRef<HTMLDivElement>(null);
-  const toWork = (event: MouseEvent) => {
+  const skipToContent = (event: MouseEvent) => {
     event.preventDefault();
     const row = page.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
     (row ?? page.current)?.focus();
   };
   return (
-    <div className="ad-desk">
-      <a className="ad-skip" href="#work" onClick={toWork}>
+    <div className="ad-layout">
+      <a className="ad-skip" href="#work" onClick={skipToContent}>
         {messages.skip}
       </a>
       <AdminNav />
       <div ref={page} id="work" className="ad-page" tabIndex={-1}>
         <div className="ad-head">
           <h1>{title}</h1>
-          <MessagePlace className="ad-said" />
-          {actions && <div className="ad-head__acts">{actions}</div>}
+          <MessagePlace className="ad-messages" />
+          {actions && <div className="ad-head__actions">{actions}</div>}
         </div>
         {children}
       </div>

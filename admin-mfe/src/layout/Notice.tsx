@@ -2,14 +2,20 @@ import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import { messages } from './messages.js';
 
-/** What was done or went wrong, said at the top of a screen until it is dismissed. */
-export interface Said {
+/** The result of an action, shown at the top of a screen until it is dismissed. */
+export interface NoticeMessage {
   kind: 'ok' | 'bad';
   text: string;
 }
 
-/** A message at the top of a screen, with the button that takes it away. */
-export function Notice({ said: { kind, text }, onDismiss }: { said: Said; onDismiss: () => void }) {
+/** A message at the top of a screen, with a button to dismiss it. */
+export function Notice({
+  message: { kind, text },
+  onDismiss,
+}: {
+  message: NoticeMessage;
+  onDismiss: () => void;
+}) {
   return (
     <div className={`nd-notice nd-notice--${kind} ad-notice`} role={kind === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>

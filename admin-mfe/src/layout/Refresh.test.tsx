@@ -3,7 +3,7 @@ import { renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import { Refresh } from './Refresh.js';
 
-test('tells of what was asked by pressing it, keeps its width, and is silent while the screen polls', async () => {
+test('shows progress only for a refresh by click, not for polling, and keeps its width', async () => {
   let answer = () => {};
   const polling = {
     isFetching: true,

@@ -5,26 +5,26 @@ import { messages } from './messages.js';
 
 interface RefreshProps {
   query: { refetch: () => unknown };
-  /** What it says while it asks. */
+  /** The label while the request is running. */
   busy?: string;
 }
 
 /**
- * Asks the server again. It tells only of what was asked by pressing it, not of polls, and is as wide as its longest
- * text: nothing beside it moves.
+ * Fetches the data again. It shows progress only for its own requests, not for polling, and keeps the width of its
+ * longest label so that nothing beside it moves.
  */
 export function Refresh({ query: { refetch }, busy = messages.refreshing }: RefreshProps) {
-  const [asking, setAsking] = useState(false);
-  const ask = () => {
-    setAsking(true);
-    void Promise.resolve(refetch()).finally(() => setAsking(false));
+  const [fetching, setFetching] = useState(false);
+  const run = () => {
+    setFetching(true);
+    void Promise.resolve(refetch()).finally(() => setFetching(false));
   };
   return (
-    <Button kind="quiet" aria-disabled={asking || undefined} onClick={() => !asking && ask()}>
-      <span className="ad-steady" data-widest={busy}>
-        <span className="ad-steady__now">
+    <Button kind="quiet" aria-disabled={fetching || undefined} onClick={() => !fetching && run()}>
+      <span className="ad-stable-width" data-widest={busy}>
+        <span className="ad-stable-width__current">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-          {asking ? busy : messages.refresh}
+          {fetching ? busy : messages.refresh}
         </span>
       </span>
     </Button>

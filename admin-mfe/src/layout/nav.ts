@@ -3,13 +3,13 @@ import { messages } from './messages.js';
 
 const { nav } = messages;
 
-/** A way to a screen of the lab. */
+/** A link to an admin screen. */
 interface NavItem {
   to: string;
   label: string;
 }
 
-/** Every screen of the lab, in the groups that people look for them in. */
+/** Links to all admin screens, grouped as the navigation shows them. */
 export const links: { group: string; links: NavItem[] }[] = [
   {
     group: nav.groups.work,

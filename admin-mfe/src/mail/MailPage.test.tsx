@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { aPage } from '../testing/an-order.js';
 import MailPage from './MailPage.js';
 
-const email = (given: Partial<EmailView>): EmailView => ({
+const email = (fields: Partial<EmailView>): EmailView => ({
   id: '1',
   event: 'order.placed',
   state: 'sent',
@@ -19,11 +19,11 @@ const email = (given: Partial<EmailView>): EmailView => ({
   failure: null,
   dueAt: null,
   sentAt: '2026-01-01T05:00:01.000Z',
-  ...given,
+  ...fields,
 });
 
-test('shows what failed and why, and sends that again', async () => {
-  const gone = email({});
+test('shows a failed email with its error, and sends it again', async () => {
+  const sent = email({});
   const failed = email({
     id: '2',
     state: 'given-up',
@@ -33,7 +33,7 @@ test('shows what failed and why, and sends that again', async () => {
     recipient: null,
   });
   const server = fakeApi({
-    'GET /api/outbox': () => aPage([failed, gone]),
+    'GET /api/outbox': () => aPage([failed, sent]),
     'POST /api/outbox/:id/resend': () => undefined,
   });
   const { user, address } = await renderScreen(<MailPage />, { path: '/admin/mail', role: 'admin' });
@@ -63,7 +63,7 @@ test('shows an email that is held back with its reason, and sends it', async () 
   expect(server.callsTo('POST /api/outbox/1/resend')).toHaveLength(1);
 });
 
-test('tells to whom an email went, and why there was none', async () => {
+test('shows the recipient of an email, or why none was sent', async () => {
   const rows = [
     email({}),
     email({

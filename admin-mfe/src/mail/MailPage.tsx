@@ -31,9 +31,9 @@ const { useEmailsQuery, useResendEmailMutation } = api
 
 const { columns: heads } = messages;
 const options = Object.entries(messages.states).map(([value, label]) => ({ value, label }));
-const aboutOf = ({ event }: EmailView) => eventLabel(event);
+const labelOf = ({ event }: EmailView) => eventLabel(event);
 
-/** How far an email has come; where there was nothing to send, why. */
+/** The state of an email, or why none was sent. */
 function State({ email: { state, skipped, tries } }: { email: EmailView }) {
   const failing = state === 'failed' || state === 'given-up';
   return (
@@ -47,11 +47,11 @@ function State({ email: { state, skipped, tries } }: { email: EmailView }) {
 
 const failed = ({ failure, sentAt }: EmailView) => failure !== null && sentAt === null;
 
-/** Sends an email that failed again, or one that was held. */
+/** A button that sends a failed email again, or a held one. */
 function Resend({ email, onResend }: { email: EmailView; onResend: (email: EmailView) => void }) {
   const held = email.state === 'held';
   if (!held && !failed(email)) return null;
-  const label = (held ? messages.sendOne : messages.resendOne)(aboutOf(email));
+  const label = (held ? messages.sendOne : messages.resendOne)(labelOf(email));
   return (
     <Button kind="plain" aria-label={label} onClick={() => onResend(email)}>
       {held ? messages.send : messages.resend}
@@ -60,7 +60,7 @@ function Resend({ email, onResend }: { email: EmailView; onResend: (email: Email
 }
 
 const columnsOf = (onResend: (email: EmailView) => void): Column<EmailView>[] => [
-  { key: 'event', title: heads.event, width: 160, cell: aboutOf, card: 'name' },
+  { key: 'event', title: heads.event, width: 160, cell: labelOf, card: 'name' },
   {
     key: 'reference',
     title: heads.reference,
@@ -87,12 +87,12 @@ const columnsOf = (onResend: (email: EmailView) => void): Column<EmailView>[] =>
     key: 'actions',
     title: heads.actions,
     width: 120,
-    card: 'acts',
+    card: 'actions',
     cell: (email) => <Resend email={email} onResend={onResend} />,
   },
 ];
 
-/** `/admin/mail`: what became of every email, and the way to have a failed one tried again. */
+/** `/admin/mail`: the state of all outgoing emails; failed and held ones can be sent. */
 export default function MailPage() {
   const query = useEmailsQuery(useListQuery('state'), { refetchOnMountOrArgChange: true });
   const [resend] = useResendEmailMutation();

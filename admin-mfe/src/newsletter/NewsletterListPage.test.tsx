@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { aPage } from '../testing/an-order.js';
 import NewsletterListPage from './NewsletterListPage.js';
 
-test('lists the confirmed addresses, or says that there are none', async () => {
+test('lists the confirmed addresses, or shows an empty state', async () => {
   fakeApi({
     'GET /api/newsletter': () => aPage([{ email: 'a@b.in', confirmedAt: '2026-01-01T05:00:00.000Z' }]),
   });

@@ -29,7 +29,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** `/admin/newsletter`: who gets emails. */
+/** `/admin/newsletter`: the confirmed subscribers. */
 export default function NewsletterListPage() {
   const query = useSubscribersQuery(useListQuery(), { refetchOnMountOrArgChange: true });
   return (

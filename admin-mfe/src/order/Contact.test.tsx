@@ -24,7 +24,7 @@ async function edit(order: AdminOrderView, answer: FakeEndpoint = () => order) {
   return { user, server, drawer };
 }
 
-test('who comes second sees the newer state beside what they typed, and loses nothing of it', async () => {
+test('after a conflict the newer values are shown beside the typed ones, and no input is lost', async () => {
   const theirs = anOrder({ name: 'Asha K Rao', address: '7 Brigade Road', version: 2 });
   const { user, server, drawer } = await edit(anOrder(), ({ body }) => {
     const { version, ...contact } = body as ContactInput;
@@ -49,7 +49,7 @@ test('who comes second sees the newer state beside what they typed, and loses no
   ]);
 });
 
-test('what is typed is still there when the drawer was closed by mistake', async () => {
+test('typed text is still there after the drawer was closed and opened again', async () => {
   const { user, drawer } = await edit(anOrder());
   await user.type(drawer.getByLabelText('Name'), ' Rao');
   await user.type(await drawer.findByLabelText('New note'), 'Rings twice');
@@ -62,20 +62,20 @@ test('what is typed is still there when the drawer was closed by mistake', async
   expect(again.queryByLabelText('Name')).not.toBeInTheDocument();
 });
 
-test('what another email address does is said where it is typed, once there is one', async () => {
+test('the email field explains the effect of a new address when the order has one', async () => {
   const { drawer } = await edit(anOrder());
   expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(
     'Another address ends the link that the customer has; a new link is mailed there.',
   );
 });
 
-test('an order without an address has no link to end', async () => {
+test('the email field of an order without an email address shows no hint', async () => {
   const { drawer } = await edit(anOrder({ email: null }));
   expect(drawer.getByLabelText('Email')).not.toHaveAccessibleDescription();
 });
 
-test('a mailbox set after the booking is confirmed in person, and not by anyone who set it', async () => {
-  let own = true;
+test('an email address changed after the booking is confirmed in person by another member of staff', async () => {
+  let changedBySelf = true;
   const order = anOrder({ emailProofNeeded: true });
   const server = fakeApi({
     'GET /api/orders': () => aPage([order]),
@@ -83,7 +83,7 @@ test('a mailbox set after the booking is confirmed in person, and not by anyone 
     'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
     'GET /api/columns/orders': () => ({ hidden: [] }),
     'POST /api/orders/:id/contact-proof/in-person': () =>
-      own ? problem('second_person_needed') : { ...order, emailProofNeeded: false, version: 2 },
+      changedBySelf ? problem('second_person_needed') : { ...order, emailProofNeeded: false, version: 2 },
   });
   const path = `/admin/view-orders?order=${id}`;
   const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
@@ -94,7 +94,7 @@ test('a mailbox set after the booking is confirmed in person, and not by anyone 
   };
   await confirm();
   expect(await drawer.findByText(/another member of staff has to confirm it/)).toBeVisible();
-  own = false;
+  changedBySelf = false;
   await confirm();
   expect(await screen.findByText('Email address confirmed.')).toBeVisible();
   expect(server.callsTo(`POST /api/orders/${id}/contact-proof/in-person`)[0]?.body).toEqual({
@@ -105,23 +105,26 @@ test('a mailbox set after the booking is confirmed in person, and not by anyone 
 test.each([
   ['asha@example.in', { statusUrl: null, emailedTo: 'a•••@example.in' }, /on its way to a•••@example.in/],
   [null, { statusUrl: '/order/1#k=n3w', emailedTo: null }, /Give the new one to the customer/],
-])('the customer’s link is renewed after a question, with the mailbox %s', async (email, renewed, text) => {
-  const order = anOrder({ email });
-  const server = fakeApi({
-    'GET /api/orders': () => aPage([order]),
-    'GET /api/orders/:id': () => order,
-    'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
-    'GET /api/columns/orders': () => ({ hidden: [] }),
-    'POST /api/orders/:id/link': () => renewed,
-  });
-  const path = `/admin/view-orders?order=${id}`;
-  const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
-  const drawer = within(await screen.findByRole('dialog'));
-  await user.click(await drawer.findByRole('button', { name: 'Renew the customer’s link' }));
-  expect(server.callsTo(`POST /api/orders/${id}/link`)).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: 'Renew' }));
-  expect(await drawer.findByText(text)).toBeVisible();
-  const link = drawer.queryByLabelText('New link');
-  if (renewed.statusUrl) expect(link).toHaveValue(window.location.origin + renewed.statusUrl);
-  else expect(link).toBeNull();
-});
+])(
+  'the customer’s link is renewed after confirmation, with the email address %s',
+  async (email, renewed, text) => {
+    const order = anOrder({ email });
+    const server = fakeApi({
+      'GET /api/orders': () => aPage([order]),
+      'GET /api/orders/:id': () => order,
+      'GET /api/orders/:id/history': () => ({ events: [], emails: [], notes: [] }),
+      'GET /api/columns/orders': () => ({ hidden: [] }),
+      'POST /api/orders/:id/link': () => renewed,
+    });
+    const path = `/admin/view-orders?order=${id}`;
+    const { user } = await renderScreen(<OrdersPage />, { path, role: 'admin' });
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: 'Renew the customer’s link' }));
+    expect(server.callsTo(`POST /api/orders/${id}/link`)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Renew' }));
+    expect(await drawer.findByText(text)).toBeVisible();
+    const link = drawer.queryByLabelText('New link');
+    if (renewed.statusUrl) expect(link).toHaveValue(window.location.origin + renewed.statusUrl);
+    else expect(link).toBeNull();
+  },
+);

@@ -31,40 +31,40 @@ function errorsOf(error: unknown): Partial<Record<string, string>> {
   return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]));
 }
 
-/** The form keeps what was typed; a newer state of the order stands under each field that differs from it. */
+/** After a conflict the form keeps its input and shows the newer value under each field that differs. */
 function ContactForm({ order, done }: { order: AdminOrderView; done: () => void }) {
   const { upsert } = useOrderList();
   const [save, { isLoading, error }] = useChangeContactMutation();
-  // With the state it was written over: what someone else saves while the drawer is closed is a conflict too.
-  const kept = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
-  const { fields: draft, seen } = kept.draft;
-  const leave = () => {
-    kept.forget();
+  // The draft includes the order it is based on, so that a change by someone else while the drawer is closed is a conflict.
+  const stored = useDraft(contactOf(order), () => ({ fields: draftOf(order), seen: order }));
+  const { fields: draft, seen } = stored.draft;
+  const close = () => {
+    stored.discard();
     done();
   };
   const errors = errorsOf(error);
-  const late = problemOf(error)?.code === 'conflict';
+  const conflict = problemOf(error)?.code === 'conflict';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
     try {
       upsert(await save({ ...draft, id: order._id, version: seen.version }).unwrap());
       toast.success(messages.saved);
-      leave();
-    } catch (refused) {
-      const problem = problemOf(refused);
+      close();
+    } catch (failure) {
+      const problem = problemOf(failure);
       if (problem?.code === 'conflict') {
         const current = problem.current as AdminOrderView;
         upsert(current);
-        kept.write({ seen: current });
-      } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(refused));
+        stored.write({ seen: current });
+      } else if (problem?.code !== 'validation_failed') toast.error(sentenceOf(failure));
     }
   };
   const hintOf = (name: Name) => {
     const newest = seen[name] ?? '';
-    const now = late && newest !== draft[name] && messages.newest(newest || messages.nothing);
-    const ends = name === 'email' && newest !== '' && messages.emailHint;
-    return [now, ends].filter(Boolean).join(' ') || undefined;
+    const now = conflict && newest !== draft[name] && messages.currentValue(newest || messages.nothing);
+    const linkEnds = name === 'email' && newest !== '' && messages.emailHint;
+    return [now, linkEnds].filter(Boolean).join(' ') || undefined;
   };
   const fieldOf = (name: Name) => ({
     label: messages.fields[name],
@@ -72,11 +72,11 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
     error: errors[name] ?? null,
     hint: hintOf(name),
     onChange: ({ target }: { target: { value: string } }) =>
-      kept.write({ fields: { ...draft, [name]: target.value } }),
+      stored.write({ fields: { ...draft, [name]: target.value } }),
   });
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
-      {late && (
+      {conflict && (
         <p className="nd-notice nd-notice--warn" role="alert">
           {messages.conflict}
         </p>
@@ -88,11 +88,11 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
           <Field key={name} {...fieldOf(name)} {...KINDS[name]} />
         ),
       )}
-      <div className="ad-form__ways">
+      <div className="ad-form__buttons">
         <Button type="submit" aria-disabled={isLoading || undefined}>
           {isLoading ? messages.saving : messages.save}
         </Button>
-        <Button kind="quiet" onClick={leave}>
+        <Button kind="quiet" onClick={close}>
           {messages.cancel}
         </Button>
       </div>
@@ -100,7 +100,7 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
   );
 }
 
-/** Whom and where the lab reaches. */
+/** Name, phone number, email address and postal address of the customer. */
 export function Contact({ order }: { order: AdminOrderView }) {
   const { drafts } = useOrderList();
   const [editing, setEditing] = useState(() => drafts.has(contactOf(order)));
@@ -110,7 +110,7 @@ export function Contact({ order }: { order: AdminOrderView }) {
         <ContactForm order={order} done={() => setEditing(false)} />
       ) : (
         <>
-          <dl className="ad-facts">
+          <dl className="ad-fields">
             <div>
               <dt>{messages.fields.name}</dt>
               <dd>

@@ -6,14 +6,14 @@ import { useConfirmContactMutation } from '../orders/api.js';
 import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from './messages.js';
 
-/** A mailbox that was set after the booking opens no HIV result until it is confirmed, here in person. */
+/** Confirms in person an email address that was changed after the booking; until then it opens no HIV result. */
 export function EmailProof({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [confirm, { isLoading, error }] = useConfirmContactMutation();
-  const [filters, setAsked] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   async function send(email: string) {
     const answer = await confirm({ id: order._id, email });
-    setAsked(null);
+    setPendingEmail(null);
     if (answer.error) return;
     upsert(answer.data);
     toast.success(messages.proofDone);
@@ -23,18 +23,18 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
       <p>{messages.proof}</p>
       {error && <p role="alert">{sentenceOf(error)}</p>}
       <div>
-        <Button kind="quiet" onClick={() => setAsked(order.email)}>
+        <Button kind="quiet" onClick={() => setPendingEmail(order.email)}>
           {messages.proofButton}
         </Button>
       </div>
-      {filters !== null && (
+      {pendingEmail !== null && (
         <Confirm
           title={messages.proofAsk}
-          text={messages.proofText(filters)}
+          text={messages.proofText(pendingEmail)}
           action={messages.proofYes}
           busy={isLoading}
-          onConfirm={() => void send(filters)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void send(pendingEmail)}
+          onClose={() => setPendingEmail(null)}
         />
       )}
     </div>

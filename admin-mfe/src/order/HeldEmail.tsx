@@ -3,7 +3,7 @@ import { Button, sentenceOf } from '@nidaan/sdk';
 import { useSendConfirmationMutation } from '../orders/api.js';
 import { messages } from './messages.js';
 
-/** Says that the emails of a booking wait, and sends the confirmation. */
+/** Reports that the emails of an order are held back, and sends the confirmation. */
 export function HeldEmail({ order }: { order: AdminOrderView }) {
   const [send, { isLoading, isSuccess, error }] = useSendConfirmationMutation();
   if (isSuccess) return <p role="status">{messages.heldSent}</p>;

@@ -58,7 +58,7 @@ function Events({ events }: Pick<OrderHistory, 'events'>) {
   );
 }
 
-/** What was written about an order, sent about it and done to it. */
+/** The notes, emails and events of an order. */
 export function History({ id }: { id: string }) {
   const query = useOrderHistoryQuery(id, { refetchOnMountOrArgChange: true });
   return (

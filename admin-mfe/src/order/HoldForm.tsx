@@ -22,7 +22,7 @@ const KINDS: Partial<Record<Name, object>> = {
   name: { maxLength: 120 },
 };
 
-/** Adds what an order on hold waits for; it continues by itself when nothing is left. */
+/** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();
@@ -32,9 +32,9 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
   if (!waitsForDetails(order)) return null;
 
   const keyOf = (position: number) => `guardian ${position}`;
-  const given = (key: string) => (typed[key] ?? '').trim();
+  const enteredText = (key: string) => (typed[key] ?? '').trim();
   const guardians = minors
-    .map(({ position }) => ({ position, guardian: given(keyOf(position)) }))
+    .map(({ position }) => ({ position, guardian: enteredText(keyOf(position)) }))
     .filter(({ guardian }) => guardian !== '');
   const errors = problemOf(error)?.errors ?? [];
   const fieldOf = (key: string, path: string) => ({
@@ -47,9 +47,9 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const contact = Object.fromEntries(names.map((name) => [name, given(name)]));
+    const contact = Object.fromEntries(names.map((name) => [name, enteredText(name)]));
     if (guardians.length === 0 && Object.values(contact).every((value) => value === ''))
-      return toast.error(messages.nothingGiven);
+      return toast.error(messages.detailsRequired);
     const answer = await add({ ...contact, guardians, id: order._id, version: order.version });
     if (answer.data) {
       upsert(answer.data);

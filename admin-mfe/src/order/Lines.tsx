@@ -3,7 +3,7 @@ import { Money } from '@nidaan/sdk';
 import { messages as listMessages } from '../orders/messages.js';
 import { messages } from './messages.js';
 
-/** Booked items, line by line, so that the lines add up to the total. */
+/** The booked items, one per line; the lines add up to the total. */
 export function Lines({ order }: { order: AdminOrderView }) {
   const { cartItems, additionalTests, totalAmount, noOfPersons } = order;
   return (

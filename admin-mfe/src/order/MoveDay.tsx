@@ -7,14 +7,14 @@ import { useMoveDayMutation } from '../orders/api.js';
 import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from './messages.js';
 
-/** Another day for the visit, while there is a visit to come. */
+/** Reschedules the visit, while it has not taken place. */
 export function MoveDay({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [move, { isLoading }] = useMoveDayMutation();
   const [bookable] = useState(() => bookableDays(new Date()));
   const days = bookable.filter((one) => one !== order.appointmentDate);
-  const [chosen, setDay] = useState('');
-  const day = days.find((one) => one === chosen) ?? days[0] ?? '';
+  const [selected, setDay] = useState('');
+  const day = days.find((one) => one === selected) ?? days[0] ?? '';
   if (!dateMovableIn('admin').includes(order.status)) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -22,11 +22,11 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
     const answer = await move({ id: order._id, version: order.version, appointmentDate: day });
     if (answer.error) return toast.error(sentenceOf(answer.error));
     upsert(answer.data);
-    toast.success(messages.dayMoved(dayText(day)));
+    toast.success(messages.rescheduled(dayText(day)));
   };
   return (
-    <details className="ad-folded">
-      <summary>{messages.moveDay}</summary>
+    <details className="ad-collapsible">
+      <summary>{messages.reschedule}</summary>
       <form className="ad-form" onSubmit={submit}>
         <Select
           label={messages.newDay}
@@ -36,7 +36,7 @@ export function MoveDay({ order }: { order: AdminOrderView }) {
         />
         <div>
           <Button type="submit" kind="quiet" aria-disabled={isLoading || undefined}>
-            {messages.moveDayNow}
+            {messages.rescheduleVisit}
           </Button>
         </div>
       </form>

@@ -9,8 +9,8 @@ import { messages } from './messages.js';
 
 const MAX_NOTE = 2000;
 
-// As `randomUUID`, which browsers keep from pages without HTTPS.
-function drawId(): string {
+// Replaces `crypto.randomUUID`, which browsers offer only to pages with HTTPS.
+function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 15) | 64;
   bytes[8] = ((bytes[8] ?? 0) & 63) | 128;
@@ -20,7 +20,7 @@ function drawId(): string {
 
 function NewNote({ order }: { order: string }) {
   const [add, { isLoading, error }] = useAddNoteMutation();
-  const { draft, write, forget } = useDraft(`note ${order}`, () => ({ id: drawId(), text: '' }));
+  const { draft, write, discard } = useDraft(`note ${order}`, () => ({ id: randomId(), text: '' }));
   const { id, text } = draft;
   const [empty, setEmpty] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -30,8 +30,8 @@ function NewNote({ order }: { order: string }) {
     const answer = await add({ order, note: { id, text } });
     if (answer.error) return;
     setEmpty(false);
-    write({ id: drawId(), text: '' });
-    forget();
+    write({ id: randomId(), text: '' });
+    discard();
   };
   return (
     <form className="ad-form" onSubmit={submit}>
@@ -52,7 +52,7 @@ function NewNote({ order }: { order: string }) {
   );
 }
 
-/** What the staff wrote about an order. */
+/** The staff's notes about an order. */
 export function Notes({ order, notes }: { order: string; notes: NoteView[] }) {
   return (
     <Part title={messages.notes}>

@@ -22,14 +22,14 @@ import { messages } from './messages.js';
 function Moves({ order }: { order: AdminOrderView }) {
   const { moves } = useOrderList();
   const allowed = movesFrom(order.status, 'admin');
-  // While details are missing, to add them is the way on, and none of these buttons.
+  // While details are missing, the form for them is the main action instead of a button.
   const main = waitsForDetails(order) ? -1 : 0;
   return (
     <div className="ad-moves">
       <UndoNotice undo={moves.undo} />
       <HoldForm order={order} />
       {allowed.length > 0 && (
-        <div className="ad-part__ways">
+        <div className="ad-part__buttons">
           {allowed.map(({ verb }, index) => (
             <Button
               key={verb}
@@ -47,15 +47,17 @@ function Moves({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** What to say to someone who asks how to prepare. */
-function Prepared({ order: { preparation } }: { order: AdminOrderView }) {
+/** The preparation for the visit, for staff who answer questions of customers. */
+function Preparation({ order: { preparation } }: { order: AdminOrderView }) {
   if (!preparation) return null;
   const { fasting, specimens } = preparation;
-  const said = [fasting ? messages.fasting : messages.noFasting, messages.taken(specimens)].filter(Boolean);
-  return <p>{said.join(' · ')}</p>;
+  const parts = [fasting ? messages.fasting : messages.noFasting, messages.specimens(specimens)].filter(
+    Boolean,
+  );
+  return <p>{parts.join(' · ')}</p>;
 }
 
-function Everything({ order }: { order: AdminOrderView }) {
+function OrderDetails({ order }: { order: AdminOrderView }) {
   return (
     <>
       <Moves order={order} />
@@ -67,7 +69,7 @@ function Everything({ order }: { order: AdminOrderView }) {
             · {messages.booked} <DateTime value={order.createdAt} />
           </span>
         </p>
-        <Prepared order={order} />
+        <Preparation order={order} />
         <MoveDay order={order} />
         <Beneficiaries order={order} />
       </Part>
@@ -81,20 +83,20 @@ function Everything({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** All that is known of one order, and all that can be done with it. `known` is what the list has of it. */
+/** The details of an order and its actions. `known` is the order as the list has it, shown until a newer state is loaded. */
 export function OrderDrawer({ id, known }: { id: string; known: AdminOrderView | undefined }) {
   const { open } = useOrderList();
   const query = useAdminOrderQuery(id, { refetchOnMountOrArgChange: true });
-  const answered = query.currentData;
-  const order = answered && known && known.version > answered.version ? known : (answered ?? known);
+  const loaded = query.currentData;
+  const order = loaded && known && known.version > loaded.version ? known : (loaded ?? known);
   return (
     <Drawer
       title={order?.reference ?? messages.loading}
       state={order && <Status order={order} />}
       onClose={() => open(null)}
     >
-      <Loaded query={{ ...query, data: order }} safe={common.safe} notFound={<p>{messages.gone}</p>}>
-        {(now) => <Everything key={now._id} order={now} />}
+      <Loaded query={{ ...query, data: order }} safe={common.safe} notFound={<p>{messages.notFound}</p>}>
+        {(now) => <OrderDetails key={now._id} order={now} />}
       </Loaded>
     </Drawer>
   );

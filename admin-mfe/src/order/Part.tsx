@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the drawer under its heading. */
+/** A section of the drawer with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="ad-part">

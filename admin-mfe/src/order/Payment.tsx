@@ -9,7 +9,11 @@ import {
 } from '@nidaan/contract/payment-states';
 import { Button, DateTime, Field, Money, moneyText, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
-import { useGiveBackMutation, useTakePaymentMutation, useWithdrawPaymentMutation } from '../orders/api.js';
+import {
+  useRefundPaymentMutation,
+  useTakePaymentMutation,
+  useWithdrawPaymentMutation,
+} from '../orders/api.js';
 import { useOrderList } from '../orders/order-list-context.js';
 import { Part } from './Part.js';
 import { Receipts } from './Receipts.js';
@@ -20,13 +24,13 @@ const options = (names: Record<string, string>) =>
 const methods = options(PAYMENT_METHODS);
 const reasons = options(WITHDRAWAL_REASONS);
 
-/** Notes what an answer says of an order; what someone else noted meanwhile is shown, never overwritten. */
-function useNoting() {
+/** Runs a payment call and updates the order; after a conflict the state saved by someone else is shown. */
+function useRecordPayment() {
   const { upsert } = useOrderList();
-  return async (answer: Promise<AdminOrderView>, said: string) => {
+  return async (answer: Promise<AdminOrderView>, confirmation: string) => {
     try {
       upsert(await answer);
-      toast.success(said);
+      toast.success(confirmation);
     } catch (error) {
       const current = problemOf(error)?.current;
       if (current) upsert(current as AdminOrderView);
@@ -35,15 +39,15 @@ function useNoting() {
   };
 }
 
-interface PassingProps {
+interface PaymentFormProps {
   label: string;
   button: string;
   busy: boolean;
-  note: (payment: PaymentInput) => void;
+  onSubmit: (payment: PaymentInput) => void;
 }
 
-/** How money changed hands: in cash, or by UPI with the bank's reference. */
-function Passing({ label, button, busy, note }: PassingProps) {
+/** The method of a payment or refund: cash, or UPI with the bank's reference. */
+function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -53,7 +57,7 @@ function Passing({ label, button, busy, note }: PassingProps) {
     if (busy) return;
     const missing = method === 'upi' && !isUpiReference(reference);
     setWrong(missing);
-    if (!missing) note({ method, bankReference: method === 'upi' ? reference : null });
+    if (!missing) onSubmit({ method, bankReference: method === 'upi' ? reference : null });
   };
   return (
     <form className="ad-form" onSubmit={submit} noValidate>
@@ -85,16 +89,16 @@ function Passing({ label, button, busy, note }: PassingProps) {
   );
 }
 
-function Mistake({ order: { _id: id } }: { order: AdminOrderView }) {
+function WithdrawPayment({ order: { _id: id } }: { order: AdminOrderView }) {
   const [withdraw, { isLoading }] = useWithdrawPaymentMutation();
   const [reason, setReason] = useState<WithdrawalReason>('wrong_order');
-  const noting = useNoting();
+  const record = useRecordPayment();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isLoading) void noting(withdraw({ id, reason }).unwrap(), messages.withdrawn);
+    if (!isLoading) void record(withdraw({ id, reason }).unwrap(), messages.withdrawn);
   };
   return (
-    <details className="ad-folded">
+    <details className="ad-collapsible">
       <summary>{messages.withdraw}</summary>
       <form className="ad-form" onSubmit={submit}>
         <Select
@@ -113,14 +117,14 @@ function Mistake({ order: { _id: id } }: { order: AdminOrderView }) {
   );
 }
 
-interface PassedProps {
+interface PaymentLineProps {
   on: string;
   at: string | null;
   method: PaymentMethod | null;
   reference: string | null;
 }
 
-function Passed({ on, at, method, reference }: PassedProps) {
+function PaymentLine({ on, at, method, reference }: PaymentLineProps) {
   if (!at || !method) return null;
   return (
     <p className="nd-quiet">
@@ -135,25 +139,25 @@ function Passed({ on, at, method, reference }: PassedProps) {
   );
 }
 
-/** The money of an order, as it is taken at the door and given back after a cancellation. */
+/** The payment of an order: recorded on collection, removed if it was a mistake, and refunded after a cancellation. */
 export function Payment({ order }: { order: AdminOrderView }) {
   const { state, amount, ...payment } = order.payment;
   const [take, taking] = useTakePaymentMutation();
-  const [giveBack, giving] = useGiveBackMutation();
-  const noting = useNoting();
+  const [refundPayment, refunding] = useRefundPaymentMutation();
+  const record = useRecordPayment();
   const id = order._id;
   return (
     <Part title={messages.payment}>
       <p className="ad-sum">
         <strong data-payment={state}>{PAYMENT_STATES[state]}</strong> <Money amount={amount} />
       </p>
-      <Passed
+      <PaymentLine
         on={messages.paidOn}
         at={payment.paidAt}
         method={payment.method}
         reference={payment.bankReference}
       />
-      <Passed
+      <PaymentLine
         on={messages.refundedOn}
         at={payment.refundedAt}
         method={payment.refundMethod}
@@ -161,22 +165,22 @@ export function Payment({ order }: { order: AdminOrderView }) {
       />
       <Receipts order={order} />
       {state === 'due' && (
-        <Passing
+        <PaymentForm
           label={messages.method}
-          button={messages.paid(moneyText(amount))}
+          button={messages.recordPayment(moneyText(amount))}
           busy={taking.isLoading}
-          note={(paid) => noting(take({ id, ...paid }).unwrap(), messages.noted)}
+          onSubmit={(paid) => record(take({ id, ...paid }).unwrap(), messages.paymentRecorded)}
         />
       )}
       {state === 'refund_due' && (
-        <Passing
+        <PaymentForm
           label={messages.refundMethod}
-          button={messages.refund(moneyText(amount))}
-          busy={giving.isLoading}
-          note={(refund) => noting(giveBack({ id, ...refund }).unwrap(), messages.refunded)}
+          button={messages.recordRefund(moneyText(amount))}
+          busy={refunding.isLoading}
+          onSubmit={(refund) => record(refundPayment({ id, ...refund }).unwrap(), messages.refundRecorded)}
         />
       )}
-      {(state === 'paid' || state === 'refund_due') && <Mistake order={order} />}
+      {(state === 'paid' || state === 'refund_due') && <WithdrawPayment order={order} />}
     </Part>
   );
 }

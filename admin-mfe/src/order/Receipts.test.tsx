@@ -15,7 +15,7 @@ const receipt: ReceiptView = {
   voidReason: null,
 };
 
-it('a void receipt says since when and why, and stays beside the valid one', async () => {
+it('a void receipt shows its date and reason and is listed beside the valid one', async () => {
   const voided = { voidedAt: '2026-11-22T05:00:00.000Z', voidReason: 'not_received' } as const;
   fakeApi({
     'GET /api/orders/:id/receipts': () => [receipt, { ...receipt, serial: 'R26-27/000011', ...voided }],
@@ -27,7 +27,7 @@ it('a void receipt says since when and why, and stays beside the valid one', asy
   expect(second).toHaveTextContent(/R26-27\/000011.*Void since 22 Nov.*The money never arrived/);
 });
 
-it('a receipt that cannot be printed says so', async () => {
+it('a receipt that cannot be created shows an error', async () => {
   fakeApi({
     'GET /api/orders/:id/receipts': () => [receipt],
     'GET /api/orders/:id/receipts/:receipt': () => problem('receipt_failed'),

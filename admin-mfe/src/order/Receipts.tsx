@@ -32,13 +32,13 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: ReceiptView }
         aria-disabled={isLoading || undefined}
         onClick={() => !isLoading && void run()}
       >
-        {isLoading ? messages.receiptBusy : messages.receiptGet}
+        {isLoading ? messages.receiptBusy : messages.receiptDownload}
       </Button>
     </li>
   );
 }
 
-/** The receipts of an order, the newest first; a void one says since when and why. */
+/** The receipts of an order, newest first; a void one shows its date and reason. */
 export function Receipts({ order: { _id: id } }: { order: AdminOrderView }) {
   const { data: receipts = [] } = useOrderReceiptsQuery(id, { refetchOnMountOrArgChange: true });
   if (receipts.length === 0) return null;

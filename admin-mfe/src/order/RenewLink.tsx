@@ -5,19 +5,22 @@ import { Confirm } from '../shared/forms/Confirm.js';
 import { useRenewLinkMutation } from '../orders/api.js';
 import { messages } from './messages.js';
 
-/** Ends the customer's secret link. The new one is emailed; where there is no mailbox it is shown to be passed on. `children` stand before its button. */
+/**
+ * Replaces the customer's secret link. The new link is emailed; without an email address it is shown, so that staff can
+ * pass it on. `children` are shown before the button.
+ */
 export function RenewLink({ order, children }: { order: AdminOrderView; children?: ReactNode }) {
   const [renew, { isLoading, error, data }] = useRenewLinkMutation();
-  const [filters, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   async function send() {
     await renew(order._id);
-    setAsked(false);
+    setConfirming(false);
   }
   return (
     <>
-      <div className="ad-part__ways">
+      <div className="ad-part__buttons">
         {children}
-        <Button kind="quiet" onClick={() => setAsked(true)}>
+        <Button kind="quiet" onClick={() => setConfirming(true)}>
           {messages.renewLink}
         </Button>
       </div>
@@ -35,14 +38,14 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
           onFocus={(event) => event.target.select()}
         />
       )}
-      {filters && (
+      {confirming && (
         <Confirm
           title={messages.renewAsk}
           text={messages.renewText(order.email)}
           action={messages.renewYes}
           busy={isLoading}
           onConfirm={() => void send()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

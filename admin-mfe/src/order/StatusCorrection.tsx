@@ -9,29 +9,29 @@ import { TextArea } from '../shared/forms/TextArea.js';
 
 const MAX_REASON = 300;
 
-/** Gives an order the status that is true, with a reason for the staff and without an email. */
+/** Corrects the status of an order, with a reason for the staff and without an email to the customer. */
 export function StatusCorrection({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [correct, { isLoading }] = useCorrectStatusMutation();
-  const [chosen, setStatus] = useState<OrderStatus | ''>('');
+  const [selected, setStatus] = useState<OrderStatus | ''>('');
   const [reason, setReason] = useState('');
-  const [filters, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const others = ORDER_STATUSES.filter((status) => status !== order.status);
-  const status = others.find((one) => one === chosen) ?? others[0] ?? order.status;
+  const status = others.find((one) => one === selected) ?? others[0] ?? order.status;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isLoading || !reason.trim()) return;
     const body = { id: order._id, version: order.version, status, reason: reason.trim() };
     const { data, error } = await correct(body);
     if (error) return toast.error(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
     upsert(data);
     setReason('');
-    setAsked(false);
+    setSubmitted(false);
     toast.success(messages.corrected(status));
   };
   return (
-    <details className="ad-folded">
+    <details className="ad-collapsible">
       <summary>{messages.correct}</summary>
       <form className="ad-form" onSubmit={submit} noValidate>
         <Select
@@ -43,7 +43,7 @@ export function StatusCorrection({ order }: { order: AdminOrderView }) {
         <TextArea
           label={messages.correctReason}
           hint={messages.correctHint}
-          error={filters && !reason.trim() ? messages.correctMissing : null}
+          error={submitted && !reason.trim() ? messages.correctMissing : null}
           maxLength={MAX_REASON}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -25,13 +25,13 @@ async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoi
   return { ...shown, server, bodies };
 }
 
-const becomes =
+const respondWithStatus =
   (status: AdminOrderView['status'], version: number, undoSeconds: number): FakeEndpoint =>
   ({ params }) =>
     order(numberOf(params.id), { status, version, undoSeconds });
 
 describe('the drawer', () => {
-  it('stays open when a question in it is closed', async () => {
+  it('stays open when a dialog inside it is closed', async () => {
     const { user } = await open([order(1)], {}, `?order=${idOf(1)}`);
     const drawer = await screen.findByRole('dialog', { name: 'ND-1' });
     await user.click(await within(drawer).findByRole('button', { name: /^Renew the customer/ }));
@@ -41,10 +41,10 @@ describe('the drawer', () => {
     expect(screen.getByRole('dialog', { name: 'ND-1' })).toBeVisible();
   });
 
-  it('corrects a status with a reason and without an email', async () => {
+  it('corrects the status with a reason and without an email', async () => {
     const { user, bodies } = await open(
       [order(1, { status: 'Report ready' })],
-      { 'POST /api/orders/:id/status': becomes('Confirmed', 2, 0) },
+      { 'POST /api/orders/:id/status': respondWithStatus('Confirmed', 2, 0) },
       `?order=${idOf(1)}`,
     );
     const drawer = within(await screen.findByRole('dialog'));
@@ -58,7 +58,7 @@ describe('the drawer', () => {
     expect(bodies('status')).toEqual([{ version: 1, status: 'Confirmed', reason: 'Wrong key' }]);
   });
 
-  it('shows the reason of a hold at its head and in its history', async () => {
+  it('shows the hold reason in its head and in its history', async () => {
     await open(
       [order(1, { status: 'On hold', holdReasons: ['lab'], statusReason: 'Which lift to take?' })],
       {
@@ -85,7 +85,7 @@ describe('the drawer', () => {
     expect(await drawer.findByText('Put on hold: Which lift to take? · ravi@nidaan.example')).toBeVisible();
   });
 
-  it('names what a hold waits for, and settles it', async () => {
+  it('shows the details missing from an order on hold and saves them', async () => {
     const held = order(1, {
       status: 'On hold',
       holdReasons: ['missing_details', 'minor'],
@@ -93,7 +93,7 @@ describe('the drawer', () => {
     });
     const { user, server } = await open(
       [held],
-      { 'POST /api/orders/:id/hold-details': becomes('Booked', 2, 0) },
+      { 'POST /api/orders/:id/hold-details': respondWithStatus('Booked', 2, 0) },
       `?order=${idOf(1)}`,
     );
     const drawer = within(await screen.findByRole('dialog'));
@@ -110,7 +110,7 @@ describe('the drawer', () => {
     expect(drawer.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument();
   });
 
-  it('shows a sum whose lines add up', async () => {
+  it('shows lines that add up to the total', async () => {
     const lft = { id: '9', type: 'product' as const, productName: 'LFT', price: 600, qty: 1, total: 600 };
     const additionalTests = [{ name: 'CRP Test', price: 480 }];
     await open(

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useOrderList } from '../orders/order-list-context.js';
 
-/** State of a form in the drawer that is still there when the drawer was closed by mistake; `forget` ends that. */
+/** State of a form in the drawer that survives closing the drawer, which may happen by mistake; `discard` removes it. */
 export function useDraft<T extends object>(key: string, fresh: () => T) {
   const { drafts } = useOrderList();
   const [draft, setDraft] = useState(() => (drafts.get(key) as T | undefined) ?? fresh());
-  // Over what is there now, which an answer that was waited for may not have seen.
+  // Merged into the latest draft, because a callback that awaited a response has an outdated one.
   const write = (part: Partial<T>) => {
     const next = { ...((drafts.get(key) as T | undefined) ?? draft), ...part };
     drafts.set(key, next);
     setDraft(next);
   };
-  const forget = () => void drafts.delete(key);
-  return { draft, write, forget };
+  const discard = () => void drafts.delete(key);
+  return { draft, write, discard };
 }

@@ -3,24 +3,24 @@ import { isNarrowed, UNFILTERED } from './filters/order-filters.js';
 import { useOrderFilters } from './filters/use-order-filters.js';
 import { messages } from './messages.js';
 
-/** Nothing to show: why, and the way on. */
+/** The empty state of the order list: the reason and an action that leads out of it. */
 export function NoOrders() {
   const [filters, setFilters] = useOrderFilters();
-  const beyond = filters.after !== '' || filters.before !== '';
+  const isLaterPage = filters.after !== '' || filters.before !== '';
   const narrowed = isNarrowed(filters);
   const clear = () => setFilters(UNFILTERED);
-  const why = beyond ? messages.beyond : narrowed && messages.noMatch;
-  const way = beyond
-    ? { name: messages.toFirst, go: () => setFilters({}) }
-    : { name: messages.clear, go: clear };
+  const why = isLaterPage ? messages.emptyPage : narrowed && messages.noMatch;
+  const action = isLaterPage
+    ? { name: messages.toFirst, run: () => setFilters({}) }
+    : { name: messages.clear, run: clear };
   return (
     <StatePanel
       drawing="empty-list"
       title={messages.empty}
       actions={
-        (beyond || narrowed) && (
-          <Button kind="quiet" onClick={way.go}>
-            {way.name}
+        (isLaterPage || narrowed) && (
+          <Button kind="quiet" onClick={action.run}>
+            {action.name}
           </Button>
         )
       }

@@ -37,22 +37,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is new', () => {
-  it('waits until someone wants to see it, and no row moves', async () => {
+describe('new bookings', () => {
+  it('are not shown until staff choose to show them, and no row moves', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let listed = [order(2), order(1)];
     const { user, rows } = await open({ [ORDERS]: () => aPage(listed) });
     listed = [order(4), order(3), order(2, { name: 'Person 7', version: 2 }), order(1)];
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(await screen.findByText('2 new bookings')).toBeVisible();
-    // A row that is there shows its newest state in its old place.
+    // A listed row shows its newest state in its place.
     expect(names(rows())).toEqual(['Person 7', 'Person 1']);
     await user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
     expect(names(rows())).toEqual(['Person 4', 'Person 3', 'Person 7', 'Person 1']);
   });
 });
 
-it('sorted by visit, what comes up in place of another is no new booking', async () => {
+it('sorted by visit, an order that moves up is not counted as a new booking', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let listed = [order(1), order(2)];
   await open({ [ORDERS]: () => aPage(listed) }, '?sort=appointmentDate');
@@ -62,7 +62,7 @@ it('sorted by visit, what comes up in place of another is no new booking', async
   expect(screen.queryByText(/new booking/)).not.toBeInTheDocument();
 });
 
-it('asks for what is new with the tag of what it has, and stays as it is when told so', async () => {
+it('polls with the ETag of the cached list and keeps it on a 304 response', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const tagged = (rows: unknown[], etag: string) => {
     const page = aPage(rows);
@@ -87,7 +87,7 @@ it('asks for what is new with the tag of what it has, and stays as it is when to
 });
 
 describe('a row by keyboard', () => {
-  it('is one tab stop, and arrows continue from it', async () => {
+  it('is one tab stop, and arrow keys move to other rows', async () => {
     const { user, rows } = await open({});
     expect(rows().map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
     act(() => rows()[0]?.focus());
@@ -100,13 +100,13 @@ describe('a row by keyboard', () => {
     expect(await screen.findByText('Select several rows')).toBeVisible();
   });
 
-  it('is a key away from the search', async () => {
+  it('is reached from the search field with the down arrow', async () => {
     const { user, rows } = await open({});
     await user.type(screen.getByRole('searchbox', { name: /Reference, name/, hidden: true }), 'a{ArrowDown}');
     expect(rows()[0]).toHaveFocus();
   });
 
-  it('is moved by its key, and keeps its place', async () => {
+  it('changes status by a shortcut and keeps its place', async () => {
     const { user, rows, server } = await open({ [MOVES]: moved('Confirmed', 2) });
     act(() => rows()[1]?.focus());
     await user.keyboard('c');
@@ -118,7 +118,7 @@ describe('a row by keyboard', () => {
     expect(rows()[1]).toHaveTextContent('Confirmed');
   });
 
-  it('that cannot be moved so says so, and nothing is sent', async () => {
+  it('shows a message and sends nothing when the transition is not allowed', async () => {
     const { user, rows, server } = await open({});
     act(() => rows()[0]?.focus());
     await user.keyboard('d');
@@ -126,7 +126,7 @@ describe('a row by keyboard', () => {
     expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   });
 
-  it('chosen with others is moved with them, after one question', async () => {
+  it('selected with others changes status with them after one confirmation', async () => {
     const { user, rows, server } = await open({ [MOVES]: moved('Confirmed', 2) });
     act(() => rows()[0]?.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
@@ -138,7 +138,7 @@ describe('a row by keyboard', () => {
   });
 });
 
-it('a click on a row opens its order, one on what acts in it does not', async () => {
+it('a click on a row opens its order, but a click on a control in it does not', async () => {
   const { user, address } = await open({});
   await user.click(await screen.findByRole('checkbox', { name: 'Select ND-2', hidden: true }));
   expect(address()).toBe('/admin/view-orders');
@@ -146,13 +146,13 @@ it('a click on a row opens its order, one on what acts in it does not', async ()
   expect(address()).toBe(`/admin/view-orders?order=${idOf(2)}`);
 });
 
-it('after several were moved the next page begins behind them, and none of them is chosen', async () => {
+it('after a transition of several orders the next page starts after them, and the selection is cleared', async () => {
   let listed = aPage([order(4), order(3)], '4', true);
   const { user, server, rows } = await open(
     {
       [ORDERS]: ({ query }) => (query.has('after') ? aPage([order(2), order(1)], '2') : listed.clone()),
       [MOVES]: (call) => {
-        // What was confirmed has left the list of the booked.
+        // Confirmed orders no longer match the filter `Booked`.
         listed = aPage([order(2), order(1)], '2');
         return moved('Confirmed', 2)(call);
       },
@@ -171,8 +171,8 @@ it('after several were moved the next page begins behind them, and none of them 
   expect(server.callsTo(ORDERS).at(-1)?.query.get('after')).toBe(SECOND_PAGE);
 });
 
-describe('a move', () => {
-  it('with a reason is not sent without one', async () => {
+describe('a transition', () => {
+  it('that needs a reason is not sent without one', async () => {
     const { user, rows, server } = await open({ [MOVES]: moved('On hold', 2) });
     act(() => rows()[0]?.focus());
     await user.keyboard('h');
@@ -188,7 +188,7 @@ describe('a move', () => {
     });
   });
 
-  it('that comes too late shows the newer state, who made it, and can be repeated', async () => {
+  it('after a conflict shows the newer status and its author, and can be repeated', async () => {
     let tries = 0;
     const { user, rows, server } = await open({
       [MOVES]: (call) => {
@@ -225,7 +225,7 @@ describe('a move', () => {
   });
 });
 
-it('a column put away is gone, and stays so for this person', async () => {
+it('a hidden column is not shown, and the choice is saved for the user', async () => {
   const { user, server } = await open({ 'PUT /api/columns/orders': ({ body }) => body });
   await user.click(screen.getByRole('button', { name: 'Columns', hidden: true }));
   await user.click(screen.getByRole('checkbox', { name: 'Email', hidden: true }));

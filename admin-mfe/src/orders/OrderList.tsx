@@ -21,7 +21,7 @@ import { type StableRows, useStableRows } from './table/use-stable-rows.js';
 import type { Undo } from './transitions/use-undo.js';
 import { messages } from './messages.js';
 
-function useChoice() {
+function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: string[], on: boolean) =>
     setChosen((before) => {
@@ -31,12 +31,12 @@ function useChoice() {
   return [chosen, choose] as const;
 }
 
-function News({ stable: { waiting, booked, show } }: { stable: StableRows }) {
+function ListUpdates({ stable: { waiting, booked, show } }: { stable: StableRows }) {
   return (
-    <div className="ad-news" role="status">
+    <div className="ad-list-updates" role="status">
       {waiting > 0 && (
         <p className="nd-notice">
-          <span>{booked > 0 ? messages.newBookings(booked) : messages.changed}</span>
+          <span>{booked > 0 ? messages.newBookings(booked) : messages.listChanged}</span>
           <Button kind="plain" onClick={show}>
             {messages.show}
           </Button>
@@ -46,37 +46,37 @@ function News({ stable: { waiting, booked, show } }: { stable: StableRows }) {
   );
 }
 
-/** Whether one order of the list was moved: on a phone its card says so, since the head of the list is out of sight. */
-const isOfOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
+/** Whether the last transition was of one listed order: on a phone its card shows the notice, because the list head is out of view. */
+const concernsOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
   done?.orders.length === 1 && rows.some(({ _id }) => _id === done.orders[0]?._id);
 
 interface OrderListProps {
-  /** The question that the list answers, as text. */
+  /** The query that the list answers, as text. */
   of: string;
   list: OrdersAnswer;
   busy: boolean;
 }
 
-/** The list with all that can be done in it. */
+/** The order list with its actions, dialogs and drawer. */
 export function OrderList({ of, list, busy }: OrderListProps) {
   const stable = useStableRows(of, list);
-  const [chosen, choose] = useChoice();
+  const [chosen, choose] = useSelection();
   const [opened, open] = useOpened();
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
-  // The selection ends with the action: the next button must not fall on orders that were just moved.
+  // The selection is cleared after a transition, so that the next action does not apply to the same orders by mistake.
   const moves = useMoves(stable.upsert, (orders) => {
     if (orders.some(({ _id }) => chosen.has(_id))) choose([...chosen], false);
   });
   const onPhone = useOnPhone();
   const actions: OrderListActions = { moves, chosen, choose, open, upsert: stable.upsert, drafts };
   const { rows } = stable;
-  const inCard = isOfOneRow(moves.undo, rows);
+  const inCard = concernsOneRow(moves.undo, rows);
   return (
     <OrderListProvider value={actions}>
       <div className="ad-listbar">
         {!opened && !(onPhone && inCard) && <UndoNotice undo={moves.undo} />}
-        <News stable={stable} />
+        <ListUpdates stable={stable} />
       </div>
       <BulkActionsBar rows={rows} />
       {onPhone ? (

@@ -10,14 +10,15 @@ const ORDERS = 'GET /api/orders';
 async function open(answer: FakeEndpoint, search = '') {
   const server = fakeApi({ [ORDERS]: answer, 'GET /api/columns/orders': () => ({ hidden: [] }) });
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
-  const asked = () => server.callsTo(ORDERS).map(({ query }) => query.toString());
-  return { ...shown, server, asked };
+  const queries = () => server.callsTo(ORDERS).map(({ query }) => query.toString());
+  return { ...shown, server, queries };
 }
 
 const openWith = (order: Partial<AdminOrderView>) => open(() => aPage([anOrder(order)]));
 
-// `hidden` spares jsdom the computed style of every ancestor, which takes a second a query with antd's sheets.
-const byRole = (role: string, place: HTMLElement) => within(place).getAllByRole(role, { hidden: true });
+// `hidden` is faster: jsdom does not compute the style of every ancestor, which takes a second per query with antd's styles.
+const byRole = (role: string, container: HTMLElement) =>
+  within(container).getAllByRole(role, { hidden: true });
 const headers = () => byRole('columnheader', document.body).map((header) => header.textContent);
 
 async function cell(column: string): Promise<HTMLElement | undefined> {
@@ -60,7 +61,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('tells what was booked, for whom, when and for how much', async () => {
+  it('shows the booked items, persons, visit day and total of an order', async () => {
     await openWith({});
     expect(await cell('Order ID')).toHaveTextContent('ND-7K4Q-2M');
     expect(screen.getByTitle('0193a5b2-7c3e-7d11-8a2b-000000000001')).toBeVisible();
@@ -74,7 +75,7 @@ describe('the list of orders', () => {
     expect(await cell('Status')).toHaveTextContent(/^Booked/);
   });
 
-  it('says in words what is not there', async () => {
+  it('shows a text where a value is missing', async () => {
     await openWith({ name: null, address: null, pincode: null, beneficiaries: [], cartItems: [], tests: [] });
     expect(await cell('Name')).toHaveTextContent('Not given');
     expect(await cell('Address')).toHaveTextContent('Not given');
@@ -85,7 +86,7 @@ describe('the list of orders', () => {
     expect(await cell('Download Reports')).toHaveTextContent('No Reports');
   });
 
-  it('says why an order is on hold', async () => {
+  it('shows the hold reasons of an order', async () => {
     await openWith({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
     const status = await cell('Status');
     expect(status).toHaveTextContent('On hold');
@@ -95,7 +96,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('folds ten beneficiaries after the third', async () => {
+  it('collapses ten beneficiaries after the third', async () => {
     const person = (n: number) => ({
       name: n === 2 ? null : `P${n}`,
       age: null,
@@ -109,7 +110,7 @@ describe('the list of orders', () => {
     expect(people.getByText('and 7 more')).toBeVisible();
   });
 
-  it('is a named region that the keyboard reaches and can scroll', async () => {
+  it('is a named region with a tab stop, so that it can be scrolled by keyboard', async () => {
     await openWith({});
     await cell('Name');
     expect(screen.getByRole('region', { name: 'View Orders' })).toHaveAttribute('tabindex', '0');
@@ -117,7 +118,7 @@ describe('the list of orders', () => {
 });
 
 describe('pages, search and status', () => {
-  it('asks for the next page and says where it is', async () => {
+  it('loads the next page and shows the position in the list', async () => {
     const { user, asked, address } = await open(
       ({ query }) => aPage([anOrder({ name: query.has('after') ? 'Page 2' : 'Page 1' })], '1000+', true),
       '?q=asha',
@@ -129,7 +130,7 @@ describe('pages, search and status', () => {
     expect(address()).toBe(`/admin/view-orders?after=${SECOND_PAGE}&q=asha`);
   });
 
-  it('searches from the first page and narrows to a status', async () => {
+  it('search and filters return to the first page', async () => {
     const { user, asked, address } = await open(() => aPage([anOrder()]), `?after=${SECOND_PAGE}`);
     await user.type(await screen.findByRole('searchbox'), ' asha ');
     await user.keyboard('{Enter}');
@@ -142,13 +143,13 @@ describe('pages, search and status', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('does not believe an address that makes no sense', async () => {
+  it('ignores invalid filters in the URL', async () => {
     const { asked } = await open(() => aPage([]), '?after=%27--&status=Eaten');
     await screen.findByText('No orders found.');
     expect(asked()).toEqual(['limit=50']);
   });
 
-  it('asks again on Refresh', async () => {
+  it('loads the list again on Refresh', async () => {
     let booked = 0;
     const { user } = await open(() => aPage([anOrder({ name: `Visit ${(booked += 1)}` })]));
     await screen.findByText('Visit 1');
@@ -157,14 +158,14 @@ describe('pages, search and status', () => {
   });
 });
 
-describe('nothing, and failure', () => {
-  it('says that there are no orders', async () => {
+describe('empty and failed lists', () => {
+  it('shows an empty state when there are no orders', async () => {
     await open(() => aPage([]));
     expect(await screen.findByRole('heading', { name: 'No orders found.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
-  it('offers the first page when the address is beyond the last', async () => {
+  it('offers the first page when the URL is past the last page', async () => {
     const { user, address } = await open(
       ({ query }) => aPage(query.has('after') ? [] : [anOrder()]),
       `?after=${SECOND_PAGE}`,
@@ -174,7 +175,7 @@ describe('nothing, and failure', () => {
     expect(address()).toBe('/admin/view-orders');
   });
 
-  it('says that the list could not be loaded, and tries again', async () => {
+  it('shows an error when the list cannot be loaded, and can be retried', async () => {
     let works = false;
     const { user } = await open(() => (works ? aPage([anOrder()]) : problem('unavailable')));
     expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
@@ -183,7 +184,7 @@ describe('nothing, and failure', () => {
     expect(await screen.findByText('Asha Kumari')).toBeVisible();
   });
 
-  it('keeps the rows when a refresh fails, and says that they are old', async () => {
+  it('keeps the rows when a refresh fails, and marks them as outdated', async () => {
     let works = true;
     const { user } = await open(() => (works ? aPage([anOrder()]) : problem('unavailable')));
     await screen.findByText('Asha Kumari');
@@ -205,7 +206,7 @@ describe('nothing, and failure', () => {
 });
 
 describe('on a phone', () => {
-  it('shows cards: who, what it costs, why it waits, and a number to call', async () => {
+  it('shows cards with name, total, hold reason and a phone link', async () => {
     const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
     await openWith({ status: 'On hold', holdReasons: ['specimen'] });

@@ -17,15 +17,15 @@ import { messages } from './messages.js';
 
 const POLL_MS = 15_000;
 
-/** The orders that the filters leave, as a file for a spreadsheet. */
-function Csv() {
+/** Downloads the filtered orders as CSV. */
+function ExportOrders() {
   const [filters] = useOrderFilters();
   const [save, { isLoading }] = useExportOrdersMutation();
   const run = () =>
     save(filters)
       .unwrap()
       .then(
-        () => toast.success(messages.csvDone),
+        () => toast.success(messages.csvStarted),
         (error: unknown) => toast.error(sentenceOf(error)),
       );
   return (
@@ -36,22 +36,22 @@ function Csv() {
   );
 }
 
-/** `/admin/view-orders`: where the lab's staff work on bookings. It asks for what is new while someone looks. */
+/** `/admin/view-orders`: the order list of the staff. It polls for changes while the tab is visible. */
 export default function OrdersPage() {
   const [filters] = useOrderFilters();
   const onPhone = useOnPhone();
   const pollingInterval = useVisible() ? POLL_MS : 0;
   const query = useAdminOrdersQuery(filters, { refetchOnMountOrArgChange: true, pollingInterval });
-  // Anyone who asks for the newest sees it as it is; what comes by itself waits until it is asked for.
-  const [turn, setTurn] = useState(0);
-  const refetch = () => query.refetch().then(() => setTurn((turns) => turns + 1));
+  // A manual refresh shows the newest list at once; changes found by polling wait until staff choose to show them.
+  const [refreshes, setRefreshes] = useState(0);
+  const refetch = () => query.refetch().then(() => setRefreshes((count) => count + 1));
   const actions = (
     <div className="ad-tools">
       <ButtonLink kind="quiet" to={paths.adminCollections()}>
         <Route size={18} strokeWidth={1.75} aria-hidden />
-        {messages.visits}
+        {messages.collectionList}
       </ButtonLink>
-      <Csv />
+      <ExportOrders />
       {!onPhone && <ColumnChooser />}
       <Refresh query={{ refetch }} />
     </div>
@@ -69,7 +69,7 @@ export default function OrdersPage() {
               </p>
             )}
             <OrderList
-              of={`${turn} ${JSON.stringify(list.filters)}`}
+              of={`${refreshes} ${JSON.stringify(list.filters)}`}
               list={list}
               busy={query.isFetching && query.currentData === undefined}
             />

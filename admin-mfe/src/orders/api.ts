@@ -22,47 +22,47 @@ import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/p
 import { filtersOf, type OrderFilters, paramsOf } from './filters/order-filters.js';
 import { saveFile } from './bulk/save-file.js';
 
-/** A body for one order. */
+/** The body of a call about one order, with the id of the order. */
 type For<Body> = Body & { id: string };
 
-/** A page of orders with the question it answers, and the server's tag for it. */
-export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { filters: OrderFilters; mark: string };
+/** A page of orders with the filters it answers and its ETag. */
+export type OrdersAnswer = Paged<AdminOrderView> & Cursors & { filters: OrderFilters; etag: string };
 
-// A table of a hundred thousand orders takes its time.
-const TABLE_MS = 180_000;
-const INVOICE_MS = 60_000;
+// The export of a hundred thousand orders takes minutes.
+const CSV_TIMEOUT_MS = 180_000;
+const INVOICE_TIMEOUT_MS = 60_000;
 
-const about = <Body extends object>(method: 'POST' | 'PUT', action: string) => ({
+const orderMutation = <Body extends object>(method: 'POST' | 'PUT', action: string) => ({
   query: ({ id, ...body }: For<Body>) => ({ url: `/api/orders/${id}/${action}`, method, body }),
   invalidatesTags: ['Order' as const],
 });
 
-// Typed by itself: it reads what it is part of.
-function lastAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | undefined {
+// The explicit type breaks the cycle: the function reads from the API that uses it.
+function cachedAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | undefined {
   return ordersApi.endpoints.adminOrders.select(filters)(state as never).data;
 }
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrdersAnswer, OrderFilters>({
-      // The list is asked for again and again: anyone who has it already is told so, and no more.
-      queryFn: async (filters, { getState }, _options, setFilters) => {
-        const had = lastAnswer(getState(), filters);
-        const { error, data, meta } = await setFilters({
+      // The list is polled, so the ETag of the cached answer is sent and an unchanged list is answered with 304.
+      queryFn: async (filters, { getState }, _options, baseQuery) => {
+        const cached = cachedAnswer(getState(), filters);
+        const { error, data, meta } = await baseQuery({
           url: '/api/orders',
           params: { limit: LIMIT, ...paramsOf(filters) },
-          headers: had && { 'if-none-match': had.mark },
-          validateStatus: ({ ok, status }) => ok || (had !== undefined && status === 304),
+          headers: cached && { 'if-none-match': cached.etag },
+          validateStatus: ({ ok, status }) => ok || (cached !== undefined && status === 304),
         });
         if (error) return { error };
         const { response } = meta as { response: Response };
-        if (had && response.status === 304) return { data: had };
-        const mark = response.headers.get('etag') ?? '';
-        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), filters, mark } };
+        if (cached && response.status === 304) return { data: cached };
+        const etag = response.headers.get('etag') ?? '';
+        return { data: { ...pagedOf(data as AdminOrderView[], meta), ...cursorsOf(meta), filters, etag } };
       },
       providesTags: ['Order'],
     }),
-    /** How many orders match, as a list says it. */
+    /** The number of matching orders, as list headers report it (`12` or `1000+`). */
     countOrders: build.query<string, Partial<OrderFilters>>({
       query: (filters) => ({ url: '/api/orders', params: { limit: 1, ...paramsOf(filters) } }),
       transformResponse: (orders: AdminOrderView[], meta) => pagedOf(orders, meta).total,
@@ -76,14 +76,16 @@ const ordersApi = api.injectEndpoints({
       query: (id) => `/api/orders/${id}/history`,
       providesTags: ['Order'],
     }),
-    moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(about('POST', 'moves')),
-    addHoldDetails: build.mutation<AdminOrderView, For<HoldDetailsInput>>(about('POST', 'hold-details')),
-    undoMove: build.mutation<AdminOrderView, For<UndoMove>>(about('POST', 'moves/undo')),
-    correctStatus: build.mutation<AdminOrderView, For<CorrectStatus>>(about('POST', 'status')),
-    moveDay: build.mutation<AdminOrderView, For<MoveDate>>(about('POST', 'date')),
-    changeContact: build.mutation<AdminOrderView, For<ContactInput>>(about('PUT', 'contact')),
+    moveOrder: build.mutation<AdminOrderView, For<MoveOrder>>(orderMutation('POST', 'moves')),
+    addHoldDetails: build.mutation<AdminOrderView, For<HoldDetailsInput>>(
+      orderMutation('POST', 'hold-details'),
+    ),
+    undoMove: build.mutation<AdminOrderView, For<UndoMove>>(orderMutation('POST', 'moves/undo')),
+    correctStatus: build.mutation<AdminOrderView, For<CorrectStatus>>(orderMutation('POST', 'status')),
+    moveDay: build.mutation<AdminOrderView, For<MoveDate>>(orderMutation('POST', 'date')),
+    changeContact: build.mutation<AdminOrderView, For<ContactInput>>(orderMutation('PUT', 'contact')),
     confirmContact: build.mutation<AdminOrderView, For<ContactConfirmation>>(
-      about('POST', 'contact-proof/in-person'),
+      orderMutation('POST', 'contact-proof/in-person'),
     ),
     sendConfirmation: build.mutation<void, string>({
       query: (id) => ({ url: `/api/orders/${id}/resend-confirmation`, method: 'POST' }),
@@ -97,10 +99,10 @@ const ordersApi = api.injectEndpoints({
       query: ({ order, note }) => ({ url: `/api/orders/${order}/notes`, method: 'POST', body: note }),
       invalidatesTags: ['Order'],
     }),
-    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(about('POST', 'payment')),
-    giveBack: build.mutation<AdminOrderView, For<PaymentInput>>(about('POST', 'refund')),
+    takePayment: build.mutation<AdminOrderView, For<PaymentInput>>(orderMutation('POST', 'payment')),
+    refundPayment: build.mutation<AdminOrderView, For<PaymentInput>>(orderMutation('POST', 'refund')),
     withdrawPayment: build.mutation<AdminOrderView, For<PaymentWithdrawal>>(
-      about('POST', 'payment/withdraw'),
+      orderMutation('POST', 'payment/withdraw'),
     ),
     orderReceipts: build.query<ReceiptList, string>({
       query: (id) => `/api/orders/${id}/receipts`,
@@ -109,15 +111,15 @@ const ordersApi = api.injectEndpoints({
     saveReceipt: build.mutation<null, { orderId: string; serial: string }>({
       query: ({ orderId, serial }) => ({
         url: `/api/orders/${orderId}/receipts/${receiptSlug(serial)}`,
-        timeout: INVOICE_MS,
+        timeout: INVOICE_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
       }),
     }),
     hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
     hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
       query: (body) => ({ url: '/api/columns/orders', method: 'PUT', body }),
-      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(ordersApi.util.updateQueryData('hiddenColumns', undefined, () => chosen));
+      onQueryStarted: async (hidden, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(ordersApi.util.updateQueryData('hiddenColumns', undefined, () => hidden));
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
@@ -126,7 +128,7 @@ const ordersApi = api.injectEndpoints({
         url: `/api/orders/${id}/generate-invoice`,
         method: 'POST',
         body: {},
-        timeout: INVOICE_MS,
+        timeout: INVOICE_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
       }),
       invalidatesTags: ['Order'],
@@ -135,7 +137,7 @@ const ordersApi = api.injectEndpoints({
       query: (filters) => ({
         url: '/api/exports/orders.csv',
         params: filtersOf(filters),
-        timeout: TABLE_MS,
+        timeout: CSV_TIMEOUT_MS,
         responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
       }),
     }),
@@ -158,7 +160,7 @@ export const {
   useRenewLinkMutation,
   useAddNoteMutation,
   useTakePaymentMutation,
-  useGiveBackMutation,
+  useRefundPaymentMutation,
   useWithdrawPaymentMutation,
   useOrderReceiptsQuery,
   useSaveReceiptMutation,

@@ -15,7 +15,7 @@ it.each([
   ['order.moved', { from: 'Booked', to: 'Confirmed' }, 'Moved to Confirmed'],
   ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, again Booked'],
   ['order.looked_at', {}, 'looked at'],
-])('%s is told in words', (action, detail, said) => {
+])('%s is described as a sentence', (action, detail, text) => {
   const event = {
     at: '2026-11-21T05:12:00.000Z',
     action,
@@ -24,5 +24,5 @@ it.each([
     detail,
     reason: null,
   };
-  expect(eventText(event)).toBe(`${said} · staff`);
+  expect(eventText(event)).toBe(`${text} · staff`);
 });

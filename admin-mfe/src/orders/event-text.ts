@@ -4,48 +4,49 @@ import { dayText } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const named = (names: Record<string, string>, key: unknown) => names[text(key)] ?? text(key);
+const labelOf = (names: Record<string, string>, key: unknown) => names[text(key)] ?? text(key);
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> = {
-  'order.moved': ({ to }) => messages.did.moved(text(to)),
-  'order.transition-undone': ({ from, to }) => messages.did.undone(text(from), text(to)),
-  'order.status-corrected': ({ from, to }) => messages.did.corrected(text(from), text(to)),
-  'order.guardian-added': () => messages.did.guardian,
-  'order.placed': () => messages.did.placed,
+  'order.moved': ({ to }) => messages.events.moved(text(to)),
+  'order.transition-undone': ({ from, to }) => messages.events.undone(text(from), text(to)),
+  'order.status-corrected': ({ from, to }) => messages.events.corrected(text(from), text(to)),
+  'order.guardian-added': () => messages.events.guardian,
+  'order.placed': () => messages.events.placed,
   'order.contact-changed': ({ fields }) =>
-    messages.did.contact(
-      (Array.isArray(fields) ? fields : []).map((field) => named(messages.contactFields, field)),
+    messages.events.contact(
+      (Array.isArray(fields) ? fields : []).map((field) => labelOf(messages.contactFields, field)),
     ),
   'order.contact-proved': ({ how }) =>
-    text(how) === 'code' ? messages.did.emailProvedByCode : messages.did.emailProvedInPerson,
-  'order.link-renewed': () => messages.did.linkRenewed,
-  'order.note-added': () => messages.did.note,
-  'order.rescheduled': ({ to }) => messages.did.rescheduled(dayText(text(to))),
-  'order.confirmation-asked': () => messages.did.confirmationAgain,
-  'invoice.issued': ({ serial }) => messages.did.billed(text(serial)),
-  'invoice.opened': ({ serial }) => messages.did.billOpened(text(serial)),
-  'report.uploaded': ({ reports }) => messages.did.uploaded(countOf(reports)),
-  'report.opened': ({ reports }) => messages.did.opened(countOf(reports)),
-  'report.withdrawn': ({ reason }) => messages.did.reportWithdrawn(text(reason)),
-  'receipt.opened': ({ receipt }) => messages.did.receiptOpened(text(receipt)),
-  'payment.taken': ({ method, receipt }) => messages.did.paid(named(PAYMENT_METHODS, method), text(receipt)),
-  'payment.refunded': ({ method }) => messages.did.refunded(named(PAYMENT_METHODS, method)),
+    text(how) === 'code' ? messages.events.emailProvedByCode : messages.events.emailProvedInPerson,
+  'order.link-renewed': () => messages.events.linkRenewed,
+  'order.note-added': () => messages.events.note,
+  'order.rescheduled': ({ to }) => messages.events.rescheduled(dayText(text(to))),
+  'order.confirmation-asked': () => messages.events.confirmationAgain,
+  'invoice.issued': ({ serial }) => messages.events.invoiceIssued(text(serial)),
+  'invoice.opened': ({ serial }) => messages.events.invoiceOpened(text(serial)),
+  'report.uploaded': ({ reports }) => messages.events.reportsUploaded(countOf(reports)),
+  'report.opened': ({ reports }) => messages.events.reportsOpened(countOf(reports)),
+  'report.withdrawn': ({ reason }) => messages.events.reportWithdrawn(text(reason)),
+  'receipt.opened': ({ receipt }) => messages.events.receiptOpened(text(receipt)),
+  'payment.taken': ({ method, receipt }) =>
+    messages.events.paymentRecorded(labelOf(PAYMENT_METHODS, method), text(receipt)),
+  'payment.refunded': ({ method }) => messages.events.refunded(labelOf(PAYMENT_METHODS, method)),
   'payment.withdrawn': ({ reason, receipt }) =>
-    messages.did.withdrawn(named(WITHDRAWAL_REASONS, reason), text(receipt)),
+    messages.events.paymentRemoved(labelOf(WITHDRAWAL_REASONS, reason), text(receipt)),
 };
 
-// What another part of the stack noted: its facts as they are.
-const anything = ({ action, detail }: HistoryEvent) =>
+// The text of an event without a label, from an API that is newer than this screen.
+const fallbackText = ({ action, detail }: HistoryEvent) =>
   text(detail.to)
-    ? messages.did.moved(text(detail.to))
+    ? messages.events.moved(text(detail.to))
     : action.replace(/^\w+\./, '').replaceAll(/[._]/g, ' ');
 
-/** What was done, and by whom, in one line. */
+/** An event of the history and its actor as one line. */
 export function eventText(event: HistoryEvent): string {
-  const what = EVENT_LABELS[event.action]?.(event.detail) ?? anything(event);
-  const said = messages.did.because(what, event.reason ?? '');
+  const what = EVENT_LABELS[event.action]?.(event.detail) ?? fallbackText(event);
+  const described = messages.events.withReason(what, event.reason ?? '');
   const who = event.actor ?? messages.roles[event.role];
-  return `${said} · ${who}`;
+  return `${described} · ${who}`;
 }

@@ -12,13 +12,13 @@ const MOVED: Partial<Record<string, string>> = {
   Cancelled: 'Cancelled',
 };
 
-/** A few references, and how many more there are. */
+/** Up to five references and the number of further ones. */
 const some = (orders: { reference: string }[]) => {
   const few = orders.slice(0, 5).map(({ reference }) => reference);
   return `${few.join(', ')}${orders.length > 5 ? ` and ${orders.length - 5} more` : ''}`;
 };
 
-/** `12 orders: Confirmed`; where they differ each status with its number. */
+/** `12 orders: Confirmed`; different statuses are listed with the number of orders each. */
 function inStatuses(orders: { reference: string; status: string }[], again: string): string {
   const [only] = orders;
   if (orders.length === 1) return `${only?.reference}: ${again}${only?.status}`;
@@ -31,8 +31,8 @@ export const messages = {
   title: 'View Orders',
   empty: 'No orders found.',
   noMatch: 'No order matches the search and the filters.',
-  beyond: 'This page is empty.',
-  // What was worked on has left the list that is counted, and is still on the screen.
+  emptyPage: 'This page is empty.',
+  // An order that no longer matches the filters is not in the total, but stays on the screen.
   shownOf: (shown: number, total: string) =>
     total.endsWith('+') || Number(total) > shown
       ? `${shown} of ${total} orders`
@@ -78,20 +78,20 @@ export const messages = {
   from: 'Visit from',
   to: 'Visit until',
   missing: (details: MissingDetail[]) => `Missing: ${details.map((detail) => MISSING[detail]).join(', ')}`,
-  hold: 'Hold reason',
-  anyHold: 'Any reason',
+  holdReason: 'Hold reason',
+  anyHoldReason: 'Any reason',
   payment: 'Payment',
   anyPayment: 'Any payment',
-  mail: 'Email failed',
-  narrowed: 'Active filters',
-  clearSelection: (name: string) => `Remove ${name}`,
+  emailFailed: 'Email failed',
+  activeFilters: 'Active filters',
+  removeFilter: (name: string) => `Remove ${name}`,
   more: (count: number) => (count > 0 ? `More filters (${count})` : 'More filters'),
   statuses: (count: number) => `${count} statuses`,
-  holds: (count: number) => `${count} reasons`,
+  holdReasons: (count: number) => `${count} reasons`,
   csv: 'Download CSV',
   csvBusy: 'Preparing...',
-  csvDone: 'The CSV is downloading.',
-  visits: 'Collection list',
+  csvStarted: 'The CSV is downloading.',
+  collectionList: 'Collection list',
   columnsTitle: 'Columns',
   columnsHint: 'Order ID and Name always stay. Your choice is kept for you on every machine.',
   columnsAll: 'Show all columns',
@@ -109,13 +109,13 @@ export const messages = {
     [['?'], 'Show this list'],
   ] as [string[], string][],
   newBookings: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
-  changed: 'The list has changed.',
+  listChanged: 'The list has changed.',
   show: 'Show',
-  choose: (reference: string) => `Select ${reference}`,
-  chooseShort: 'Select',
-  chooseAll: (count: number) => `Select all ${count}`,
-  chosen: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-  noneSelected: 'Clear',
+  select: (reference: string) => `Select ${reference}`,
+  selectShort: 'Select',
+  selectAll: (count: number) => `Select all ${count}`,
+  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  clearSelection: 'Clear',
   bulk: 'Actions for the selected orders',
   verbCount: (verb: string, count: number) => `${verb} (${count})`,
   invoices: (count: number) => `Generate invoices (${count})`,
@@ -127,7 +127,7 @@ export const messages = {
   move: 'Change status',
   moveOf: (reference: string) => `Change status of ${reference}`,
   moving: 'Saving...',
-  leave: 'Keep as it is',
+  keep: 'Keep as it is',
   verbs: {
     confirm: 'Confirm',
     sendOut: 'Out for collection',
@@ -169,12 +169,12 @@ export const messages = {
   reason: 'Reason',
   reasonHint: 'The customer sees this.',
   reasonMissing: 'Enter a reason.',
-  lateTitle: (reference: string) => `${reference} was changed meanwhile`,
-  lateNow: 'The order was changed by someone else. It is now:',
-  lateNothing: (verb: string) => `Your “${verb}” was not carried out.`,
-  lateSeen: 'Reload',
-  lateAgain: (verb: string) => `${verb} anyway`,
-  did: {
+  conflictTitle: (reference: string) => `${reference} was changed meanwhile`,
+  conflictStatus: 'The order was changed by someone else. It is now:',
+  conflictNotApplied: (verb: string) => `Your “${verb}” was not carried out.`,
+  reload: 'Reload',
+  applyAnyway: (verb: string) => `${verb} anyway`,
+  events: {
     placed: 'Booked',
     contact: (fields: string[]) => `Contact changed: ${fields.join(', ')}`,
     emailProvedByCode: 'New email address confirmed by a code',
@@ -182,19 +182,20 @@ export const messages = {
     linkRenewed: 'Customer’s link renewed',
     rescheduled: (day: string) => `Visit moved to ${day}`,
     note: 'Note added',
-    paid: (method: string, receipt: string) => `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
+    paymentRecorded: (method: string, receipt: string) =>
+      `Paid: ${method}${receipt && `, receipt ${receipt}`}`,
     refunded: (method: string) => `Refunded: ${method}`,
-    withdrawn: (reason: string, receipt: string) =>
+    paymentRemoved: (reason: string, receipt: string) =>
       `Payment removed: ${reason}${receipt && `, receipt ${receipt} void`}`,
     receiptOpened: (serial: string) => `Receipt ${serial} opened`,
     confirmationAgain: 'Confirmation requested again',
-    billed: (serial: string) => `Bill ${serial} issued`,
-    billOpened: (serial: string) => `Bill ${serial} opened`,
-    uploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
-    opened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
+    invoiceIssued: (serial: string) => `Bill ${serial} issued`,
+    invoiceOpened: (serial: string) => `Bill ${serial} opened`,
+    reportsUploaded: (count: number) => (count === 1 ? 'Report uploaded' : `${count} reports uploaded`),
+    reportsOpened: (count: number) => (count === 1 ? 'Report opened' : `${count} reports opened`),
     reportWithdrawn: (reason: string) => `Report withdrawn: ${reason}`,
     moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
-    because: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
+    withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
     guardian: 'Guardian added',
     undone: (from: string, to: string) => `“${from}” undone, again ${to}`,
     corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,

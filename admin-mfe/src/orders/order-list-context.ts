@@ -2,23 +2,23 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { createContext, useContext } from 'react';
 import type { Moves } from './transitions/use-transitions.js';
 
-/** What the rows of the list can ask of their page. */
+/** The selection and the actions that the list offers to its rows and the drawer. */
 export interface OrderListActions {
   moves: Moves;
   chosen: ReadonlySet<string>;
   choose: (ids: string[], on: boolean) => void;
   open: (id: string | null) => void;
   upsert: (order: AdminOrderView) => void;
-  /** What is being written in drawers, by what it is; it outlives a drawer that is closed. */
+  /** Unsaved input of forms in the drawer, by a key of the form; it survives closing the drawer. */
   drafts: Map<string, unknown>;
 }
 
 const OrderListContext = createContext<OrderListActions | null>(null);
 
-/** Gives the rows their page. */
+/** Provides the actions to the rows and the drawer. */
 export const OrderListProvider = OrderListContext.Provider;
 
-/** The page that a row stands on. */
+/** The actions of the surrounding order list. */
 export function useOrderList(): OrderListActions {
   const actions = useContext(OrderListContext);
   if (!actions) throw new Error('useOrderList must be used inside OrderListProvider.');

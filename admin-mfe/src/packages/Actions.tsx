@@ -4,12 +4,12 @@ import { messages } from './messages.js';
 interface ActionsProps {
   edited: boolean;
   busy: boolean;
-  /** Why it was not saved, and the reasons; empty when nothing is wrong. */
+  /** The error with its reasons; empty without one. */
   failure: string[];
   onReset: () => void;
 }
 
-/** What can be done with the form, and why it was not done: in view wherever the form is scrolled to. */
+/** The buttons of the form and its error; sticky, so that they stay visible while the form is scrolled. */
 export function Actions({ edited, busy, failure, onReset }: ActionsProps) {
   const save = edited ? messages.update : messages.save;
   return (

@@ -6,19 +6,19 @@ import { messages } from './messages.js';
 interface BuilderProps {
   form: PackageForm;
   set: (part: Partial<PackageForm>) => void;
-  /** Names that can be chosen while one is typed. */
+  /** Names of tests to suggest while one is typed. */
   known: string[];
   error?: string | undefined;
 }
 
-/** The same categories with one moved by a place. */
+/** A copy of the categories with one moved up or down by one place. */
 function moved(groups: GroupForm[], place: number, by: -1 | 1): GroupForm[] {
   const next = [...groups];
   next.splice(place + by, 0, ...next.splice(place, 1));
   return next;
 }
 
-/** The categories of a package with their tests, and the place where a new one is put together. */
+/** Edits the categories of a package and their tests, and adds new ones. */
 export function Builder({ form, set, known, error }: BuilderProps) {
   const { groups } = form;
   return (
@@ -39,7 +39,7 @@ export function Builder({ form, set, known, error }: BuilderProps) {
       {groups.length === 0 && <p className="nd-quiet">{messages.noCategories}</p>}
       <ul className="ad-groups">
         {groups.map((group, place) => (
-          // A category has no name of its own while it is renamed: its place tells it apart.
+          // The index is the key, because the name of a category changes while it is edited.
           <Group
             key={place}
             group={group}

@@ -1,24 +1,24 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { Confirm } from '../shared/forms/Confirm.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { useRemovePackageMutation } from './api.js';
 import { messages } from './messages.js';
 
 interface DeletePackageProps {
   pack: PackageAdminView;
-  say: (said: Said) => void;
+  showNotice: (message: NoticeMessage) => void;
   onClose: () => void;
 }
 
-/** Asks before a package goes to the archive. */
-export function DeletePackage({ pack, say, onClose }: DeletePackageProps) {
+/** Asks for confirmation, then moves a package to the archive. */
+export function DeletePackage({ pack, showNotice, onClose }: DeletePackageProps) {
   const [remove, { isLoading }] = useRemovePackageMutation();
   async function confirm() {
     try {
       await remove(pack.id).unwrap();
-      say({ kind: 'ok', text: messages.deleted });
+      showNotice({ kind: 'ok', text: messages.deleted });
     } catch {
-      say({ kind: 'bad', text: messages.notDeleted });
+      showNotice({ kind: 'bad', text: messages.notDeleted });
     }
     onClose();
   }

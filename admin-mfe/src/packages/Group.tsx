@@ -10,7 +10,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface GroupProps {
   group: GroupForm;
-  /** Its place in the package, from 0, and how many there are. */
+  /** The index of the category in the package, from 0, and the number of categories. */
   place: number;
   count: number;
   set: (part: Partial<GroupForm>) => void;
@@ -19,7 +19,7 @@ interface GroupProps {
   onRemove: () => void;
 }
 
-/** The focus goes along with a moved category, so that it can be moved again. */
+/** Moves the focus with the category, so that it can be moved again. */
 function followFocus({ currentTarget }: MouseEvent, by: -1 | 1): void {
   const row = currentTarget.closest('li');
   const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
@@ -48,7 +48,7 @@ function MoveButtons({ group: { categoryName }, place, count, onMove }: GroupPro
   );
 }
 
-/** A category of the package: renamed, moved and removed; tests are added to it and taken out. */
+/** A category of the package: it can be renamed, moved and removed, and tests can be added and removed. */
 export function Group(props: GroupProps) {
   const { group, place, set, onRemove } = props;
   const { categoryName, tests, test } = group;

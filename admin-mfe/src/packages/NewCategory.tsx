@@ -9,14 +9,14 @@ interface NewCategoryProps {
   set: (part: Partial<PackageForm>) => void;
 }
 
-/** Calls this on Enter, which would otherwise save the whole form. */
+/** Calls a function on Enter, which would otherwise submit the form. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   act();
 };
 
-/** Puts a category together, test by test. */
+/** Builds a new category, test by test. */
 export function NewCategory({ form, set }: NewCategoryProps) {
   const { categoryName, test, tests, groups } = form;
   const add = () => test.trim() && set({ tests: [...tests, test.trim()], test: '' });

@@ -12,7 +12,7 @@ const DUPLICATE = '⚠️ Package with this name already exists! Please choose a
 beforeEach(() => sessionStorage.clear());
 
 describe('the form', () => {
-  it('has the words of the specification', async () => {
+  it('has the labels of the specification', async () => {
     await openPackages();
     expect(screen.getByRole('heading', { name: 'Manage Health Packages' })).toBeVisible();
     expect([pressed('Create Package'), pressed('View Packages')]).toEqual(['true', 'false']);
@@ -25,7 +25,7 @@ describe('the form', () => {
     expect(screen.getByRole('region', { name: 'Preview Structure' })).toBeVisible();
   });
 
-  it('builds a category test by test, and sends what the specification says', async () => {
+  it('builds a category test by test and sends the body of the specification', async () => {
     const { user, server } = await openPackages({ [POST]: () => aPackage() });
     await setField(user, screen.getByLabelText('Package Name'), 'Monsoon');
     await user.type(screen.getByLabelText('MRP (₹)'), '800');
@@ -67,7 +67,7 @@ describe('the form', () => {
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
   });
 
-  it('blocks a name that exists, whatever its case, and sends nothing', async () => {
+  it('blocks an existing name regardless of case and sends nothing', async () => {
     const { user, server } = await openPackages();
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(1));
     await setField(user, screen.getByLabelText('Package Name'), ' heart  CARE ');
@@ -77,14 +77,14 @@ describe('the form', () => {
     expect(screen.getByLabelText('Package Name')).toHaveValue(' heart  CARE ');
   });
 
-  it('says so too when only the server knows the name', async () => {
+  it('shows the same error when only the API knows the name', async () => {
     const { user } = await openPackages({ [POST]: () => problem('name_taken', { detail: DUPLICATE }) });
     await setField(user, screen.getByLabelText('Package Name'), 'Taken');
     await user.click(button('Save Package'));
     expect((await screen.findAllByText(DUPLICATE)).length).toBeGreaterThan(0);
   });
 
-  it('keeps what was typed when it is refused, and names the field', async () => {
+  it('keeps the input when saving fails, and marks the invalid field', async () => {
     const errors = [{ path: 'price', message: 'The price cannot be above the MRP.' }];
     const { user } = await openPackages({ [POST]: () => problem('validation_failed', { errors }) });
     await setField(user, screen.getByLabelText('Package Name'), 'Dear');
@@ -97,7 +97,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Package Name')).toHaveValue('Dear');
   });
 
-  it('without a price is sent as a draft, and says what that means', async () => {
+  it('sends a package without a price as a draft, and explains drafts', async () => {
     const { user, server } = await openPackages({ [POST]: () => aPackage() });
     expect(screen.getByLabelText('Price (₹)')).toHaveAccessibleDescription(/saved as a draft/);
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
@@ -108,14 +108,14 @@ describe('the form', () => {
     expect(server.callsTo(POST)[0]?.body).toMatchObject({ price: null, mrp: null, category: 'Heart' });
   });
 
-  it('ends an earlier failure and returns to the top when it is saved', async () => {
-    let refuse = true;
-    const { user } = await openPackages({ [POST]: () => (refuse ? problem('internal') : aPackage()) });
+  it('clears an earlier error and scrolls to the top when it is saved', async () => {
+    let failing = true;
+    const { user } = await openPackages({ [POST]: () => (failing ? problem('internal') : aPackage()) });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
     expect(await screen.findByText('❌ Failed to save package')).toBeVisible();
     const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
-    refuse = false;
+    failing = false;
     await user.click(button('Save Package'));
     expect(await screen.findByText('✅ Package saved!')).toBeVisible();
     expect(screen.queryByText('❌ Failed to save package')).toBeNull();
@@ -123,7 +123,7 @@ describe('the form', () => {
     scrolled.mockRestore();
   });
 
-  it('leaves its messages behind when the list is opened', async () => {
+  it('clears its messages when the list is opened', async () => {
     const { user } = await openPackages({ [POST]: () => aPackage() });
     await setField(user, screen.getByLabelText('Package Name'), 'Winter');
     await user.click(button('Save Package'));
@@ -132,7 +132,7 @@ describe('the form', () => {
     expect(screen.queryByText('✅ Package saved!')).toBeNull();
   });
 
-  it('survives another screen, and is empty after a reset', async () => {
+  it('keeps its input while another screen is open, and is empty after a reset', async () => {
     const first = await openPackages();
     await setField(first.user, screen.getByLabelText('Package Name'), 'Half done');
     first.unmount();
@@ -167,7 +167,7 @@ describe('an edit', () => {
     expect(button('Save Package')).toBeVisible();
   });
 
-  it('renames, moves and fills a category, and takes a test out of it', async () => {
+  it('renames and moves a category, and adds and removes its tests', async () => {
     const pack = {
       ...heart,
       includedTests: [
@@ -197,7 +197,7 @@ describe('an edit', () => {
     });
   });
 
-  it('with its price taken away makes a draft', async () => {
+  it('without its price makes the package a draft', async () => {
     const { user, server } = await edit({ [PUT]: () => heart });
     await user.clear(price());
     await user.click(button('Update Package'));
@@ -205,18 +205,18 @@ describe('an edit', () => {
     expect(server.callsTo('PUT /api/packages/32')[0]?.body).toMatchObject({ price: null, mrp: 1200 });
   });
 
-  it('is called off without a trace', async () => {
+  it('is cancelled and leaves an empty form', async () => {
     const { user } = await edit({});
     await user.click(button('Cancel Edit'));
     expect(screen.getByLabelText('Package Name')).toHaveValue('');
     expect(button('Save Package')).toBeVisible();
   });
 
-  it('shows both versions when someone saved meanwhile, and loses none', async () => {
+  it('shows both versions after a conflict and loses neither', async () => {
     const theirs = { ...heart, price: 870, shortDesc: 'By Asha', version: 4 };
-    let refuse = true;
+    let failing = true;
     const { user, server } = await edit({
-      [PUT]: () => (refuse ? problem('conflict', { current: theirs }) : heart),
+      [PUT]: () => (failing ? problem('conflict', { current: theirs }) : heart),
     });
     await user.clear(price());
     await setField(user, price(), '850');
@@ -237,7 +237,7 @@ describe('an edit', () => {
     await setField(user, price(), '840');
     await user.click(button('Update Package'));
     await screen.findByRole('dialog');
-    refuse = false;
+    failing = false;
     await user.click(button('Save mine over it'));
     expect(await screen.findByText('✅ Package updated successfully!')).toBeVisible();
     expect(server.callsTo('PUT /api/packages/32').at(-1)?.body).toMatchObject({ price: 840, version: 4 });

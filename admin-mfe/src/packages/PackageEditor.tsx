@@ -3,7 +3,7 @@ import { Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
 import { Conflict } from '../shared/forms/Conflict.js';
 import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { TextArea } from '../shared/forms/TextArea.js';
 import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
 import { Builder } from './Builder.js';
@@ -16,15 +16,15 @@ interface EditorProps {
   form: PackageForm;
   setForm: (next: SetStateAction<PackageForm>) => void;
   packages: PackageAdminView[];
-  /** Says at the top of the screen what was done; null takes the message away. */
-  say: (said: Said | null) => void;
-  /** Names of single tests, for the builder. */
+  /** Shows a message at the top of the screen; null removes it. */
+  showNotice: (message: NoticeMessage | null) => void;
+  /** Names of single tests, which the builder suggests. */
   known: string[];
 }
 
 type Saving = ReturnType<typeof useSave>;
 
-function Fields({ form, set, errors }: Parts) {
+function Fields({ form, set, errors }: FieldsProps) {
   return (
     <>
       <Field
@@ -83,30 +83,30 @@ function Fields({ form, set, errors }: Parts) {
   );
 }
 
-interface Parts {
+interface FieldsProps {
   form: PackageForm;
   set: (part: Partial<PackageForm>) => void;
   errors: Saving['errors'];
 }
 
-/** The create and edit form, with what it will send beside it. */
-export function PackageEditor({ form, setForm, packages, known, say }: EditorProps) {
-  const saving = useSave({ form, setForm, packages, say });
-  const place = useFocusFirstError(saving.error);
+/** The form to create or edit a package, with a preview of the request body. */
+export function PackageEditor({ form, setForm, packages, known, showNotice }: EditorProps) {
+  const saving = useSave({ form, setForm, packages, showNotice });
+  const formRef = useFocusFirstError(saving.error);
   const set = (part: Partial<PackageForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void saving.save();
   };
-  const start = (next: PackageForm) => {
-    saving.forget();
-    say(null);
+  const load = (next: PackageForm) => {
+    saving.clear();
+    showNotice(null);
     setForm(next);
   };
   const { current } = saving;
   return (
     <div className="ad-split">
-      <form ref={place} className="ad-form" noValidate onSubmit={submit}>
+      <form ref={formRef} className="ad-form" noValidate onSubmit={submit}>
         <h2>{form.edited ? messages.editing(form.edited.productName) : messages.newPackage}</h2>
         <Fields form={form} set={set} errors={saving.errors} />
         <Builder form={form} set={set} known={known} error={saving.errors.includedTests} />
@@ -119,7 +119,7 @@ export function PackageEditor({ form, setForm, packages, known, say }: EditorPro
           edited={form.edited !== null}
           busy={saving.busy}
           failure={saving.failure}
-          onReset={() => start(EMPTY)}
+          onReset={() => load(EMPTY)}
         />
       </form>
       <section className="ad-preview" aria-label={messages.preview}>
@@ -129,8 +129,8 @@ export function PackageEditor({ form, setForm, packages, known, say }: EditorPro
       {current && (
         <Conflict
           differences={differences(form, current)}
-          onClose={saving.forget}
-          onTakeTheirs={() => start(formOf(current))}
+          onClose={saving.clear}
+          onTakeTheirs={() => load(formOf(current))}
           onKeepMine={() => {
             set({ edited: current });
             void saving.save(current.version);

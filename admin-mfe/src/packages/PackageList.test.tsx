@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(button('Print')).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('shows that it is loading', async () => {
     let answer: (packages: PackageView[]) => void = () => {};
     await viewPackages({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(await screen.findByText('Loading packages...')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading packages...')).not.toBeInTheDocument();
   });
 
-  it('is searched by name, category and short description', async () => {
+  it('can be searched by name, category and short description', async () => {
     const { user, address } = await viewPackages();
     const search = await screen.findByLabelText('Search by package name');
     await setField(user, search, 'VESSELS');
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(screen.getByText('Found 2 package(s)')).toBeVisible();
   });
 
-  it('says that there are none, and that they could not be loaded', async () => {
+  it('shows an empty state, and an error when packages cannot be loaded', async () => {
     const { unmount } = await viewPackages({ [LIST]: () => [] });
     expect(await screen.findByText('No packages available')).toBeVisible();
     unmount();
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(await screen.findByText('Found 1 package(s)')).toBeVisible();
   });
 
-  it('shows drafts first, marked as such and without a price', async () => {
+  it('shows drafts first, with a badge and without a price', async () => {
     const draft = { ...heart, id: '1000', productName: 'Winter check', price: null, mrp: null };
     await viewPackages({ 'GET /api/packages/drafts': () => [draft] });
     expect(await screen.findByText('Found 3 package(s)')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Draft')).toHaveLength(1);
   });
 
-  it('is printed', async () => {
+  it('opens the print dialog', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = await viewPackages();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
@@ -101,7 +101,7 @@ describe('the list', () => {
     print.mockRestore();
   });
 
-  it('marks the package whose name is in the form, but not the one that is edited', async () => {
+  it('marks a package with the name in the form as a duplicate, but not the edited one', async () => {
     const { user } = await openPackages();
     await setField(user, screen.getByLabelText('Package Name'), 'heart care');
     await user.click(button('View Packages'));
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(screen.queryByText('Duplicate')).not.toBeInTheDocument();
   });
 
-  it('deletes after asking', async () => {
+  it('deletes a package only after confirmation', async () => {
     let works = false;
     const { user, server } = await viewPackages({
       [DELETE]: () => (works ? undefined : problem('unavailable')),
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(await screen.findByText('Package deleted successfully!')).toBeVisible();
   });
 
-  it('brings back what was deleted', async () => {
+  it('restores a deleted package', async () => {
     const { user, server } = await viewPackages({
       'GET /api/packages/archived': () => [heart],
       'POST /api/packages/:id/restore': () => heart,

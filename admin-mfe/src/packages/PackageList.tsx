@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DataTable } from '../shared/DataTable.js';
 import { LiveSearch } from '../shared/LiveSearch.js';
 import { NoneFound } from '../shared/NoneFound.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { Refresh } from '../layout/Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsOf } from './columns.js';
@@ -25,16 +25,16 @@ interface PackageListProps {
   onSearch: (search: string) => void;
   isDuplicate: (pack: PackageAdminView) => boolean;
   onEdit: (pack: PackageAdminView) => void;
-  /** Says at the top of the screen what was done. */
-  say: (said: Said) => void;
+  /** Shows a message at the top of the screen. */
+  showNotice: (message: NoticeMessage) => void;
 }
 
 const matches = ({ productName, category, shortDesc }: PackageAdminView, search: string) =>
   [productName, category, shortDesc].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-/** View mode: the packages by name, found, printed, edited and deleted. */
-export function PackageList({ query, search, onSearch, isDuplicate, onEdit, say }: PackageListProps) {
-  const [doomed, setDoomed] = useState<PackageAdminView | null>(null);
+/** View mode: searches, prints, edits and deletes packages. */
+export function PackageList({ query, search, onSearch, isDuplicate, onEdit, showNotice }: PackageListProps) {
+  const [toDelete, setToDelete] = useState<PackageAdminView | null>(null);
   const term = search.trim();
   const found = (query.data ?? []).filter((pack) => matches(pack, term));
   return (
@@ -72,15 +72,17 @@ export function PackageList({ query, search, onSearch, isDuplicate, onEdit, say 
               <DataTable
                 label={messages.listTitle}
                 rowKey="id"
-                columns={columnsOf({ isDuplicate, onEdit, onDelete: setDoomed })}
+                columns={columnsOf({ isDuplicate, onEdit, onDelete: setToDelete })}
                 rows={found}
               />
             )}
           </>
         )}
       </AdminTheme>
-      <Archive say={say} />
-      {doomed && <DeletePackage pack={doomed} say={say} onClose={() => setDoomed(null)} />}
+      <Archive showNotice={showNotice} />
+      {toDelete && (
+        <DeletePackage pack={toDelete} showNotice={showNotice} onClose={() => setToDelete(null)} />
+      )}
     </div>
   );
 }

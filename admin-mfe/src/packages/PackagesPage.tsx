@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/admin-table.css';
 import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
-import { Notice, type Said } from '../layout/Notice.js';
+import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useAdminTestsQuery } from '../tests/api.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useSegments } from '../shared/forms/use-segments.js';
@@ -17,36 +17,36 @@ import { messages } from './messages.js';
 
 const MODES = { create: messages.create, view: messages.view };
 
-/** `/admin/manage-packages`: packages are made, found, edited and deleted. The mode and the search stand in the address. */
+/** `/admin/manage-packages`: creates, searches, edits and deletes packages. Mode and search are parameters of the URL. */
 export default function PackagesPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('desk.package', EMPTY);
-  const [said, say] = useState<Said | null>(null);
+  const [notice, showNotice] = useState<NoticeMessage | null>(null);
   const query = useAdminPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useAdminTestsQuery();
-  // A message belongs to the mode in which it came up.
-  const enter = (next: 'create' | 'view') => {
-    say(null);
+  // A message belongs to the mode in which it appeared.
+  const switchMode = (next: 'create' | 'view') => {
+    showNotice(null);
     go(next);
   };
   const edit = (pack: PackageAdminView) => {
     setForm(formOf(pack));
-    enter('create');
+    switchMode('create');
     scrollTo({ top: 0 });
   };
   return (
     <AdminPage
       title={messages.title}
-      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
+      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={switchMode} />}
     >
       <PageMeta title={messages.title} />
-      {said && <Notice said={said} onDismiss={() => say(null)} />}
+      {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}
       {mode === 'create' ? (
         <PackageEditor
           form={form}
           setForm={setForm}
           packages={query.data ?? []}
-          say={say}
+          showNotice={showNotice}
           known={tests.map(({ productName }) => productName)}
         />
       ) : (
@@ -56,7 +56,7 @@ export default function PackagesPage() {
           onSearch={(q) => go('view', q)}
           isDuplicate={(pack) => bearsName(form, pack)}
           onEdit={edit}
-          say={say}
+          showNotice={showNotice}
         />
       )}
     </AdminPage>

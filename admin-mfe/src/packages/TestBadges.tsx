@@ -6,7 +6,7 @@ interface TestBadgesProps {
   onRemove: (place: number) => void;
 }
 
-/** The tests of a category, each with the button that takes it out; nothing while there are none. */
+/** The tests of a category, each with a button to remove it; nothing is rendered while there are none. */
 export function TestBadges({ tests, onRemove }: TestBadgesProps) {
   if (tests.length === 0) return null;
   return (

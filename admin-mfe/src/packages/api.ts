@@ -1,7 +1,7 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { api, type CallError } from '@nidaan/sdk';
 
-/** What the form sends (spec §7). A price that was not typed is null: the package is a draft. */
+/** The body of a create or update call (spec §7). A package without a price has null and is a draft. */
 export interface PackageBody {
   productName: string;
   category: string;
@@ -23,13 +23,16 @@ const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Cata
 
 const packagesAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Drafts stand first: they wait for a price.
+    // Drafts come first, because they need a price.
     adminPackages: build.query<PackageAdminView[], void>({
       queryFn: async (_arg, _store, _options, fetch) => {
-        const [drafts, offered] = await Promise.all([fetch('/api/packages/drafts'), fetch('/api/packages')]);
-        const error = drafts.error ?? offered.error;
+        const [drafts, published] = await Promise.all([
+          fetch('/api/packages/drafts'),
+          fetch('/api/packages'),
+        ]);
+        const error = drafts.error ?? published.error;
         if (error) return { error: error as CallError };
-        return { data: [drafts.data, offered.data].flat() as PackageAdminView[] };
+        return { data: [drafts.data, published.data].flat() as PackageAdminView[] };
       },
       providesTags: ['Catalogue'],
     }),

@@ -11,14 +11,14 @@ const testsIn = ({ includedTests }: PackageAdminView) =>
 
 const Amount = ({ amount }: { amount: number | null }) => (amount === null ? '–' : <Money amount={amount} />);
 
-interface Acts {
+interface RowActions {
   isDuplicate: (pack: PackageAdminView) => boolean;
   onEdit: (pack: PackageAdminView) => void;
   onDelete: (pack: PackageAdminView) => void;
 }
 
-/** The columns of the specification, in its order. */
-export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<PackageAdminView>[] => [
+/** The columns of the specification, in the same order. */
+export const columnsOf = ({ isDuplicate, onEdit, onDelete }: RowActions): Column<PackageAdminView>[] => [
   {
     key: 'image',
     title: heads.image,
@@ -54,7 +54,7 @@ export const columnsOf = ({ isDuplicate, onEdit, onDelete }: Acts): Column<Packa
     key: 'actions',
     title: heads.actions,
     width: 112,
-    card: 'acts',
+    card: 'actions',
     cell: (pack) => (
       <>
         <IconButton label={messages.edit(pack.productName)} onClick={() => onEdit(pack)}>

@@ -5,12 +5,12 @@ import type { Difference } from '../shared/forms/Conflict.js';
 import type { PackageBody } from './api.js';
 import { messages } from './messages.js';
 
-/** A group of the package, with the name of the test that is being typed for it. */
+/** A category of the package, with the input of its field for a new test. */
 export interface GroupForm extends IncludedGroup {
   test: string;
 }
 
-/** What was typed; prices as they were typed. */
+/** The input of the form; prices are the typed text. */
 export interface PackageForm {
   productName: string;
   category: string;
@@ -20,15 +20,15 @@ export interface PackageForm {
   price: string;
   imgUrl: string;
   groups: GroupForm[];
-  /** The category that is being put together. */
+  /** The new category that is being built. */
   categoryName: string;
   test: string;
   tests: string[];
-  /** The package that is edited, as it was when the edit began; null for a new one. */
+  /** The package as it was when the edit began; null for a new package. */
   edited: PackageAdminView | null;
 }
 
-/** A form no one has touched. */
+/** The empty form. */
 export const EMPTY: PackageForm = {
   productName: '',
   category: 'Basic',
@@ -44,7 +44,7 @@ export const EMPTY: PackageForm = {
   edited: null,
 };
 
-/** The form of a package that is to be edited. */
+/** The form for editing a package. */
 export const formOf = (pack: PackageAdminView): PackageForm => ({
   ...EMPTY,
   productName: pack.productName,
@@ -58,25 +58,25 @@ export const formOf = (pack: PackageAdminView): PackageForm => ({
   edited: pack,
 });
 
-const folded = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const normalized = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether a package bears the name in the form; the one that is edited does not count. */
+/** Whether another package than the edited one has the name in the form, regardless of case and spaces. */
 export function bearsName(
   form: PackageForm,
   { id, productName }: Pick<PackageAdminView, 'id' | 'productName'>,
 ) {
   return (
     id !== form.edited?.id &&
-    folded(form.productName) !== '' &&
-    folded(productName) === folded(form.productName)
+    normalized(form.productName) !== '' &&
+    normalized(productName) === normalized(form.productName)
   );
 }
 
-const typed = (amount: string) => (amount.trim() === '' ? null : Number(amount));
+const amountOf = (amount: string) => (amount.trim() === '' ? null : Number(amount));
 
 const groupOf = ({ categoryName, tests }: GroupForm): IncludedGroup => ({ categoryName, tests });
 
-/** What is sent: what the specification gives a new package, and what an edited one had, around what was typed. */
+/** The request body: the form, with values it does not have from the edited package or the specification's defaults. */
 export function bodyOf(form: PackageForm): PackageBody {
   const { edited, imgUrl, shortDesc, description } = form;
   const includedTests = form.groups.map(groupOf);
@@ -89,8 +89,8 @@ export function bodyOf(form: PackageForm): PackageBody {
     overlayDetails: includedTests.map((group) => group.categoryName),
     description,
     shortDesc,
-    price: typed(form.price),
-    mrp: typed(form.mrp),
+    price: amountOf(form.price),
+    mrp: amountOf(form.mrp),
     discount: edited?.discount ?? 30,
     avgRating: edited?.avgRating ?? 4.5,
     reviews: edited?.reviews ?? [{ rating: 4.7, text: '' }],
@@ -103,7 +103,7 @@ const groupsText = (groups: IncludedGroup[]) =>
 
 const moneyOf = (amount: string) => (/^\d+$/.test(amount) ? moneyText(Number(amount)) : amount);
 
-/** Where a form and a package that was saved meanwhile say different things. */
+/** The fields that differ between the form and the version that someone else saved. */
 export function differences(form: PackageForm, theirs: PackageAdminView): Difference[] {
   const saved = formOf(theirs);
   const rows: Difference[] = [

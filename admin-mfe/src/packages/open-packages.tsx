@@ -2,7 +2,7 @@ import { aPackage, fakeApi, type FakeEndpoint, renderScreen } from '@nidaan/sdk/
 import { screen } from '@testing-library/react';
 import PackagesPage from './PackagesPage.js';
 
-/** The second package of every list; the first is a full body checkup. */
+/** The second package of the default list; the first is a full body checkup. */
 export const heart = aPackage({
   id: '32',
   productName: 'Heart Care',
@@ -12,7 +12,7 @@ export const heart = aPackage({
   mrp: 1200,
 });
 
-/** Shows the packages screen to an admin, over two packages unless said otherwise. */
+/** Renders the packages screen for an admin, with two packages unless `endpoints` overrides them. */
 export async function openPackages(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const server = fakeApi({
     'GET /api/packages': () => [aPackage(), heart],
@@ -25,10 +25,10 @@ export async function openPackages(endpoints: Record<string, FakeEndpoint> = {},
   return { ...(await renderScreen(<PackagesPage />, { path, role: 'admin' })), server };
 }
 
-/** The same, in view mode. */
+/** Renders the packages screen in view mode. */
 export const viewPackages = (endpoints?: Record<string, FakeEndpoint>) =>
   openPackages(endpoints, '?mode=view');
 
-// `hidden` spares jsdom the computed style of every ancestor.
+// `hidden` is faster: jsdom does not compute the style of every ancestor.
 export const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 export const pressed = (name: string) => button(name).getAttribute('aria-pressed');

@@ -1,25 +1,25 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { problemOf } from '@nidaan/sdk';
 import { type SetStateAction, useState } from 'react';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { useSaveError } from '../shared/forms/use-save-error.js';
 import { type PackageBody, useChangePackageMutation, useCreatePackageMutation } from './api.js';
 import { bearsName, bodyOf, EMPTY, type PackageForm } from './form.js';
 import { messages } from './messages.js';
 
-interface Place {
+interface SaveProps {
   form: PackageForm;
   setForm: (next: SetStateAction<PackageForm>) => void;
-  /** What the list holds, as far as it is loaded. */
+  /** The loaded packages, to detect a duplicate name before saving. */
   packages: PackageAdminView[];
-  say: (said: Said | null) => void;
+  showNotice: (message: NoticeMessage | null) => void;
 }
 
-/** Saves the form: refused here when the name is taken, and there when someone else saved meanwhile. */
-export function useSave({ form, setForm, packages, say }: Place) {
+/** Saves the form. A duplicate name is rejected before the call; a conflict with another edit is reported by the API. */
+export function useSave({ form, setForm, packages, showNotice }: SaveProps) {
   const [create, creating] = useCreatePackageMutation();
   const [change, changing] = useChangePackageMutation();
-  const { keep, why, ...refusal } = useSaveError<PackageAdminView>();
+  const { storeError, why, ...saveError } = useSaveError<PackageAdminView>();
   const [failed, setFailed] = useState('');
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
@@ -29,29 +29,29 @@ export function useSave({ form, setForm, packages, say }: Place) {
       ? change({ id: edited.id, body: { ...body, version: version ?? edited.version } }).unwrap()
       : create(body).unwrap();
 
-  const forget = () => {
-    refusal.forget();
+  const clear = () => {
+    saveError.clear();
     setFailed('');
   };
 
-  /** `version` is the one to be written over, when that is not the one the edit began with. */
+  /** `version` is the version to overwrite, when it differs from the one the edit began with. */
   async function save(version?: number): Promise<void> {
     if (busy) return;
-    forget();
-    say(null);
+    clear();
+    showNotice(null);
     if (!edited && packages.some((pack) => bearsName(form, pack))) return setFailed(messages.duplicate);
     try {
       await send(bodyOf(form), version);
       setForm(EMPTY);
-      say({ kind: 'ok', text: edited ? messages.updated : messages.saved });
+      showNotice({ kind: 'ok', text: edited ? messages.updated : messages.saved });
       scrollTo({ top: 0 });
     } catch (problem) {
-      if (!keep(problem)) return;
+      if (!storeError(problem)) return;
       setFailed(problemOf(problem)?.code === 'name_taken' ? messages.duplicate : messages.notSaved);
     }
   }
 
-  // A name that is taken is its own reason.
+  // A duplicate name needs no further reason.
   const failure = [...new Set([failed, ...(failed === messages.duplicate ? [] : [why])])].filter(Boolean);
-  return { save, busy, ...refusal, forget, failure };
+  return { save, busy, ...saveError, clear, failure };
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 const EMPTY = { pincode: '', area: '', city: '', state: '' };
 const NAMES = ['pincode', 'area', 'city', 'state'] as const;
 
-/** Adds one pincode. What is refused stays in the form. */
+/** Adds one pincode. The input stays in the form when it is rejected. */
 export function AddPincode() {
   const [form, setForm] = useState(EMPTY);
   const [add, { isLoading, error, reset }] = useAddPincodeMutation();
@@ -20,8 +20,8 @@ export function AddPincode() {
       setForm(EMPTY);
       reset();
       toast.success(messages.added(pincode));
-    } catch (refusal) {
-      if (Object.keys(fieldErrorsOf(refusal)).length === 0) toast.error(sentenceOf(refusal));
+    } catch (failure) {
+      if (Object.keys(fieldErrorsOf(failure)).length === 0) toast.error(sentenceOf(failure));
     }
   }
   return (

@@ -33,7 +33,7 @@ function Report({ report: { added, known, refused, lines } }: { report: PincodeR
   );
 }
 
-/** Adds a pasted list, and says line by line what became of it; refused lines stay in the field to be corrected. */
+/** Adds a pasted list and shows the result of each line; refused lines stay in the field for correction. */
 export function PastePincodes() {
   const [text, setText] = useState('');
   const [add, { data: report, error, isLoading }] = useImportPincodesMutation();
@@ -42,8 +42,8 @@ export function PastePincodes() {
     if (isLoading) return;
     const answer = await add(text);
     if (!answer.data) return;
-    const left = answer.data.lines.filter(({ outcome }) => outcome === 'refused');
-    setText(left.map((line) => line.text).join('\n'));
+    const refusedLines = answer.data.lines.filter(({ outcome }) => outcome === 'refused');
+    setText(refusedLines.map((line) => line.text).join('\n'));
   }
   return (
     <form className="ad-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -13,7 +13,7 @@ async function open(endpoints: Record<string, FakeEndpoint> = {}) {
 }
 const button = (name: string) => screen.findByRole('button', { name, hidden: true });
 
-test('adds a pincode, or says what is wrong with it and keeps what was typed', async () => {
+test('adds a pincode, or shows its error and keeps the input', async () => {
   let works = false;
   const errors = [{ path: 'pincode', message: 'A pincode has six digits.' }];
   const { user, server } = await open({
@@ -35,7 +35,7 @@ test('adds a pincode, or says what is wrong with it and keeps what was typed', a
   });
 });
 
-test('a pasted list is told line by line; what was refused stays to be corrected', async () => {
+test('a pasted list shows the result of each line, and refused lines stay for correction', async () => {
   const { user } = await open({
     'POST /api/pincodes/import': () => ({
       added: 1,
@@ -54,7 +54,7 @@ test('a pasted list is told line by line; what was refused stays to be corrected
   expect(screen.getByLabelText('One pincode per line')).toHaveValue('79300');
 });
 
-test('removes one after asking', async () => {
+test('removes a pincode only after confirmation', async () => {
   const { user, server } = await open({ 'DELETE /api/pincodes/:pincode': () => undefined });
   await user.click(await button('Remove 110001'));
   expect(screen.getByText(/Orders that are placed stay as they are\./)).toBeVisible();

@@ -31,7 +31,7 @@ const columnsOf = (onRemove: (pincode: string) => void): Column<ServedPincode>[]
     key: 'actions',
     title: heads.actions,
     width: 112,
-    card: 'acts',
+    card: 'actions',
     cell: ({ pincode }) => (
       <Button kind="plain" aria-label={messages.removeOne(pincode)} onClick={() => onRemove(pincode)}>
         {messages.remove}
@@ -63,10 +63,10 @@ function Remove({ pincode, onClose }: { pincode: string; onClose: () => void }) 
   );
 }
 
-/** `/admin/pincodes`: where the lab collects. */
+/** `/admin/pincodes`: the pincodes in which the lab collects samples. */
 export default function PincodesPage() {
   const query = useServedPincodesQuery(useListQuery(), { refetchOnMountOrArgChange: true });
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [toRemove, setToRemove] = useState<string | null>(null);
   return (
     <AdminPage title={messages.title}>
       <PageMeta title={messages.title} />
@@ -80,10 +80,10 @@ export default function PincodesPage() {
         title={messages.title}
         query={query}
         rowKey="pincode"
-        columns={columnsOf(setChosen)}
+        columns={columnsOf(setToRemove)}
         empty={messages.empty}
       />
-      {chosen && <Remove pincode={chosen} onClose={() => setChosen(null)} />}
+      {toRemove && <Remove pincode={toRemove} onClose={() => setToRemove(null)} />}
     </AdminPage>
   );
 }

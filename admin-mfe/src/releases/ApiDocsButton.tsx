@@ -2,7 +2,7 @@ import { Button, sentenceOf, toast } from '@nidaan/sdk';
 import { useDocsPassMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** Opens the documentation of the API, once this browser has the pass that a page without a token needs. */
+/** Opens the API documentation. The page is loaded without a token, so the browser first gets a pass for it. */
 export function ApiDocsButton() {
   const [pass, { isLoading }] = useDocsPassMutation();
   async function open() {

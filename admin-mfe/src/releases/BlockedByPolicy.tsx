@@ -3,7 +3,7 @@ import { messages as common } from '../layout/messages.js';
 import { useCspReportsQuery } from './api.js';
 import { messages } from './messages.js';
 
-/** What the policy of pages has blocked in visitors' browsers: a sign of a defect in a release, or of an attack. */
+/** What the content security policy has blocked in visitors' browsers: a sign of a defect in a release, or of an attack. */
 export function BlockedByPolicy() {
   const query = useCspReportsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

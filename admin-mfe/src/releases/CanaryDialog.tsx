@@ -12,16 +12,16 @@ interface CanaryDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many visitors get a version. What was typed stays when it is refused. */
+/** Starts a canary or changes its percentage of visitors. An invalid percentage stays in the field. */
 export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogProps) {
   const [typed, setTyped] = useState(String(version.percent ?? 5));
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   const { make, busy } = useMove(remote);
   async function submit(event: FormEvent) {
     event.preventDefault();
     const percent = Number(typed.replace(',', '.'));
     if (busy) return;
-    if (!(percent >= 0.01 && percent <= 100)) return setWrong(true);
+    if (!(percent >= 0.01 && percent <= 100)) return setInvalid(true);
     if (await make({ move: 'canary', live, version: version.version, percent })) onClose();
   }
   return (
@@ -30,13 +30,13 @@ export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogPro
         <Field
           label={messages.canary.label}
           hint={messages.canary.hint}
-          error={wrong ? messages.canary.wrong : null}
+          error={invalid ? messages.canary.invalid : null}
           value={typed}
           inputMode="decimal"
           data-first
           onChange={({ target }) => {
             setTyped(target.value);
-            setWrong(false);
+            setInvalid(false);
           }}
         />
         <div className="ad-buttons">
@@ -44,7 +44,7 @@ export function CanaryDialog({ remote, live, version, onClose }: CanaryDialogPro
             {common.cancel}
           </Button>
           <Button type="submit" aria-disabled={busy || undefined}>
-            {messages.canary.give}
+            {messages.canary.start}
           </Button>
         </div>
       </form>

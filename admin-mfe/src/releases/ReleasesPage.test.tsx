@@ -43,11 +43,11 @@ async function open(view = booking, endpoints: Record<string, FakeEndpoint> = {}
   return { ...shown, server, sent: () => server.calls.filter(({ path }) => path.endsWith('/moves')) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** The dialog's own button. */
+/** A button inside the dialog. */
 const confirm = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-test('tells of every version how it stands and how it fares', async () => {
+test('shows the state and the failures of each version', async () => {
   await open();
   const part = screen.getByRole('region', { name: 'booking' });
   const rows = within(part)
@@ -65,7 +65,7 @@ test.each([
   ['Roll back: 1', 'Roll back', { move: 'rollback', live: '2' }],
   ['Promote: 3', 'Promote', { move: 'release', live: '2', version: '3' }],
   ['End canary: 3', 'End canary', { move: 'drop-canary', live: '2' }],
-])('%s asks, then moves', async (name, action, move) => {
+])('%s sends the release move after confirmation', async (name, action, move) => {
   const { user, sent } = await open();
   await user.click(await button(name));
   expect(sent()).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   expect(sent()).toMatchObject([{ path: '/api/releases/booking/moves', body: move }]);
 });
 
-test('a share is asked for, and one that is none stays in the field', async () => {
+test('a percentage is required, and an invalid one stays in the field', async () => {
   const { user, sent } = await open();
   await user.click(await button('Change percentage: 3'));
   const field = screen.getByLabelText('Percentage of visitors');
@@ -91,7 +91,7 @@ test('a share is asked for, and one that is none stays in the field', async () =
   expect(sent()[0]?.body).toEqual({ move: 'canary', live: '2', version: '3', percent: 12.5 });
 });
 
-test('a move that comes too late says so, and one that cannot be made says why', async () => {
+test('a conflict shows a message, and a rejected move shows its reason', async () => {
   let answer = problem('conflict', { current: booking });
   const { user } = await open(booking, { [MOVES]: () => answer });
   await user.click(await button('Roll back: 1'));
@@ -103,7 +103,7 @@ test('a move that comes too late says so, and one that cannot be made says why',
   expect(await screen.findByText(/was changed after its release/)).toBeVisible();
 });
 
-test('a remote is switched off only after its name was typed', async () => {
+test('a remote is switched off only after its name was entered', async () => {
   const { user, sent } = await open();
   await user.click(await button('Switch off: 2'));
   const field = screen.getByLabelText('Type “booking” to confirm');
@@ -119,7 +119,7 @@ test('a remote is switched off only after its name was typed', async () => {
   expect(sent()).toMatchObject([{ body: { move: 'disable', live: '2' } }]);
 });
 
-test('the remote that holds the switch has no switch, and says where it can be switched off', async () => {
+test('the remote with this screen cannot be switched off here, and shows the command for the server', async () => {
   await open({ ...booking, holdsSwitch: true });
   expect(screen.queryByRole('button', { name: /Switch off/ })).toBeNull();
   expect(screen.getByText(/on the server only:/)).toHaveTextContent('npm run disable -w booking-mfe');
@@ -132,13 +132,13 @@ test.each([
   ],
   [{ disabledAt: '2026-11-22T04:07:00.000Z' }, new RegExp(`^Switched off on the server on ${AT}:`)],
   [{}, /^Switched off: its screens/],
-])('what is switched off tells by whom and when (%j), and can be switched on', async (off, said) => {
+])('a remote that is switched off shows by whom and when (%j), and can be switched on', async (off, text) => {
   await open({ ...booking, disabled: true, ...off });
-  expect(screen.getByText(said)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(await button('Switch on: 2')).toBeVisible();
 });
 
-test('what the policy of pages has blocked is shown, with how often', async () => {
+test('shows what the content security policy has blocked, and how often', async () => {
   const reports = [
     { directive: 'script-src-elem', blocked: 'https://ads.example', day: 2, month: 8 },
     { directive: 'style-src', blocked: 'inline', day: 0, month: 1 },
@@ -152,12 +152,12 @@ test('what the policy of pages has blocked is shown, with how often', async () =
   ]);
 });
 
-test('a policy that has blocked nothing says so', async () => {
+test('shows an empty state when the content security policy has blocked nothing', async () => {
   await open();
   expect(await screen.findByText('Nothing was blocked in 30 days.')).toBeVisible();
 });
 
-test('the API documentation needs the pass of staff; a refusal is said, and the page stays', async () => {
+test('without permission for the API documentation an error is shown and the page stays open', async () => {
   const { user, server } = await open(booking, {
     'POST /api/auth/docs-pass': () => problem('forbidden'),
   });

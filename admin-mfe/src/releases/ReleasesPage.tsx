@@ -10,11 +10,11 @@ import { Remote } from './Remote.js';
 import './releases.css';
 import { messages } from './messages.js';
 
-const AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
-/** `/admin/releases`: which version of each remote is live, and how it fares. */
+/** `/admin/releases`: the versions of each remote with their state and failures, and the moves between them. */
 export default function ReleasesPage() {
-  const query = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: AGAIN_MS });
+  const query = useReleasesQuery(undefined, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
   return (
     <AdminPage
       title={messages.title}

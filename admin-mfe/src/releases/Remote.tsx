@@ -7,22 +7,22 @@ import { useMove } from './use-move.js';
 import { type Action, Version } from './Version.js';
 import { messages } from './messages.js';
 
-interface Asked {
+interface ReleaseRequest {
   action: Action;
   version: ReleaseVersion;
 }
 
-interface AskProps extends Asked {
+interface ConfirmMoveProps extends ReleaseRequest {
   remote: string;
   live: string;
   onClose: () => void;
 }
 
-function Ask({ action, version, remote, live, onClose }: AskProps) {
+function ConfirmMove({ action, version, remote, live, onClose }: ConfirmMoveProps) {
   const { make, busy } = useMove(remote);
   if (action === 'canary') return <CanaryDialog {...{ remote, live, version, onClose }} />;
   if (action === 'disable') return <SwitchOffDialog {...{ remote, live, onClose }} />;
-  // The question bears the name of the button that was pressed.
+  // The dialog has the label of the button that opened it.
   const name =
     action === 'release' && version.state === 'canary' ? messages.actions.promote : messages.actions[action];
   const move =
@@ -30,7 +30,7 @@ function Ask({ action, version, remote, live, onClose }: AskProps) {
   return (
     <Confirm
       title={messages.of(name, remote)}
-      text={messages.ask[action](remote, version.version)}
+      text={messages.confirmText[action](remote, version.version)}
       action={name}
       busy={busy}
       onConfirm={() => void make(move).then(onClose)}
@@ -39,9 +39,9 @@ function Ask({ action, version, remote, live, onClose }: AskProps) {
   );
 }
 
-/** A remote: its versions in use, and those kept folded away. */
+/** A remote with its versions; those that are only kept are collapsed. */
 export function Remote({ release }: { release: ReleaseView }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ReleaseRequest | null>(null);
   const { remote, disabled, holdsSwitch, versions } = release;
   const kept = versions.filter(({ state }) => state === 'kept');
   const live = versions.find(({ state }) => state === 'live')?.version ?? '';
@@ -50,7 +50,7 @@ export function Remote({ release }: { release: ReleaseView }) {
       key={version.version}
       version={version}
       release={release}
-      onAct={(action, chosen) => setAsked({ action, version: chosen })}
+      onAct={(action, selected) => setRequest({ action, version: selected })}
     />
   );
   return (
@@ -65,11 +65,11 @@ export function Remote({ release }: { release: ReleaseView }) {
       <ul className="rl-versions">{versions.filter(({ state }) => state !== 'kept').map(show)}</ul>
       {kept.length > 0 && (
         <details>
-          <summary>{messages.more(kept.length)}</summary>
+          <summary>{messages.moreVersions(kept.length)}</summary>
           <ul className="rl-versions">{kept.map(show)}</ul>
         </details>
       )}
-      {asked && <Ask {...asked} remote={remote} live={live} onClose={() => setAsked(null)} />}
+      {request && <ConfirmMove {...request} remote={remote} live={live} onClose={() => setRequest(null)} />}
     </section>
   );
 }

@@ -10,15 +10,15 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Takes a remote's screens from all visitors, which one click must not do: its name is typed first. */
+/** Switches off a remote for all visitors. Its name must be entered, so that one click is not enough. */
 export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps) {
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   const { make, busy } = useMove(remote);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (typed.trim().toLowerCase() !== remote) return setWrong(true);
+    if (typed.trim().toLowerCase() !== remote) return setInvalid(true);
     if (await make({ move: 'disable', live })) onClose();
   }
   return (
@@ -27,7 +27,7 @@ export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps)
         <p>{messages.switchOff.text(remote)}</p>
         <Field
           label={messages.switchOff.label(remote)}
-          error={wrong ? messages.switchOff.wrong(remote) : null}
+          error={invalid ? messages.switchOff.invalid(remote) : null}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
@@ -35,7 +35,7 @@ export function SwitchOffDialog({ remote, live, onClose }: SwitchOffDialogProps)
           data-first
           onChange={({ target }) => {
             setTyped(target.value);
-            setWrong(false);
+            setInvalid(false);
           }}
         />
         <div className="ad-buttons">

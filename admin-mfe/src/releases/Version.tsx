@@ -2,14 +2,14 @@ import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { Button, DateTime } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
-/** What can be done about a version. */
+/** The actions on a version of a remote. */
 export type Action = 'canary' | 'release' | 'rollback' | 'drop-canary' | 'disable' | 'enable';
 
-/** The actions that make sense for a version, with their words. */
+/** The actions that are allowed for a version, with their labels. */
 function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: ReleaseView): [Action, string][] {
   const { actions } = messages;
   if (state === 'live' && disabled) return [['enable', actions.enable]];
-  // Without its screens no one could switch it on again here.
+  // The remote with this screen could not be switched on again here.
   if (state === 'live') return holdsSwitch ? [] : [['disable', actions.disable]];
   if (state === 'previous') return [['rollback', actions.rollback]];
   if (state === 'kept')
@@ -19,7 +19,7 @@ function actionsFor({ state }: ReleaseVersion, { disabled, holdsSwitch }: Releas
     ];
   return [
     ['release', actions.promote],
-    ['canary', actions.widen],
+    ['canary', actions.changePercentage],
     ['drop-canary', actions['drop-canary']],
   ];
 }
@@ -30,7 +30,7 @@ interface VersionProps {
   onAct: (action: Action, version: ReleaseVersion) => void;
 }
 
-/** One version of a remote: how it stands, how it fares, and what can be done. */
+/** A version of a remote with its state, failures and actions. */
 export function Version({ version, release, onAct }: VersionProps) {
   const { state, since, percent, contract, errors } = version;
   return (
@@ -51,7 +51,7 @@ export function Version({ version, release, onAct }: VersionProps) {
           {messages.errors(errors.day, errors.month)}
         </span>
       </div>
-      <div className="rl-version__acts">
+      <div className="rl-version__actions">
         {actionsFor(version, release).map(([action, name]) => (
           <Button
             key={action}

@@ -9,7 +9,7 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEnd
     }),
     cspReports: build.query<CspReportView[], void>({ query: () => '/api/csp-reports' }),
     docsPass: build.mutation<void, void>({ query: () => ({ url: '/api/auth/docs-pass', method: 'POST' }) }),
-    // A move that is refused as late shows what has changed meanwhile.
+    // A failed move reloads the list too, because a conflict means that the list is outdated.
     moveRelease: build.mutation<ReleaseView, { remote: string; move: ReleaseMove }>({
       query: ({ remote, move }) => ({ url: `/api/releases/${remote}/moves`, method: 'POST', body: move }),
       invalidatesTags: ['Release'],

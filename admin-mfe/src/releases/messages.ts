@@ -32,7 +32,7 @@ export const messages = {
   contract: (contract: number) => `contract ${contract}`,
   errors: (day: number, month: number) =>
     month === 0 ? 'no failures in 30 days' : `failures: ${day} in 24 hours, ${month} in 30 days`,
-  more: (count: number) => (count === 1 ? '1 more version kept' : `${count} more versions kept`),
+  moreVersions: (count: number) => (count === 1 ? '1 more version kept' : `${count} more versions kept`),
   blocked: {
     title: 'Blocked by the security policy',
     subtitle:
@@ -44,7 +44,7 @@ export const messages = {
   },
   actions: {
     canary: 'Start canary',
-    widen: 'Change percentage',
+    changePercentage: 'Change percentage',
     release: 'Make live',
     promote: 'Promote',
     rollback: 'Roll back',
@@ -53,7 +53,7 @@ export const messages = {
     enable: 'Switch on',
   },
   of: (action: string, version: string) => `${action}: ${version}`,
-  ask: {
+  confirmText: {
     release: (remote: string, version: string) => `Everyone gets ${version} of ${remote} with the next page.`,
     rollback: (remote: string, version: string) =>
       `Everyone gets ${version} of ${remote} again. The current version will not be used as a fallback.`,
@@ -65,16 +65,16 @@ export const messages = {
     title: (version: string) => `Send ${version} to a share of visitors`,
     label: 'Percentage of visitors',
     hint: 'Each browser keeps what it got. More may get it later.',
-    wrong: 'A number above 0 and at most 100.',
-    give: 'Start',
+    invalid: 'A number above 0 and at most 100.',
+    start: 'Start',
   },
   switchOff: {
     title: (remote: string) => `Switch off: ${remote}`,
     text: (remote: string) => `No one sees the screens of ${remote} until it is switched on again.`,
     label: (remote: string) => `Type “${remote}” to confirm`,
-    wrong: (remote: string) => `Type ${remote} exactly.`,
+    invalid: (remote: string) => `Type ${remote} exactly.`,
     button: 'Switch off',
   },
-  done: (remote: string) => `${remote} was updated.`,
-  late: 'This was changed by someone else in the meantime. The list shows how it is now.',
+  updated: (remote: string) => `${remote} was updated.`,
+  conflict: 'This was changed by someone else in the meantime. The list shows how it is now.',
 };

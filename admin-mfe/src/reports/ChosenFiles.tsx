@@ -2,10 +2,10 @@ import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
 import { messages } from './messages.js';
 
-/** Largest file of an upload, in bytes. */
+/** The largest file of an upload, in bytes. */
 export const MOST_BYTES = 15 * 1024 * 1024;
 
-/** How far a file is when so many bytes of all have left: files leave one after the other. */
+/** The progress of a file in percent when `bytes` of the whole upload are sent; files are sent one after the other. */
 function percentOf(files: File[], index: number, bytes: number): number {
   const before = files.slice(0, index).reduce((sum, file) => sum + file.size, 0);
   const size = files[index]?.size ?? 0;
@@ -19,25 +19,25 @@ const stateOf = (files: File[], index: number, bytes: number | null): string => 
   return percent === 0 ? messages.waiting : messages.sent(percent);
 };
 
-interface ChosenProps {
+interface ChosenFilesProps {
   files: File[];
-  /** Bytes that have left; null while nothing is sent. */
+  /** Bytes sent so far; null while no upload is running. */
   bytes: number | null;
   failed: boolean;
   tags: string[] | null;
   onTag: (index: number, tag: string) => void;
-  onTakeOut: (index: number) => void;
+  onRemove: (index: number) => void;
 }
 
-/** The files that were chosen for an order, and how far each is. */
-export function ChosenFiles({ files, bytes, failed, tags, onTag, onTakeOut }: ChosenProps) {
+/** The files selected for an order, with the upload progress of each. */
+export function ChosenFiles({ files, bytes, failed, tags, onTag, onRemove }: ChosenFilesProps) {
   return (
     <ul className="ad-files">
       {files.map((file, index) => (
         <li key={`${index} ${file.name}`}>
           <span className="ad-files__name">{file.name}</span>
           {bytes === null && (
-            <IconButton label={messages.takeOut(file.name)} onClick={() => onTakeOut(index)}>
+            <IconButton label={messages.removeFile(file.name)} onClick={() => onRemove(index)}>
               <X size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           )}
@@ -55,7 +55,7 @@ export function ChosenFiles({ files, bytes, failed, tags, onTag, onTakeOut }: Ch
             </select>
           )}
           <span className="nd-quiet nd-num">
-            {failed && bytes === null ? messages.notKept : stateOf(files, index, bytes)}
+            {failed && bytes === null ? messages.fileNotUploaded : stateOf(files, index, bytes)}
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { anOrder } from '../testing/an-order.js';
 import { InvoiceButton } from './InvoiceButton.js';
 
-it('an invoice that cannot be made is told in the words of the specification', async () => {
+it('an invoice that cannot be generated shows the error text of the specification', async () => {
   fakeApi({ 'POST /api/orders/:id/generate-invoice': () => problem('invoice_failed') });
   const { user } = await renderScreen(<InvoiceButton order={anOrder()} />, { role: 'admin' });
   await user.click(screen.getByRole('button', { name: 'Generate Invoice' }));

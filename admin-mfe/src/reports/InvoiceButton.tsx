@@ -9,7 +9,7 @@ const sentenceFor = (error: unknown) =>
     ? `${messages.invoiceFailed} ${sentenceOf(error)}`
     : messages.invoiceFailed;
 
-/** Makes the bill of an order, or fetches it again, and saves it. */
+/** Downloads the invoice of an order; the API generates it on first use. */
 export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
   const [save, { isLoading }] = useSaveInvoiceMutation();
   const run = async () => {
@@ -18,7 +18,7 @@ export function InvoiceButton({ order: { _id } }: { order: AdminOrderView }) {
   };
   return (
     <Button
-      className="ad-bill"
+      className="ad-invoice"
       kind="plain"
       aria-disabled={isLoading || undefined}
       onClick={() => !isLoading && run()}

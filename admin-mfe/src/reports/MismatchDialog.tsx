@@ -3,16 +3,16 @@ import { Button, Dialog } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
 interface MismatchProps {
-  /** Reference of the order that the files were chosen for. */
+  /** The reference of the order that the files were selected for. */
   reference: string;
   mismatches: ReportMismatch[];
   onConfirm: () => void;
-  onTakeOut: () => void;
+  onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks whether files that name another customer or order belong to this one. */
-export function MismatchDialog({ reference, mismatches, onConfirm, onTakeOut, onClose }: MismatchProps) {
+/** Asks for confirmation when selected files name another customer or order. */
+export function MismatchDialog({ reference, mismatches, onConfirm, onRemove, onClose }: MismatchProps) {
   return (
     <Dialog title={messages.mismatchTitle(reference)} open onClose={onClose}>
       <div className="ad-mismatch">
@@ -24,8 +24,8 @@ export function MismatchDialog({ reference, mismatches, onConfirm, onTakeOut, on
           ))}
         </ul>
         <p className="nd-quiet">{messages.mismatchHint}</p>
-        <div className="ad-form__ways">
-          <Button onClick={onTakeOut}>{messages.takeThemOut(mismatches.length)}</Button>
+        <div className="ad-form__buttons">
+          <Button onClick={onRemove}>{messages.removeFiles(mismatches.length)}</Button>
           <Button kind="quiet" onClick={onConfirm}>
             {messages.uploadAnyway(reference)}
           </Button>

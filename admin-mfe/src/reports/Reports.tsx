@@ -21,7 +21,7 @@ function ReportLink({ report: { name, storedPath } }: { report: StaffReport }) {
   );
 }
 
-/** The reports of an order: each to be viewed, hidden in this browser, or withdrawn for good. */
+/** The reports of an order. Each can be viewed, hidden in this browser only, or withdrawn permanently. */
 export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrderView }) {
   const { isHidden, hide, show } = useHidden();
   const [withdrawing, setWithdrawing] = useState<StaffReport | null>(null);
@@ -67,7 +67,7 @@ export function Reports({ order: { _id: orderId, reports } }: { order: AdminOrde
   );
 }
 
-/** Every report of an order in one file. */
+/** The link to all reports of an order in one file. */
 export function Archive({ order: { reports, reportsArchive } }: { order: AdminOrderView }) {
   if (reports.length === 0 || !reportsArchive) return <span className="nd-quiet">{messages.none}</span>;
   return <a href={reportsArchive}>{messages.downloadAll}</a>;

@@ -4,15 +4,15 @@ import { Mail } from 'lucide-react';
 import { useSendReportsMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** What a failure to send is told as (spec §8): an answer that is no 200, or none at all. */
+/** The error text of a failed send (spec §8): one for a response other than 200, another for no response. */
 const sentenceFor = (error: object) =>
   'status' in error && typeof error.status === 'number' ? messages.sendFailed : messages.sendError;
 
-/** The envelope: sends the person of an order an email that leads to its reports. */
+/** The envelope button: emails the customer a link to the reports of the order. */
 export function SendReports({ order: { _id, email, reports } }: { order: AdminOrderView }) {
   const [send, { isLoading }] = useSendReportsMutation();
-  const some = reports.some((report) => !report.hiv);
-  const why = (!some && messages.sendNone) || (!email && messages.sendNobody);
+  const sendable = reports.some((report) => !report.hiv);
+  const why = (!sendable && messages.nothingToSend) || (!email && messages.noEmailAddress);
   const run = async () => {
     const answer = await send(_id);
     if (answer.error) toast.error(sentenceFor(answer.error));

@@ -10,7 +10,7 @@ import { messages } from './messages.js';
 const MOST_FILES = 10;
 const KINDS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
-/** Where staff give an order its report files: what was chosen stays until it has arrived. */
+/** Uploads report files of an order. The selected files are kept until the upload succeeds. */
 export function UploadReport({ order }: { order: AdminOrderView }) {
   const [files, setFiles] = useState<File[]>([]);
   const [tags, setTags] = useState<string[] | null>(null);
@@ -21,29 +21,29 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [upload] = useUploadReportsMutation();
-  const sized = files.length > 0 && files.every((file) => file.size <= MOST_BYTES);
+  const withinLimits = files.length > 0 && files.every((file) => file.size <= MOST_BYTES);
   const tagged = tags === null || tags.every((tag) => tag !== '');
-  const ready = sized && tagged && bytes === null;
+  const ready = withinLimits && tagged && bytes === null;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...files, ...(target.files ?? [])];
-    if (chosen.length > MOST_FILES) toast.error(messages.tooMany);
-    const kept = chosen.slice(0, MOST_FILES);
-    setFiles(kept);
-    setTags(tags && kept.map((_, index) => tags[index] ?? ''));
+    const selected = [...files, ...(target.files ?? [])];
+    if (selected.length > MOST_FILES) toast.error(messages.tooMany);
+    const accepted = selected.slice(0, MOST_FILES);
+    setFiles(accepted);
+    setTags(tags && accepted.map((_, index) => tags[index] ?? ''));
     setFailed(false);
     setNotice('');
     target.value = '';
   };
-  const takeOut = (...gone: number[]) => {
-    setFiles(files.filter((_, index) => !gone.includes(index)));
-    setTags(tags && tags.filter((_, index) => !gone.includes(index)));
+  const removeFiles = (...removed: number[]) => {
+    setFiles(files.filter((_, index) => !removed.includes(index)));
+    setTags(tags && tags.filter((_, index) => !removed.includes(index)));
   };
-  const refused = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code === 'report_mismatch') return setMismatches(problem.files as ReportMismatch[]);
     setFailed(true);
-    // The order has an HIV test: each file must say what it is, and then they go again.
+    // The order has an HIV test, so the API requires a tag for each file before the upload is repeated.
     if (problem?.errors?.some(({ path }) => path === 'tag')) setTags(files.map(() => ''));
     toast.error(`${messages.uploadFailed} ${sentenceOf(error)}`);
   };
@@ -52,7 +52,7 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
     setBytes(0);
     const answer = await upload({ id: order._id, files, tags: tags ?? [], confirmed, onProgress: setBytes });
     setBytes(null);
-    if ('error' in answer) return refused(answer.error);
+    if ('error' in answer) return handleError(answer.error);
     const already = answer.data.alreadyThere.length;
     setNotice(already > 0 ? messages.alreadyThere(already, files.length) : '');
     setFiles([]);
@@ -88,7 +88,7 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
         onTag={(changed, tag) =>
           setTags(files.map((_, index) => (index === changed ? tag : (tags?.[index] ?? ''))))
         }
-        onTakeOut={takeOut}
+        onRemove={removeFiles}
       />
       {files.length > 0 && (
         <Button type="submit" kind="quiet" aria-disabled={!ready || undefined}>
@@ -105,8 +105,8 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
           reference={order.reference}
           mismatches={mismatches}
           onConfirm={() => void send(mismatches.map(({ sha256 }) => sha256))}
-          onTakeOut={() => {
-            takeOut(...mismatches.map(({ index }) => index));
+          onRemove={() => {
+            removeFiles(...mismatches.map(({ index }) => index));
             setMismatches([]);
           }}
           onClose={() => setMismatches([])}

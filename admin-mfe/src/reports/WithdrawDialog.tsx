@@ -13,15 +13,15 @@ interface WithdrawProps {
   onClose: () => void;
 }
 
-/** Asks why a report is taken back, and takes it back. */
+/** Withdraws a report, with a reason that the customer sees. */
 export function WithdrawDialog({ orderId, report, onClose }: WithdrawProps) {
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawReportMutation();
-  const missing = asked && !reason.trim();
+  const missing = submitted && !reason.trim();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!reason.trim() || isLoading) return;
     const answer = await withdraw({ orderId, reportId: report.id, reason: reason.trim() });
     if (answer.error) return toast.error(sentenceOf(answer.error));
@@ -40,12 +40,12 @@ export function WithdrawDialog({ orderId, report, onClose }: WithdrawProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="ad-form__ways">
+        <div className="ad-form__buttons">
           <Button type="submit" aria-disabled={isLoading || undefined}>
             {messages.withdraw}
           </Button>
           <Button kind="quiet" onClick={onClose}>
-            {messages.leave}
+            {messages.keep}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import type { ReportsSent, ReportsUploaded, WithdrawReport } from '@nidaan/contr
 import { api } from '@nidaan/sdk';
 import { formOf, sendForm, type Upload, UPLOAD_MS } from './upload.js';
 
-// The server waits ten seconds for the mail server.
+// Longer than the ten seconds that the API waits for the mail server.
 const SEND_MS = 20_000;
 
 const reportsApi = api.injectEndpoints({

@@ -11,21 +11,21 @@ function read(): string {
   }
 }
 
-// Where nothing can be stored it holds until the page is left.
-let kept: string | null = null;
-const current = () => kept ?? read();
+// Without storage, the hidden reports are remembered until the page is closed.
+let inMemory: string | null = null;
+const current = () => inMemory ?? read();
 
 function write(ids: string[]): void {
-  kept = ids.join(' ');
+  inMemory = ids.join(' ');
   try {
-    localStorage.setItem(KEY, kept);
+    localStorage.setItem(KEY, inMemory);
   } catch {
-    // Nothing more can be done about it.
+    // Storage is blocked or full; the value in memory is used.
   }
   for (const listener of listeners) listener();
 }
 
-/** The reports that are hidden in this browser (spec §2: "hides that report locally only"), and how to change it. */
+/** The reports that are hidden in this browser (spec §2: "hides that report locally only"), and functions to hide and show them. */
 export function useHidden() {
   const text = useSyncExternalStore(
     (listener) => {

@@ -6,10 +6,10 @@ export const messages = {
   hint: 'PDF, JPEG or PNG, at most 10 files of 15 MB',
   waiting: 'Waiting',
   sent: (percent: number) => `${percent} %`,
-  notKept: 'Not uploaded',
+  fileNotUploaded: 'Not uploaded',
   tooLarge: 'Larger than 15 MB',
   tooMany: 'At most 10 files at once.',
-  takeOut: (name: string) => `Remove ${name}`,
+  removeFile: (name: string) => `Remove ${name}`,
   tag: (name: string) => `Is ${name} an HIV result?`,
   tags: [
     { value: '', label: 'HIV result?' },
@@ -21,7 +21,7 @@ export const messages = {
   ownerOf: ({ name, reference }: { name: string | null; reference: string | null }) =>
     name && reference ? `${name}, ${reference}` : (name ?? reference ?? ''),
   mismatchHint: 'A report in the wrong order is read by the wrong person. Your answer is recorded.',
-  takeThemOut: (count: number) => (count === 1 ? 'Remove this file' : `Remove these ${count} files`),
+  removeFiles: (count: number) => (count === 1 ? 'Remove this file' : `Remove these ${count} files`),
   uploadAnyway: (reference: string) => `Upload to ${reference} anyway`,
   alreadyThere: (count: number, total: number) =>
     count === total
@@ -48,10 +48,10 @@ export const messages = {
   reason: 'Reason',
   reasonHint: 'The customer sees this.',
   reasonMissing: 'Enter a reason.',
-  leave: 'Keep as it is',
+  keep: 'Keep as it is',
   send: (email: string) => `Send the reports to ${email}`,
-  sendNone: 'There are no reports to send',
-  sendNobody: 'The order has no email address',
+  nothingToSend: 'There are no reports to send',
+  noEmailAddress: 'The order has no email address',
   sending: 'Sending...',
   sentTo: (email: string) => `Reports sent to ${email} successfully!`,
   sendFailed: 'Failed to send reports. Please try again later.',

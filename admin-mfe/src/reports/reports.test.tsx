@@ -22,7 +22,7 @@ const show = (order: AdminOrderView, endpoints: Record<string, FakeEndpoint> = {
   return renderScreen(cells, { role: 'admin' }).then((shown) => ({ ...shown, server }));
 };
 
-/** Stands in for the browser's request, which jsdom would send to no one. */
+/** Replaces XMLHttpRequest, because jsdom would send a real request. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -67,7 +67,7 @@ const field = () => screen.getByLabelText('Choose report files for ND-7K4Q-2M');
 const upload = () => screen.getByRole('button', { name: 'Upload' });
 
 describe('the upload form', () => {
-  it('sends every chosen file in the field report, and shows how far each is', async () => {
+  it('sends every selected file in the field "report" and shows the progress of each', async () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf'), pdf('b.pdf')]);
     await user.click(upload());
@@ -83,7 +83,7 @@ describe('the upload form', () => {
     expect(screen.queryByText('a.pdf')).toBeNull();
   });
 
-  it('keeps what was chosen when it fails, and says why', async () => {
+  it('keeps the selected files and shows the reason when the upload fails', async () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf')]);
     await user.click(upload());
@@ -100,7 +100,7 @@ describe('the upload form', () => {
     expect(screen.queryByText('a.pdf')).toBeNull();
   });
 
-  it('ends the session when its token is not accepted any more, and loses no file', async () => {
+  it('ends the session and keeps the files when the token is no longer valid', async () => {
     const { user, store } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf')]);
     await user.click(upload());
@@ -109,7 +109,7 @@ describe('the upload form', () => {
     expect(screen.getByText('a.pdf')).toBeVisible();
   });
 
-  it('asks before a file goes to an order that it does not name, and sends it once staff say so', async () => {
+  it('asks before a file that names another order is uploaded, and sends it once staff confirm', async () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('ANIL-RAO.pdf'), pdf('b.pdf')]);
     await user.click(upload());
@@ -122,7 +122,7 @@ describe('the upload form', () => {
     expect(FakeRequest.sent[1]?.body?.getAll('report')).toHaveLength(2);
   });
 
-  it('takes a file of another order out, and keeps the rest', async () => {
+  it('removes a file of another order and keeps the rest', async () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('ANIL-RAO.pdf'), pdf('b.pdf')]);
     await user.click(upload());
@@ -136,17 +136,17 @@ describe('the upload form', () => {
   it.each([
     [1, '1 of 2 were already there.', true],
     [2, 'All 2 files were already there. Nothing was added.', false],
-  ])('says that %i of two were already there', async (count, said, added) => {
+  ])('reports that %i of two files were already uploaded', async (count, text, added) => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf'), pdf('b.pdf')]);
     await user.click(upload());
     const alreadyThere = ['a.pdf', 'b.pdf'].slice(0, count);
     FakeRequest.sent[0]?.answer(201, { success: true, reports: [], alreadyThere });
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryAllByText('Report uploaded successfully!')).toHaveLength(added ? 1 : 0);
   });
 
-  it('asks for each file whether it is an HIV result where the order has such a test', async () => {
+  it('asks for each file whether it is an HIV result when the order has an HIV test', async () => {
     const { user } = await show(anOrder());
     await user.upload(field(), [pdf('a.pdf')]);
     await user.click(upload());
@@ -159,7 +159,7 @@ describe('the upload form', () => {
     expect(FakeRequest.sent[1]?.body?.getAll('tag')).toEqual(['hiv']);
   });
 
-  it('sends nothing that is too large', async () => {
+  it('does not send a file that is too large', async () => {
     const { user } = await show(anOrder());
     const large = pdf('a.pdf');
     Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 });
@@ -171,7 +171,7 @@ describe('the upload form', () => {
 });
 
 describe('the reports of an order', () => {
-  it('are links that open in a tab of their own; an HIV result is none', async () => {
+  it('are links that open in a new tab, except for an HIV result', async () => {
     await show(withReports(aReport(), aReport({ id: 'f2', name: 'hiv.pdf', hiv: true, storedPath: null })));
     expect(screen.getByRole('link', { name: 'View Report cbc.pdf' })).toHaveAttribute(
       'href',
@@ -188,14 +188,14 @@ describe('the reports of an order', () => {
     );
   });
 
-  it('without any say so, and nothing can be sent', async () => {
+  it('show an empty state and disable sending when there are none', async () => {
     await show(anOrder());
     expect(screen.getByText('Not uploaded')).toBeVisible();
     expect(screen.getByText('No Reports')).toBeVisible();
     expect(screen.getByRole('button', { name: 'There are no reports to send' })).toBeDisabled();
   });
 
-  it('the x hides a link in this browser only, says so, and can be taken back', async () => {
+  it('the × hides a report in this browser only, and it can be shown again', async () => {
     const { user, server } = await show(withReports(aReport()));
     const hide = screen.getByRole('button', {
       name: 'Hide in this browser only; the report stays with the order',
@@ -207,7 +207,7 @@ describe('the reports of an order', () => {
     expect(screen.getByRole('link', { name: /View Report/ })).toBeVisible();
   });
 
-  it('are withdrawn with a reason', async () => {
+  it('are withdrawn only with a reason', async () => {
     const action = 'POST /api/orders/:order/reports/:report/withdraw';
     const { user, server } = await show(withReports(aReport()), { [action]: () => undefined });
     await user.click(screen.getByRole('button', { name: 'Withdraw cbc.pdf' }));
@@ -231,7 +231,7 @@ describe('the envelope', () => {
     ],
     ['refused', () => problem('reports_not_sent'), 'Failed to send reports. Please try again later.'],
     ['unreachable', unreachable, 'Error occurred while sending reports.'],
-  ])('%s is told in the words of the specification', async (_, endpoint, text) => {
+  ])('%s: shows the text of the specification', async (_, endpoint, text) => {
     const { user } = await show(withReports(aReport()), { [SEND]: endpoint });
     await user.click(screen.getByRole('button', { name: 'Send the reports to asha@example.in' }));
     expect(await screen.findByText(text)).toBeVisible();

@@ -1,19 +1,19 @@
-/** Files on their way to an order. */
+/** An upload of report files to an order. */
 export interface Upload {
   id: string;
   files: File[];
-  /** One for each file where the order has an HIV test, else none. */
+  /** One tag per file when the order has an HIV test, otherwise empty. */
   tags: string[];
-  /** SHA-256 of the files that staff have said belong to this order although they name another one. */
+  /** SHA-256 of the files that staff have confirmed to belong to this order although they name another one. */
   confirmed: string[];
-  /** Tells how many bytes of all files have left. */
+  /** Receives the number of bytes sent so far, of all files together. */
   onProgress: (bytes: number) => void;
 }
 
-/** Fifteen seconds are enough for a call, not for ten scans on a slow line. */
+/** The upload timeout. The default of 15 seconds is too short for ten scans on a slow connection. */
 export const UPLOAD_MS = 90_000;
 
-/** The form of an upload, as the API reads it. */
+/** The multipart form of an upload. */
 export function formOf({ files, tags, confirmed }: Upload): FormData {
   const form = new FormData();
   for (const tag of tags) form.append('tag', tag);
@@ -28,7 +28,7 @@ const answerOf = (request: XMLHttpRequest) =>
     headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
   });
 
-/** Sends a form in place of `fetch`, which does not tell how many bytes have left. */
+/** Sends a form with XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendForm(form: FormData, onProgress: Upload['onProgress']): typeof fetch {
   return (input, init) => {
     const { url, method, headers, signal } = new Request(input, init);

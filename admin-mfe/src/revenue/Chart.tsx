@@ -22,7 +22,7 @@ const LABEL_HALF = 64;
 const colour = (token: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
 
-/** Writes the name of each series over its highest bar, so that no legend has to be looked up. */
+/** Draws the label of each series above its highest bar, in place of a legend. */
 const names: Plugin<'bar'> = {
   id: 'names',
   afterDatasetsDraw(chart) {
@@ -91,7 +91,7 @@ function configOf({ steps, by }: Pick<Revenue, 'steps' | 'by'>): ChartConfigurat
   };
 }
 
-/** Booked and paid side by side, step by step. What it shows stands in the table beside it, too. */
+/** A bar chart of booked and paid amounts per step. The table beside it has the same figures. */
 export default function Chart({ revenue: { steps, by, from, to } }: { revenue: Revenue }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dark = useMedia('screen and (prefers-color-scheme: dark)');

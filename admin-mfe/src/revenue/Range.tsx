@@ -1,6 +1,6 @@
 import type { RevenueStep } from '@nidaan/contract';
 import { Button, Field, Select } from '@nidaan/sdk';
-import { lastDays, type RevenueAsked } from './use-range.js';
+import { lastDays, type RevenueRange } from './use-range.js';
 import { messages } from './messages.js';
 
 const options = Object.entries(messages.steps).map(([value, label]) => ({ value, label }));
@@ -11,11 +11,11 @@ const PRESETS = [
 ];
 
 interface RangeProps {
-  range: RevenueAsked;
-  onChange: (range: RevenueAsked) => void;
+  range: RevenueRange;
+  onChange: (range: RevenueRange) => void;
 }
 
-/** Chooses the days; a field that is emptied changes nothing. */
+/** Selects the period and the step; an empty date field changes nothing. */
 export function Range({ range, onChange }: RangeProps) {
   const day = (name: 'from' | 'to') => (
     <Field

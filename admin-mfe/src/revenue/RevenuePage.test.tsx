@@ -24,7 +24,7 @@ const january: Revenue = {
   packages: [],
 };
 
-// jsdom draws nothing; the table says what the chart shows.
+// jsdom has no canvas; the table has the same figures as the chart.
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -35,7 +35,7 @@ async function open(answer: FakeEndpoint, search = '?from=2026-01-01&to=2026-01-
   return { ...(await renderScreen(<RevenuePage />, { path, role: 'admin' })), server };
 }
 
-test('tells booked, paid, orders and average, and the same day by day', async () => {
+test('shows booked, paid, orders and average, in total and per day', async () => {
   await open(() => january);
   expect(screen.getByRole('heading', { name: 'Total Revenue' })).toBeVisible();
   expect(await screen.findByText('Received in this period, less ₹80 refunded')).toBeVisible();
@@ -55,7 +55,7 @@ test('tells booked, paid, orders and average, and the same day by day', async ()
   ).toBeInTheDocument();
 });
 
-test('the range stands in the address', async () => {
+test('the range is in the URL', async () => {
   const { user, server, address } = await open(() => january);
   expect(server.callsTo(REVENUE)[0]?.query.toString()).toBe('from=2026-01-01&to=2026-01-02&by=day');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-30' } });
@@ -65,15 +65,15 @@ test('the range stands in the address', async () => {
   expect(address()).toMatch(/&by=month$/);
 });
 
-test('a range that cannot be is told in words', async () => {
+test('an invalid range shows the error of the API', async () => {
   const errors = [{ path: 'to', message: 'The last day comes before the first.' }];
   await open(() => problem('validation_failed', { errors }));
   expect(await screen.findByText(/The last day comes before the first\./)).toBeVisible();
 });
 
-test('is kept as a table', async () => {
-  const kept = jest.fn<(blob: Blob) => string>(() => 'blob:x');
-  Object.assign(URL, { createObjectURL: kept, revokeObjectURL: () => {} });
+test('is exported as CSV', async () => {
+  const createObjectURL = jest.fn<(blob: Blob) => string>(() => 'blob:x');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user, server } = await open(() => january);
   await user.click(screen.getByRole('button', { name: 'Export CSV', hidden: true }));

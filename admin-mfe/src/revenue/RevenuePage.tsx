@@ -15,7 +15,7 @@ import { counted, messages } from './messages.js';
 
 const Chart = lazy(() => import(/* webpackChunkName: "chart" */ './Chart.js'));
 
-function Sum({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <div className="rv-sum nd-card">
       <dt>{name}</dt>
@@ -27,29 +27,29 @@ function Sum({ name, text, children }: { name: string; text: string; children: R
   );
 }
 
-function Sums({ revenue: { booked, paid, refunded, orders, cancelled, average } }: { revenue: Revenue }) {
+function Figures({ revenue: { booked, paid, refunded, orders, cancelled, average } }: { revenue: Revenue }) {
   return (
     <dl className="rv-sums">
-      <Sum name={messages.booked} text={messages.bookedText}>
+      <Figure name={messages.booked} text={messages.bookedText}>
         <Money amount={booked} />
-      </Sum>
-      <Sum
+      </Figure>
+      <Figure
         name={messages.paid}
         text={refunded > 0 ? messages.refundedText(moneyText(refunded)) : messages.paidText}
       >
         <Money amount={paid} />
-      </Sum>
-      <Sum name={messages.orders} text={messages.ordersText(counted(cancelled))}>
+      </Figure>
+      <Figure name={messages.orders} text={messages.ordersText(counted(cancelled))}>
         {counted(orders)}
-      </Sum>
-      <Sum name={messages.average} text={messages.averageText}>
+      </Figure>
+      <Figure name={messages.average} text={messages.averageText}>
         {average === null ? messages.none : <Money amount={average} />}
-      </Sum>
+      </Figure>
     </dl>
   );
 }
 
-/** `/admin/total-revenue`: what was booked and paid. The range stands in the address. */
+/** `/admin/total-revenue`: booked and paid amounts. The range is in the URL. */
 export default function RevenuePage() {
   const [range, setRange] = useRange();
   const query = useRevenueQuery(range, { refetchOnMountOrArgChange: true });
@@ -62,7 +62,7 @@ export default function RevenuePage() {
       <Loaded query={{ ...query, data: query.isError ? undefined : query.data }} safe={common.safe}>
         {(revenue) => (
           <>
-            <Sums revenue={revenue} />
+            <Figures revenue={revenue} />
             <section className="rv-time">
               <h2>{messages.overTime}</h2>
               <div className="rv-time__both">

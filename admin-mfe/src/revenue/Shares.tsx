@@ -6,7 +6,7 @@ interface SharesProps {
   rows: { name: string; booked: number; units: number }[];
 }
 
-/** Who brought how much: a table whose rows are the bars of a chart. */
+/** The booked amounts per department or package, as a table with bars. */
 export function Shares({ title, rows }: SharesProps) {
   const highest = Math.max(1, ...rows.map(({ booked }) => booked));
   return (

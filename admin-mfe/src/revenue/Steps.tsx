@@ -3,7 +3,7 @@ import { Money } from '@nidaan/sdk';
 import { stepText } from './step-text.js';
 import { counted, messages } from './messages.js';
 
-/** The figures of the chart, the newest first. */
+/** The figures of the chart as a table, newest first. */
 export function Steps({ revenue: { steps, by } }: { revenue: Revenue }) {
   return (
     <div className="rv-steps" role="region" aria-label={messages.overTime} tabIndex={0}>

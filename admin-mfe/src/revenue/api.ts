@@ -1,10 +1,10 @@
 import type { Revenue } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import type { RevenueAsked } from './use-range.js';
+import type { RevenueRange } from './use-range.js';
 
 const revenueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    revenue: build.query<Revenue, RevenueAsked>({
+    revenue: build.query<Revenue, RevenueRange>({
       query: (params) => ({ url: '/api/revenue', params: { ...params } }),
     }),
   }),

@@ -1,6 +1,6 @@
 const figures = new Intl.NumberFormat('en-IN');
 
-/** How many, as people in India write it. */
+/** A count with Indian digit grouping. */
 export const counted = (count: number): string => figures.format(count);
 
 export const messages = {

@@ -3,8 +3,8 @@ import { istDay } from '@nidaan/contract/booking-rules';
 import { useSearchParams } from '@nidaan/sdk';
 import { messages } from './messages.js';
 
-/** Days `YYYY-MM-DD` in India, both included, and how they are gathered. */
-export interface RevenueAsked {
+/** The first and last day (`YYYY-MM-DD` in IST, both included), and the step by which figures are grouped. */
+export interface RevenueRange {
   from: string;
   to: string;
   by: RevenueStep;
@@ -14,19 +14,19 @@ const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const STEPS = Object.keys(messages.steps) as RevenueStep[];
 
-/** The last so many days, today included. */
-export function lastDays(days: number, by: RevenueStep, now = new Date()): RevenueAsked {
+/** The last `days` days, including today. */
+export function lastDays(days: number, by: RevenueStep, now = new Date()): RevenueRange {
   return { from: istDay(new Date(now.getTime() - (days - 1) * DAY_MS)), to: istDay(now), by };
 }
 
-/** The range that the address asks for, by itself the last thirty days, and the way to another. */
-export function useRange(): [RevenueAsked, (next: RevenueAsked) => void] {
+/** The range in the URL, by default the last 30 days, and a function to change it. */
+export function useRange(): [RevenueRange, (next: RevenueRange) => void] {
   const [params, setParams] = useSearchParams();
-  const usual = lastDays(30, 'day');
+  const defaults = lastDays(30, 'day');
   const day = (name: 'from' | 'to') => {
     const value = params.get(name) ?? '';
-    return DAY.test(value) ? value : usual[name];
+    return DAY.test(value) ? value : defaults[name];
   };
-  const by = STEPS.find((step) => step === params.get('by')) ?? usual.by;
+  const by = STEPS.find((step) => step === params.get('by')) ?? defaults.by;
   return [{ from: day('from'), to: day('to'), by }, (next) => setParams({ ...next }, { replace: true })];
 }

@@ -29,37 +29,37 @@ async function open(search = '') {
   const server = fakeApi({ [EVENTS]: () => aPage([event, unknown]) });
   const shown = await renderScreen(<SecurityPage />, { path: `/admin/security${search}`, role: 'admin' });
   await screen.findByText('asha@example.in');
-  return { ...shown, asked: () => server.callsTo(EVENTS).at(-1)?.query.toString() };
+  return { ...shown, lastQuery: () => server.callsTo(EVENTS).at(-1)?.query.toString() };
 }
 
-test('says what was refused to whom, from which network', async () => {
+test('shows event, account, details and network', async () => {
   await open();
   expect(screen.getByText('No account with that email')).toBeVisible();
   expect(screen.getByText('GET /api/audit')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Show events from network f3Qk0dXb2Zr91LmN' })).toHaveLength(2);
 });
 
-test('is narrowed by event, account and days', async () => {
-  const { user, asked, address } = await open('?page=2');
+test('can be filtered by event, account and days', async () => {
+  const { user, lastQuery, address } = await open('?page=2');
   await user.selectOptions(screen.getByLabelText('Event'), 'Wrong password');
-  expect(asked()).toBe('page=1&limit=50&kind=login.refused');
+  expect(lastQuery()).toBe('page=1&limit=50&kind=login.refused');
   await setField(user, screen.getByLabelText('Account email or network'), 'asha@example.in');
   await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
   await setField(user, screen.getByLabelText('From'), '2026-01-01');
   await setField(user, screen.getByLabelText('To'), '2026-01-31');
-  expect(asked()).toBe(
+  expect(lastQuery()).toBe(
     'page=1&limit=50&q=asha%40example.in&kind=login.refused&from=2026-01-01&to=2026-01-31',
   );
   expect(address()).toContain('from=2026-01-01');
 });
 
-test('asks for no event and no day that there is not', async () => {
-  const { asked } = await open('?kind=theft&from=yesterday&q=asha');
-  expect(asked()).toBe('page=1&limit=50&q=asha');
+test('ignores unknown events and invalid days in the URL', async () => {
+  const { lastQuery } = await open('?kind=theft&from=yesterday&q=asha');
+  expect(lastQuery()).toBe('page=1&limit=50&q=asha');
 });
 
-test('finds everything of one network by pressing it', async () => {
-  const { user, asked } = await open('?kind=right.refused');
+test('a click on a network shows all its events', async () => {
+  const { user, lastQuery } = await open('?kind=right.refused');
   await user.click(screen.getAllByRole('link', { name: /Show events from network/ })[0] as HTMLElement);
-  expect(asked()).toBe('page=1&limit=50&q=f3Qk0dXb2Zr91LmN');
+  expect(lastQuery()).toBe('page=1&limit=50&q=f3Qk0dXb2Zr91LmN');
 });

@@ -27,26 +27,26 @@ const kinds = [
   ...Object.entries(messages.kinds).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters that stand in the address; what is no event or day there is left out. */
+/** The filters in the URL; unknown events and invalid days are ignored. */
 function useFilters(): Record<string, string | number> {
   const page = usePage();
   const [params] = useSearchParams();
   const isKnown = (name: string, value: string) =>
     name === 'kind' ? value in messages.kinds : name === 'q' || /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const given = FILTERS.flatMap((name) => {
+  const entries = FILTERS.flatMap((name) => {
     const value = params.get(name)?.trim().slice(0, 100);
     return value && isKnown(name, value) ? [[name, value] as const] : [];
   });
-  return { page, limit: LIMIT, ...Object.fromEntries(given) };
+  return { page, limit: LIMIT, ...Object.fromEntries(entries) };
 }
 
-/** `/admin/security`: refused logins and permissions. */
+/** `/admin/security`: failed logins and refused permissions. */
 export default function SecurityPage() {
   const query = useSecurityEventsQuery(useFilters(), { refetchOnMountOrArgChange: true });
   return (
     <AdminPage title={messages.title} actions={<Refresh query={query} />}>
       <PageMeta title={messages.title} />
-      <p className="nd-quiet">{messages.lead}</p>
+      <p className="nd-quiet">{messages.subtitle}</p>
       <SearchBar label={messages.search}>
         <FilterSelect label={messages.kind} name="kind" options={kinds} />
         <FilterDay label={messages.from} name="from" />

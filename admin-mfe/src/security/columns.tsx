@@ -4,7 +4,7 @@ import type { Column } from '../shared/DataTable.js';
 import { messages } from './messages.js';
 
 const { columns: heads } = messages;
-const found = (q: string) => `${paths.adminSecurity()}?${new URLSearchParams({ q })}`;
+const searchLink = (q: string) => `${paths.adminSecurity()}?${new URLSearchParams({ q })}`;
 const accountOf = ({ account, userId }: SecurityEventView) => account ?? userId ?? messages.unknown;
 
 export const columns: Column<SecurityEventView>[] = [
@@ -15,14 +15,14 @@ export const columns: Column<SecurityEventView>[] = [
     title: heads.account,
     width: 240,
     cell: (event) =>
-      event.account ? <Link to={found(event.account)}>{event.account}</Link> : accountOf(event),
+      event.account ? <Link to={searchLink(event.account)}>{event.account}</Link> : accountOf(event),
   },
   {
     key: 'network',
     title: heads.network,
     width: 170,
     cell: ({ network }) => (
-      <Link to={found(network)} aria-label={messages.sameNetwork(network)}>
+      <Link to={searchLink(network)} aria-label={messages.sameNetwork(network)}>
         <code>{network}</code>
       </Link>
     ),

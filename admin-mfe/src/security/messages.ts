@@ -11,7 +11,8 @@ const kinds = {
 
 export const messages = {
   title: 'Security',
-  lead: 'Refused logins and permissions, newest first, kept for 180 days. The same network always shows the same code; its address is not stored.',
+  subtitle:
+    'Refused logins and permissions, newest first, kept for 180 days. The same network always shows the same code; its address is not stored.',
   search: 'Account email or network',
   kind: 'Event',
   anyKind: 'All events',

@@ -11,7 +11,7 @@ interface ArchiveListProps {
   onRestore: (id: string) => void;
 }
 
-/** What was taken out of the catalogue, folded away; nothing at all while nothing was. */
+/** The archived items of the catalogue in a collapsed list; nothing is rendered while there are none. */
 export function ArchiveList({ rows, messages, onRestore }: ArchiveListProps) {
   if (rows.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ async function open(tests: unknown[]) {
   return { ...(await renderScreen(<TestsPage />, place)), server };
 }
 
-test('on a phone a list is cards: each with its name, its facts and what can be done', async () => {
+test('on a phone a list is shown as cards with name, fields and actions', async () => {
   const { user, server } = await open([
     aTest({ id: '13', productName: 'TSH', category: 'Thyroid', price: 250 }),
     aTest({ id: '14', productName: 'Free T4', category: 'Thyroid', price: 300 }),

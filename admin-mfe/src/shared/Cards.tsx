@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import './cards.css';
 import type { Column } from './DataTable.js';
 
-const isThere = (content: ReactNode) =>
+const hasContent = (content: ReactNode) =>
   content !== null && content !== undefined && content !== false && content !== '';
 
 interface CardProps<Row> {
@@ -14,8 +14,8 @@ interface CardProps<Row> {
 function Card<Row>({ columns, row, index }: CardProps<Row>) {
   const parts = columns
     .map((column) => ({ ...column, content: column.cell(row, index) }))
-    .filter(({ content }) => isThere(content));
-  const acts = parts.filter(({ card }) => card === 'acts');
+    .filter(({ content }) => hasContent(content));
+  const actions = parts.filter(({ card }) => card === 'actions');
   return (
     <li className="ad-card nd-card">
       <div className="ad-card__head">
@@ -29,7 +29,7 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
           return card === 'beside' && <span key={key}>{content}</span>;
         })}
       </div>
-      <dl className="ad-facts">
+      <dl className="ad-fields">
         {parts
           .filter(({ card }) => !card)
           .map(({ key, title, className, content }) => (
@@ -39,9 +39,9 @@ function Card<Row>({ columns, row, index }: CardProps<Row>) {
             </div>
           ))}
       </dl>
-      {acts.length > 0 && (
-        <div className="ad-card__acts">
-          {acts.map(({ key, content }) => (
+      {actions.length > 0 && (
+        <div className="ad-card__actions">
+          {actions.map(({ key, content }) => (
             <Fragment key={key}>{content}</Fragment>
           ))}
         </div>
@@ -58,7 +58,7 @@ interface CardsProps<Row> {
   busy: boolean;
 }
 
-/** Rows as cards, for a screen that is too narrow for their table. */
+/** Rows as cards, for screens that are too narrow for a table. */
 export function Cards<Row extends object>({ label, rowKey, columns, rows, busy }: CardsProps<Row>) {
   return (
     <ul className="ad-cardlist" aria-label={label} aria-busy={busy || undefined}>

@@ -4,7 +4,7 @@ import { Cards } from './Cards.js';
 import { useOnPhone } from './use-on-phone.js';
 import { WideTable } from './WideTable.js';
 
-/** A column of a list: a column of its table, a part of its cards on a phone. */
+/** A column of a list: a column of the table, or a field of the cards on a phone. */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -13,8 +13,8 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   align?: 'end';
   className?: string;
-  /** Where it stands on a card: `name` heads it, `beside` stands next to that, `acts` at its end; else it is a fact with its title. */
-  card?: 'name' | 'beside' | 'acts';
+  /** Its place on a card: `name` is the heading, `beside` next to it, `actions` the last line; by default a field with its title. */
+  card?: 'name' | 'beside' | 'actions';
 }
 
 interface DataTableProps<Row> {
@@ -29,11 +29,11 @@ const toColumn = <Row,>({ cell, card, ...column }: Column<Row>): TableColumnsTyp
   ...column,
   render: (_value, row, index) => cell(row, index),
   ...(column.align === 'end' && { className: 'ad-end' }),
-  // In sight however wide the rest is.
-  ...(card === 'acts' && { className: 'ad-acts', fixed: 'end' }),
+  // The actions stay visible while a wide table is scrolled.
+  ...(card === 'actions' && { className: 'ad-row-actions', fixed: 'end' }),
 });
 
-/** Rows in a table; on a phone, where it would have to be pushed sideways, as cards with the same contents. */
+/** Rows in a table; on a phone, where a table would scroll sideways, cards with the same content. */
 export function DataTable<Row extends object>({ busy = false, ...list }: DataTableProps<Row>) {
   const { label, rowKey, columns, rows } = list;
   if (useOnPhone()) return <Cards {...list} busy={busy} />;

@@ -11,7 +11,7 @@ const exportApi = api.injectEndpoints({
 });
 
 function save(text: string, file: string) {
-  // The mark that says UTF-8 to spreadsheets is lost when an answer is read as a text.
+  // Reading the response as text drops the byte order mark that tells spreadsheets the file is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
@@ -20,7 +20,7 @@ function save(text: string, file: string) {
   URL.revokeObjectURL(url);
 }
 
-/** Keeps a table of the server's as a file. */
+/** Downloads the CSV file at `url` and saves it as `file`. */
 export function ExportCsv({ url, file }: { url: string; file: string }) {
   const [fetchTable, { isLoading }] = exportApi.useAdminExportMutation();
   async function run() {

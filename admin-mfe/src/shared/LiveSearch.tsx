@@ -8,7 +8,7 @@ interface LiveSearchProps {
   children?: ReactNode;
 }
 
-/** Narrows a list that is here in full, letter by letter; `children` are further tools. */
+/** Filters a fully loaded list while the user types; `children` are further controls. */
 export function LiveSearch({ messages, search, onSearch, children }: LiveSearchProps) {
   return (
     <div className="ad-tools" role="search">

@@ -8,7 +8,7 @@ interface NoneFoundProps {
   children: ReactNode;
 }
 
-/** Stands where a list has no rows; a search that found nothing can be cleared. */
+/** The empty state of a list; a search without results can be cleared. */
 export function NoneFound({ messages, search, onClear, children }: NoneFoundProps) {
   const clear = search && (
     <Button kind="quiet" onClick={onClear}>

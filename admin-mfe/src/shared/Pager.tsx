@@ -4,18 +4,18 @@ import { LIMIT, type Paged, usePage } from './paged.js';
 import { messages } from '../layout/messages.js';
 
 interface PagesProps {
-  /** Where the reader is, in words. */
+  /** The position in the list as text, such as `1–50 of 210`; false shows none. */
   where: string | false;
-  /** The ways to the pages beside this one; null where there is none. */
+  /** Open the previous or next page; null where there is none. */
   previous: (() => void) | null;
   next: (() => void) | null;
 }
 
-/** Where the reader is in a list, and the ways to the pages beside this one. */
+/** The position in a list, and buttons for the previous and the next page. */
 export function Pages({ where, previous, next }: PagesProps) {
-  const go = (way: (() => void) | null) => () => {
-    if (!way) return;
-    way();
+  const go = (openPage: (() => void) | null) => () => {
+    if (!openPage) return;
+    openPage();
     scrollTo({ top: 0 });
   };
   return (
@@ -24,7 +24,7 @@ export function Pages({ where, previous, next }: PagesProps) {
         {where}
       </span>
       {(previous || next) && (
-        <span className="ad-pager__ways">
+        <span className="ad-pager__buttons">
           <Button kind="quiet" aria-disabled={!previous || undefined} onClick={go(previous)}>
             <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
             {messages.previous}
@@ -39,7 +39,7 @@ export function Pages({ where, previous, next }: PagesProps) {
   );
 }
 
-/** The {@link Pages} of a list with numbered pages. The page stands in the address. */
+/** The {@link Pages} of a list with numbered pages. The page number is in the URL. */
 export function Pager({ list }: { list: Paged<unknown> }) {
   const [, setParams] = useSearchParams();
   const page = usePage();

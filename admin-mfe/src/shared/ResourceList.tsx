@@ -19,7 +19,7 @@ interface ResourceListProps<Row> {
   empty: string;
 }
 
-/** A paged list, with its loading, failure and emptiness. */
+/** A paged list with its loading, error and empty states. */
 export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
   const { title, query, rowKey, columns, empty } = props;
   return (

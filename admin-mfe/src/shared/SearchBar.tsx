@@ -2,13 +2,13 @@ import { Button, Field, useSearchParams } from '@nidaan/sdk';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../layout/messages.js';
 
-/** Narrows a paged list to a text that stands in the address as `q`; `children` are further filters. */
+/** Searches a paged list. The text is the `q` parameter of the URL; `children` are further filters. */
 export function SearchBar({ label, children }: { label: string; children?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   useEffect(() => setTyped(q), [q]);
-  const ask = (next: string) =>
+  const search = (next: string) =>
     setParams((before) => {
       before.delete('page');
       if (next) before.set('q', next);
@@ -17,7 +17,7 @@ export function SearchBar({ label, children }: { label: string; children?: React
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(typed.trim());
+    search(typed.trim());
   };
   return (
     <form className="ad-tools" role="search" onSubmit={submit}>
@@ -33,7 +33,7 @@ export function SearchBar({ label, children }: { label: string; children?: React
         {messages.search}
       </Button>
       {q && (
-        <Button kind="plain" onClick={() => ask('')}>
+        <Button kind="plain" onClick={() => search('')}>
           {messages.clear}
         </Button>
       )}

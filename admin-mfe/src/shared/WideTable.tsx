@@ -4,15 +4,15 @@ import '../layout/admin.css';
 import { useSearchParams } from '@nidaan/sdk';
 
 /**
- * A table wider than the page. It scrolls inside a region of its own that the keyboard reaches and a screen reader names;
- * the head and `fixed` columns stay in sight.
+ * A table that is wider than the page. It scrolls in its own region, which is a tab stop with an accessible name; the
+ * header and `fixed` columns stay visible.
  */
 export function WideTable<Row extends object>({ label, ...table }: TableProps<Row> & { label: string }) {
   const [params] = useSearchParams();
   const page = ['page', 'after', 'before'].map((name) => params.get(name)).join();
   const root = useRef<ComponentRef<typeof Table>>(null);
   useEffect(() => {
-    // antd's scrolling element takes no attributes.
+    // antd offers no props for its scrolling element.
     const region = root.current?.nativeElement.querySelector('.ant-table-content');
     region?.setAttribute('tabindex', '0');
     region?.setAttribute('role', 'region');

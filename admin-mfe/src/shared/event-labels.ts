@@ -1,6 +1,6 @@
 import type { EventName } from '@nidaan/contract/event-names';
 
-/** What staff call each event that an email tells of. */
+/** The label of each event that sends an email. */
 const EVENT_LABELS = {
   'user.email-asked': 'New email address: please confirm',
   'user.email-changed': 'Email address changed',
@@ -27,5 +27,5 @@ const EVENT_LABELS = {
   'user.role-changed': 'Role changed',
 } satisfies Record<EventName, string>;
 
-/** What staff call an event; an API newer than this screen may know others. */
+/** The label of an event. An API that is newer than this screen may send unknown names, which are shown as they are. */
 export const eventLabel = (name: string): string => EVENT_LABELS[name as EventName] ?? name;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@nidaan/sdk';
 import { LIMIT, usePage } from './paged.js';
 
-/** What the address asks of a list: page, text and these filters; empty ones are left out. */
+/** The query of a list from the URL: page, search text and these filters; empty ones are omitted. */
 export function useListQuery(...filters: string[]): Record<string, string | number> {
   const page = usePage();
   const [params] = useSearchParams();

@@ -1,16 +1,16 @@
 import { useSearchParams } from '@nidaan/sdk';
 
-/** Rows of a page in every list of the admin. */
+/** The page size of every admin list. */
 export const LIMIT = 50;
 
-/** A page of a list: how many rows there are in all, as the API says it (`12` or `1000+`), and whether more follow. */
+/** A page of a list, the total number of rows as the API reports it (`12` or `1000+`), and whether more pages follow. */
 export interface Paged<Row> {
   rows: Row[];
   total: string;
   more: boolean;
 }
 
-/** Reads a list's headers (decisions §11). `meta` is what RTK Query knows of the answer. */
+/** Reads the headers of a list response (decisions §11). `meta` is the meta data of RTK Query with the response. */
 export function pagedOf<Row>(rows: Row[], meta: unknown): Paged<Row> {
   const headers = (meta as { response?: Response } | undefined)?.response?.headers;
   return {
@@ -20,13 +20,13 @@ export function pagedOf<Row>(rows: Row[], meta: unknown): Paged<Row> {
   };
 }
 
-/** The cursors of the pages beside one in a list without page numbers; null where there is none. */
+/** The cursors of the next and previous page in a list without page numbers; null where there is none. */
 export interface Cursors {
   next: string | null;
   previous: string | null;
 }
 
-/** Reads the cursors of a list's `Link` header. */
+/** Reads the cursors from the `Link` header of a list response. */
 export function cursorsOf(meta: unknown): Cursors {
   const links = (meta as { response?: Response } | undefined)?.response?.headers.get('link') ?? '';
   const cursor = (rel: string, name: string) => {
@@ -36,7 +36,7 @@ export function cursorsOf(meta: unknown): Cursors {
   return { next: cursor('next', 'after'), previous: cursor('prev', 'before') };
 }
 
-/** The page that the address asks for, from 1. */
+/** The page number in the URL, from 1. */
 export function usePage(): number {
   const [params] = useSearchParams();
   return Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
@@ -48,7 +48,7 @@ interface Answer<T> {
   isError: boolean;
 }
 
-/** Keeps the rows in view while others are fetched, and drops them when those fail: page 1 must not stand under "page 2". */
+/** Shows the previous rows while a page is loading, but not when it fails: page 1 must not be shown as page 2. */
 export function shown<T, Q extends Answer<T>>(query: Q & Answer<T>): Q {
   return { ...query, data: query.isError ? query.currentData : query.data };
 }

@@ -1,6 +1,6 @@
 import type { AdminOrderView, StaffReport } from '@nidaan/contract';
 
-/** An order for tests; say only what matters. */
+/** An order for tests; override only the fields that matter. */
 export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
   return {
     _id: '0193a5b2-7c3e-7d11-8a2b-000000000001',
@@ -48,7 +48,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
   };
 }
 
-/** A report of an order for tests; say only what matters. */
+/** A report of an order for tests; override only the fields that matter. */
 export const aReport = (report: Partial<StaffReport> = {}): StaffReport => ({
   id: '0193a5b2-7c3e-7d11-8a2b-0000000000f1',
   name: 'cbc.pdf',
@@ -60,10 +60,10 @@ export const aReport = (report: Partial<StaffReport> = {}): StaffReport => ({
   ...report,
 });
 
-/** Where the page behind the first one begins. */
+/** The cursor of the second page. */
 export const SECOND_PAGE = '0193a5b2-7c3e-7d11-8a2b-0000000000aa';
 
-/** A page of a list as the API answers it. */
+/** The API response with a page of a list. */
 export function aPage(rows: unknown[], total = String(rows.length), more = false): Response {
   const link = more ? { link: `</api/orders?limit=50&after=${SECOND_PAGE}>; rel="next"` } : undefined;
   return new Response(JSON.stringify(rows), {

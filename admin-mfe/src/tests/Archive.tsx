@@ -1,20 +1,20 @@
 import { sentenceOf } from '@nidaan/sdk';
 import { ArchiveList } from '../shared/ArchiveList.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { useArchivedTestsQuery, useRestoreTestMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** The tests that were deleted, and the way back. */
-export function Archive({ say }: { say: (said: Said | null) => void }) {
+/** The deleted tests, which can be restored. */
+export function Archive({ showNotice }: { showNotice: (message: NoticeMessage | null) => void }) {
   const { data = [] } = useArchivedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [restore] = useRestoreTestMutation();
-  async function bringBack(id: string) {
+  async function restoreItem(id: string) {
     try {
       await restore(id).unwrap();
-      say({ kind: 'ok', text: messages.restored });
+      showNotice({ kind: 'ok', text: messages.restored });
     } catch (error) {
-      say({ kind: 'bad', text: sentenceOf(error) });
+      showNotice({ kind: 'bad', text: sentenceOf(error) });
     }
   }
-  return <ArchiveList rows={data} messages={messages} onRestore={(id) => void bringBack(id)} />;
+  return <ArchiveList rows={data} messages={messages} onRestore={(id) => void restoreItem(id)} />;
 }

@@ -1,24 +1,24 @@
 import type { TestView } from '@nidaan/contract';
 import { Confirm } from '../shared/forms/Confirm.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { useRemoveTestMutation } from './api.js';
 import { messages } from './messages.js';
 
 interface DeleteTestProps {
   test: TestView;
-  say: (said: Said) => void;
+  showNotice: (message: NoticeMessage) => void;
   onClose: () => void;
 }
 
-/** Asks before a test goes to the archive. */
-export function DeleteTest({ test, say, onClose }: DeleteTestProps) {
+/** Asks for confirmation, then moves a test to the archive. */
+export function DeleteTest({ test, showNotice, onClose }: DeleteTestProps) {
   const [remove, { isLoading }] = useRemoveTestMutation();
   async function confirm() {
     try {
       await remove(test.id).unwrap();
-      say({ kind: 'ok', text: messages.deleted });
+      showNotice({ kind: 'ok', text: messages.deleted });
     } catch {
-      say({ kind: 'bad', text: messages.notDeleted });
+      showNotice({ kind: 'bad', text: messages.notDeleted });
     }
     onClose();
   }

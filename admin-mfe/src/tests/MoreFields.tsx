@@ -13,7 +13,7 @@ interface MoreFieldsProps {
   departments: string[];
 }
 
-/** What a test has beyond name, price and texts: folded away, since none of it is needed. */
+/** The optional fields of a test; collapsed for a new test, because none of them is required. */
 export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) {
   const field = (name: 'category' | 'specimen' | 'reportHours' | 'aliases') => ({
     label: messages[name],

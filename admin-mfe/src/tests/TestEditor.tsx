@@ -2,7 +2,7 @@ import { Button, Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
 import { Conflict } from '../shared/forms/Conflict.js';
 import { TextArea } from '../shared/forms/TextArea.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
 import { differences, EMPTY, formOf, type TestForm } from './form.js';
 import { MoreFields } from './MoreFields.js';
@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 interface EditorProps {
   form: TestForm;
   setForm: (next: SetStateAction<TestForm>) => void;
-  say: (said: Said | null) => void;
+  showNotice: (message: NoticeMessage | null) => void;
   departments: string[];
 }
 
@@ -66,47 +66,47 @@ function Fields({ form, set, errors }: FieldsProps) {
   );
 }
 
-/** The form that adds a test, or edits one. */
-export function TestEditor({ form, setForm, say, departments }: EditorProps) {
-  const saving = useSave({ form, setForm, say });
-  const place = useFocusFirstError(saving.error);
+/** The form to add or edit a test. */
+export function TestEditor({ form, setForm, showNotice, departments }: EditorProps) {
+  const saving = useSave({ form, setForm, showNotice });
+  const formRef = useFocusFirstError(saving.error);
   const set = (part: Partial<TestForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void saving.save();
   };
-  const start = (next: TestForm) => {
-    saving.forget();
-    say(null);
+  const load = (next: TestForm) => {
+    saving.clear();
+    showNotice(null);
     setForm(next);
   };
   const { current, busy, errors } = saving;
   const { edited } = form;
-  const [act, acting] = edited ? [messages.update, messages.updating] : [messages.add, messages.adding];
+  const [label, busyLabel] = edited ? [messages.update, messages.updating] : [messages.add, messages.adding];
   return (
-    <form ref={place} className="ad-form" noValidate onSubmit={submit}>
+    <form ref={formRef} className="ad-form" noValidate onSubmit={submit}>
       <h2>{edited ? messages.editing(edited.productName) : messages.newTest}</h2>
       <Fields form={form} set={set} errors={errors} />
       <MoreFields form={form} set={set} errors={errors} departments={departments} />
       {saving.why && <p className="nd-notice nd-notice--bad">{saving.why}</p>}
       <div className="ad-buttons ad-buttons--start">
         <Button type="submit" disabled={busy}>
-          {busy ? acting : act}
+          {busy ? busyLabel : label}
         </Button>
         {edited && (
-          <Button kind="quiet" disabled={busy} onClick={() => start(EMPTY)}>
+          <Button kind="quiet" disabled={busy} onClick={() => load(EMPTY)}>
             {messages.cancelEdit}
           </Button>
         )}
-        <Button kind="plain" disabled={busy} onClick={() => start(EMPTY)}>
+        <Button kind="plain" disabled={busy} onClick={() => load(EMPTY)}>
           {messages.reset}
         </Button>
       </div>
       {current && (
         <Conflict
           differences={differences(form, current)}
-          onClose={saving.forget}
-          onTakeTheirs={() => start(formOf(current))}
+          onClose={saving.clear}
+          onTakeTheirs={() => load(formOf(current))}
           onKeepMine={() => {
             set({ edited: current });
             void saving.save(current.version);

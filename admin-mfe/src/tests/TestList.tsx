@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { DataTable } from '../shared/DataTable.js';
 import { LiveSearch } from '../shared/LiveSearch.js';
 import { NoneFound } from '../shared/NoneFound.js';
-import type { Said } from '../layout/Notice.js';
+import type { NoticeMessage } from '../layout/Notice.js';
 import { LIMIT, usePage } from '../shared/paged.js';
 import { Pager } from '../shared/Pager.js';
 import { Refresh } from '../layout/Refresh.js';
@@ -25,14 +25,14 @@ interface TestListProps {
   onSearch: (search: string) => void;
   onEdit: (test: TestView) => void;
   onDelete: (test: TestView) => void;
-  say: (said: Said | null) => void;
+  showNotice: (message: NoticeMessage | null) => void;
 }
 
 const matches = ({ productName, category, aliases }: TestView, search: string) =>
   [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-/** View mode: every test, found, edited and deleted. The search and the page stand in the address. */
-export function TestList({ query, search, onSearch, onEdit, onDelete, say }: TestListProps) {
+/** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */
+export function TestList({ query, search, onSearch, onEdit, onDelete, showNotice }: TestListProps) {
   const page = usePage();
   const tests = query.isError ? [] : (query.currentData ?? []);
   const term = search.trim();
@@ -40,8 +40,8 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
   const first = (page - 1) * LIMIT;
   const rows = found.slice(first, first + LIMIT);
   useEffect(() => {
-    if (query.isError) say({ kind: 'bad', text: messages.notLoaded });
-  }, [query.isError, say]);
+    if (query.isError) showNotice({ kind: 'bad', text: messages.notLoaded });
+  }, [query.isError, showNotice]);
   const nothing = (
     <NoneFound messages={messages} search={term} onClear={() => onSearch('')}>
       {term && messages.noMatch(term)}
@@ -72,7 +72,7 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, say }: Tes
         )}
       </AdminTheme>
       <Pager list={{ rows, total: String(found.length), more: first + LIMIT < found.length }} />
-      <Archive say={say} />
+      <Archive showNotice={showNotice} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Price (₹) *'), '640');
   };
 
-  it('adds a test, says so, and reloads the list', async () => {
+  it('adds a test, confirms it, and reloads the list', async () => {
     let answer: (test: TestView) => void = () => {};
     const { user, server } = await open({ [POST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(screen.getByRole('heading', { name: 'Add New Test' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(screen.queryByText('Test added successfully!')).not.toBeInTheDocument();
   });
 
-  it('asks for name and price, and sends nothing', async () => {
+  it('requires name and price, and sends nothing without them', async () => {
     const { user, server } = await open();
     await setField(user, screen.getByLabelText('Test Name *'), 'x');
     await user.click(button('Add Test'));
@@ -83,7 +83,7 @@ describe('the form', () => {
   it.each([
     ['View Tests', {}],
     ['View Tests', { [POST]: () => problem('unavailable') }],
-  ])('leaves its message behind in %s', async (mode, endpoints: Record<string, FakeEndpoint>) => {
+  ])('clears its message when %s is opened', async (mode, endpoints: Record<string, FakeEndpoint>) => {
     const { user } = await open({ [POST]: () => tsh, ...endpoints });
     await fill(user);
     await user.click(button('Add Test'));
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(screen.queryByText(/Test added successfully!|Failed to add test/)).toBeNull();
   });
 
-  it('keeps what was typed when it fails, and says why', async () => {
+  it('keeps the input and shows the reason when saving fails', async () => {
     const detail = 'A test with this name already exists. Please choose a different name.';
     const { user } = await open({ [POST]: () => problem('name_taken', { detail }) });
     await fill(user);
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Test Name *')).toHaveValue('Kala azar');
   });
 
-  it('knows specimen, preparation, law and other names', async () => {
+  it('sends specimen, preparation, regulation and other names', async () => {
     const { user, server } = await open({ [POST]: () => tsh });
     await fill(user);
     await user.click(screen.getByText('Specimen, preparation and search words'));
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(image?.getAttribute('src')).toBe('/images/fallback.svg');
   });
 
-  it('says that it loads, and that there are none', async () => {
+  it('shows that it is loading, and an empty state', async () => {
     let answer: (tests: TestView[]) => void = () => {};
     await view({ [LIST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(await screen.findByText('Loading tests...')).toBeVisible();
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect(await screen.findByText('No tests found')).toBeVisible();
   });
 
-  it('is empty after a failed refresh, with the message', async () => {
+  it('is empty and shows an error after a failed refresh', async () => {
     let works = true;
     const { user } = await view({ [LIST]: () => (works ? [tsh] : problem('unavailable')) });
     await screen.findByRole('heading', { name: 'All Tests (1)' });
@@ -161,11 +161,11 @@ describe('the list', () => {
     await user.click(button('Refresh'));
     expect(await screen.findByText('Failed to fetch tests. Please try again.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'All Tests (0)' })).toBeVisible();
-    // Whether there are none is not known.
+    // The empty state is not shown, because it is unknown whether there are tests.
     expect(screen.queryByText('No tests found')).not.toBeInTheDocument();
   });
 
-  it('is searched by other names too, and paged', async () => {
+  it('can be searched by other names, and has pages', async () => {
     const many = Array.from({ length: 60 }, (_, n) => aTest({ id: String(n), productName: `Test ${n}` }));
     const { user } = await view({ [LIST]: () => [...many, tsh] }, '&page=2');
     expect(await screen.findByText('51–61 of 61')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(screen.getByText('No test matches "THYROx".')).toBeVisible();
   });
 
-  it('deletes after asking', async () => {
+  it('deletes a test only after confirmation', async () => {
     let works = false;
     const { user, server } = await view({
       'DELETE /api/tests/:id': () => (works ? undefined : problem('unavailable')),
@@ -196,7 +196,7 @@ describe('the list', () => {
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));
   });
 
-  it('brings back what was deleted', async () => {
+  it('shows the reason when a deleted test cannot be restored', async () => {
     const { user } = await view({
       'GET /api/tests/archived': () => [aTest({ id: '9', productName: 'Old test' })],
       'POST /api/tests/:id/restore': () => problem('name_taken'),
@@ -207,7 +207,7 @@ describe('the list', () => {
   });
 });
 
-it('an edit shows both versions when someone saved meanwhile', async () => {
+it('an edit shows both versions after a conflict', async () => {
   const theirs = { ...tsh, price: 260, version: 3 };
   const bodies: unknown[] = [];
   const { user } = await view({

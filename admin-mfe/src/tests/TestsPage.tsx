@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/admin-table.css';
 import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
-import { Notice, type Said } from '../layout/Notice.js';
+import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useSegments } from '../shared/forms/use-segments.js';
 import { useAdminTestsQuery } from './api.js';
@@ -16,48 +16,48 @@ import { messages } from './messages.js';
 
 const MODES = { create: messages.create, view: messages.view };
 
-/** `/admin/manage-tests`: single tests are added, found, edited and deleted. Mode, search and page stand in the address. */
+/** `/admin/manage-tests`: adds, searches, edits and deletes single tests. Mode, search and page are parameters of the URL. */
 export default function TestsPage() {
   const { mode, search, go } = useSegments();
   const [form, setForm] = useSessionState('desk.test', EMPTY);
-  const [said, say] = useState<Said | null>(null);
-  const [doomed, setDoomed] = useState<TestView | null>(null);
+  const [notice, showNotice] = useState<NoticeMessage | null>(null);
+  const [toDelete, setToDelete] = useState<TestView | null>(null);
   const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests } = query;
   const departments = useMemo(
     () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
     [tests],
   );
-  // A message belongs to the mode in which it came up.
-  const enter = (next: 'create' | 'view') => {
-    say(null);
+  // A message belongs to the mode in which it appeared.
+  const switchMode = (next: 'create' | 'view') => {
+    showNotice(null);
     go(next);
   };
   const edit = (test: TestView) => {
     setForm(formOf(test));
-    enter('create');
+    switchMode('create');
     scrollTo({ top: 0 });
   };
   return (
     <AdminPage
       title={messages.title}
-      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={enter} />}
+      actions={<SegmentedControl label={messages.modes} modes={MODES} mode={mode} onChange={switchMode} />}
     >
       <PageMeta title={messages.title} />
-      {said && <Notice said={said} onDismiss={() => say(null)} />}
+      {notice && <Notice message={notice} onDismiss={() => showNotice(null)} />}
       {mode === 'create' ? (
-        <TestEditor form={form} setForm={setForm} say={say} departments={departments} />
+        <TestEditor form={form} setForm={setForm} showNotice={showNotice} departments={departments} />
       ) : (
         <TestList
           query={query}
           search={search}
           onSearch={(q) => go('view', q)}
           onEdit={edit}
-          onDelete={setDoomed}
-          say={say}
+          onDelete={setToDelete}
+          showNotice={showNotice}
         />
       )}
-      {doomed && <DeleteTest test={doomed} say={say} onClose={() => setDoomed(null)} />}
+      {toDelete && <DeleteTest test={toDelete} showNotice={showNotice} onClose={() => setToDelete(null)} />}
     </AdminPage>
   );
 }

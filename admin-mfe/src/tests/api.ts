@@ -1,7 +1,7 @@
 import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** What the form sends (spec §7). */
+/** The body of a create or update call (spec §7). */
 export interface TestBody {
   productName: string;
   category: string;

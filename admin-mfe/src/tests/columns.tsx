@@ -6,15 +6,15 @@ import { messages } from './messages.js';
 
 const { columns: heads } = messages;
 
-interface Acts {
-  /** Number of the first row. */
+interface RowActions {
+  /** The number of the first row. */
   first: number;
   onEdit: (test: TestView) => void;
   onDelete: (test: TestView) => void;
 }
 
-/** The columns of the specification, in its order; the department beside them. */
-export const columnsFrom = ({ first, onEdit, onDelete }: Acts): Column<TestView>[] => [
+/** The columns of the specification, in the same order, and the department. */
+export const columnsFrom = ({ first, onEdit, onDelete }: RowActions): Column<TestView>[] => [
   { key: 'number', title: heads.number, width: 56, cell: (_test, index) => first + index, card: 'beside' },
   {
     key: 'name',
@@ -49,7 +49,7 @@ export const columnsFrom = ({ first, onEdit, onDelete }: Acts): Column<TestView>
     key: 'actions',
     title: heads.actions,
     width: 168,
-    card: 'acts',
+    card: 'actions',
     cell: (test) => (
       <>
         <Button kind="plain" aria-label={messages.editName(test.productName)} onClick={() => onEdit(test)}>

@@ -4,7 +4,7 @@ import type { Difference } from '../shared/forms/Conflict.js';
 import type { TestBody } from './api.js';
 import { messages } from './messages.js';
 
-/** What someone has typed; numbers as they were typed. */
+/** The input of the form; numbers are the typed text. */
 export interface TestForm {
   productName: string;
   price: string;
@@ -15,16 +15,16 @@ export interface TestForm {
   specimen: string;
   collection: Collection | '';
   fasting: Fasting | '';
-  /** Where it is processed, as far as the name does not say. */
+  /** Where the test is processed; empty when not stated, or stated by `(Outlab)` in the name. */
   outlab: 'false' | '';
   reportHours: string;
   aliases: string;
   regulated: Regulated | '';
-  /** The test that is edited, as it was when the edit began; null for a new one. */
+  /** The test as it was when the edit began; null for a new test. */
   edited: TestView | null;
 }
 
-/** The form of a new test: what is not entered is claimed nowhere. */
+/** The form of a new test. Fields that are left empty are not stated anywhere. */
 export const EMPTY: TestForm = {
   productName: '',
   price: '',
@@ -42,7 +42,7 @@ export const EMPTY: TestForm = {
   edited: null,
 };
 
-/** The form of a test that is to be edited. */
+/** The form for editing a test. */
 export const formOf = (test: TestView): TestForm => ({
   productName: test.productName,
   price: String(test.price),
@@ -60,7 +60,7 @@ export const formOf = (test: TestView): TestForm => ({
   edited: test,
 });
 
-/** Whether both things are there that a test cannot do without. */
+/** Whether the required fields, name and price, are filled in. */
 export const isComplete = ({ productName, price }: TestForm) =>
   productName.trim() !== '' && price.trim() !== '';
 
@@ -70,7 +70,7 @@ const listed = (aliases: string) =>
     .map((alias) => alias.trim())
     .filter(Boolean);
 
-/** What is sent; the server checks the numbers and names what is wrong with them. */
+/** The request body. The API validates the numbers and reports errors by field. */
 export function bodyOf(form: TestForm): TestBody {
   const { price, reportHours, aliases, regulated, collection, fasting, outlab } = form;
   return {
@@ -108,7 +108,7 @@ const shown = (form: TestForm): Record<string, string> => ({
   [messages.regulated]: messages.laws[form.regulated],
 });
 
-/** Where a form and a test that was saved meanwhile say different things. */
+/** The fields that differ between the form and the version that someone else saved. */
 export function differences(form: TestForm, theirs: TestView): Difference[] {
   const saved = shown(formOf(theirs));
   return Object.entries(shown(form))

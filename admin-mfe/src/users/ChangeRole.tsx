@@ -4,10 +4,10 @@ import { Confirm } from '../shared/forms/Confirm.js';
 import { useChangeRoleMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** The role that someone does not have. */
+/** The role that the user does not have. */
 export const otherRole = ({ role }: UserView): Role => (role === 'admin' ? 'customer' : 'admin');
 
-/** Asks before someone gets another role. */
+/** Asks for confirmation, then changes the role of a user. */
 export function ChangeRole({ user, onClose }: { user: UserView; onClose: () => void }) {
   const [change, { isLoading }] = useChangeRoleMutation();
   const role = otherRole(user);
@@ -22,8 +22,8 @@ export function ChangeRole({ user, onClose }: { user: UserView; onClose: () => v
   }
   return (
     <Confirm
-      title={messages.askTitle}
-      text={`${messages.ask(user.email, role)} ${messages.told}`}
+      title={messages.changeRole}
+      text={`${messages.confirmRole(user.email, role)} ${messages.roleEffect}`}
       action={messages.roles[role]}
       busy={isLoading}
       onConfirm={() => void confirm()}

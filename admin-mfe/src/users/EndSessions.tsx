@@ -4,7 +4,7 @@ import { Confirm } from '../shared/forms/Confirm.js';
 import { useEndSessionsMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** Asks before a user is logged out everywhere. */
+/** Asks for confirmation, then ends all sessions of a user. */
 export function EndSessions({ user: { id, email }, onClose }: { user: UserView; onClose: () => void }) {
   const [end, { isLoading }] = useEndSessionsMutation();
   async function confirm() {
@@ -16,7 +16,7 @@ export function EndSessions({ user: { id, email }, onClose }: { user: UserView; 
   return (
     <Confirm
       title={messages.logOut}
-      text={messages.logOutAsk(email)}
+      text={messages.logOutConfirm(email)}
       action={messages.logOutYes}
       busy={isLoading}
       onConfirm={() => void confirm()}

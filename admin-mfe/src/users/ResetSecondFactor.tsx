@@ -4,7 +4,7 @@ import { Confirm } from '../shared/forms/Confirm.js';
 import { useResetSecondFactorMutation } from './api.js';
 import { messages } from './messages.js';
 
-/** Asks before the second factor of a user is reset. */
+/** Asks for confirmation, then resets the second factor of a user. */
 export function ResetSecondFactor({ user: { id, email }, onClose }: { user: UserView; onClose: () => void }) {
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   async function confirm() {
@@ -16,7 +16,7 @@ export function ResetSecondFactor({ user: { id, email }, onClose }: { user: User
   return (
     <Confirm
       title={messages.resetFactor}
-      text={messages.resetFactorAsk(email)}
+      text={messages.resetFactorConfirm(email)}
       action={messages.resetFactorYes}
       busy={isLoading}
       onConfirm={() => void confirm()}

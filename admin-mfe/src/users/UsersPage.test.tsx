@@ -31,25 +31,25 @@ async function open(endpoints: Record<string, FakeEndpoint>, search = '') {
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('numbers the users and tells email, role and orders', async () => {
+test('shows each user with number, email, role and orders', async () => {
   await open({ [USERS]: () => aPage([user(1), user(2)], '2') });
   expect(await row(/^1 user1@example\.in admin 1 .* You$/)).toBeVisible();
   expect(await row(/^2 user2@example\.in customer 2 /)).toBeVisible();
   expect(screen.getByText('1–2 of 2')).toBeVisible();
 });
 
-test('goes on numbering on the second page', async () => {
+test('continues the numbering on the second page', async () => {
   await open({ [USERS]: () => aPage([user(51)], '51') }, '?page=2');
   expect(await row(/^51 user51@example\.in/)).toBeVisible();
   expect(screen.getByText('51–51 of 51')).toBeVisible();
 });
 
-test('says when the list could not be loaded', async () => {
+test('shows a retry button when the list cannot be loaded', async () => {
   await open({ [USERS]: () => problem('unavailable') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('finds by email, from the first page', async () => {
+test('searches by email and returns to the first page', async () => {
   const { user: person, server, address } = await open({ [USERS]: () => aPage([user(2)]) }, '?page=2');
   await person.type(await screen.findByLabelText('Search by email'), 'user2{Enter}');
   expect(address()).toBe('/admin/view-users?q=user2');
@@ -57,7 +57,7 @@ test('finds by email, from the first page', async () => {
   expect(server.callsTo(USERS).at(-1)?.query.toString()).toBe('page=1&limit=50&q=user2');
 });
 
-test('changes a role after asking, and never one’s own', async () => {
+test('changes a role only after confirmation, and never one’s own', async () => {
   const users = [user(1), user(2)];
   const { user: person, server } = await open({
     [USERS]: () => aPage(users),
@@ -74,25 +74,25 @@ test('changes a role after asking, and never one’s own', async () => {
   expect(server.callsTo('PATCH /api/auth/users/2')[0]?.body).toEqual({ role: 'admin' });
 });
 
-test('logs a user out everywhere after asking, and says when it could not', async () => {
-  let refused = true;
+test('ends all sessions of a user after confirmation, or shows an error', async () => {
+  let failing = true;
   const { user: person, server } = await open({
     [USERS]: () => aPage([user(1), user(2)]),
-    'POST /api/auth/users/:id/end-sessions': () => (refused ? problem('unavailable') : undefined),
+    'POST /api/auth/users/:id/end-sessions': () => (failing ? problem('unavailable') : undefined),
   });
-  const press = async () => {
+  const endSessions = async () => {
     await person.click(await screen.findByRole('button', { name: 'Log out everywhere: user2@example.in' }));
     await person.click(screen.getByRole('button', { name: 'Log out' }));
   };
-  await press();
+  await endSessions();
   expect(await screen.findByText(/not available|unavailable/)).toBeVisible();
-  refused = false;
-  await press();
+  failing = false;
+  await endSessions();
   expect(await screen.findByText('user2@example.in is logged out everywhere.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/users/2/end-sessions')).toHaveLength(2);
 });
 
-test('resets the second factor of a user who has one, after asking', async () => {
+test('resets the second factor of a user who has one, after confirmation', async () => {
   const RESET = 'POST /api/auth/users/:id/reset-second-factor';
   const { user: person, server } = await open({
     [USERS]: () => aPage([user(2), user(3)]),

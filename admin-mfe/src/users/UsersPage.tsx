@@ -14,13 +14,13 @@ import { ResetSecondFactor } from './ResetSecondFactor.js';
 import './users.css';
 import { messages } from './messages.js';
 
-/** `/admin/view-users`: who has an account, as what, and with how many orders. */
+/** `/admin/view-users`: the accounts with role and number of orders, and the actions on them. */
 export default function UsersPage() {
   const page = usePage();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<{ user: UserView; action: UserAction } | null>(null);
-  const asked = { page, limit: LIMIT, q: params.get('q') ?? '' };
-  const query = useUsersQuery(asked, { refetchOnMountOrArgChange: true });
+  const [pending, setPending] = useState<{ user: UserView; action: UserAction } | null>(null);
+  const listQuery = { page, limit: LIMIT, q: params.get('q') ?? '' };
+  const query = useUsersQuery(listQuery, { refetchOnMountOrArgChange: true });
   const { data: self } = useAdminSelfQuery();
   const first = (page - 1) * LIMIT + 1;
   return (
@@ -31,14 +31,18 @@ export default function UsersPage() {
         title={messages.title}
         query={query}
         rowKey="id"
-        columns={columnsFrom({ first, self: self?.id, onAct: (user, action) => setChosen({ user, action }) })}
+        columns={columnsFrom({
+          first,
+          self: self?.id,
+          onAct: (user, action) => setPending({ user, action }),
+        })}
         empty={messages.empty}
       />
-      {chosen?.action === 'role' && <ChangeRole user={chosen.user} onClose={() => setChosen(null)} />}
-      {chosen?.action === 'second-factor' && (
-        <ResetSecondFactor user={chosen.user} onClose={() => setChosen(null)} />
+      {pending?.action === 'role' && <ChangeRole user={pending.user} onClose={() => setPending(null)} />}
+      {pending?.action === 'second-factor' && (
+        <ResetSecondFactor user={pending.user} onClose={() => setPending(null)} />
       )}
-      {chosen?.action === 'sessions' && <EndSessions user={chosen.user} onClose={() => setChosen(null)} />}
+      {pending?.action === 'sessions' && <EndSessions user={pending.user} onClose={() => setPending(null)} />}
     </AdminPage>
   );
 }

@@ -4,13 +4,13 @@ import type { Column } from '../shared/DataTable.js';
 import { otherRole } from './ChangeRole.js';
 import { messages } from './messages.js';
 
-/** What an admin does to another user. */
+/** The actions of an admin on another user. */
 export type UserAction = 'role' | 'sessions' | 'second-factor';
 
 interface Context {
-  /** Number of the first row. */
+  /** The number of the first row. */
   first: number;
-  /** Who is looking; no one changes their own role. */
+  /** The id of the logged-in admin, who cannot act on their own account. */
   self: string | undefined;
   onAct: (user: UserView, action: UserAction) => void;
 }
@@ -30,12 +30,12 @@ export const columnsFrom = ({ first, self, onAct }: Context): Column<UserView>[]
     key: 'actions',
     title: messages.actions,
     width: 264,
-    card: 'acts',
+    card: 'actions',
     cell: (user) =>
       user.id === self ? (
         <span className="nd-quiet">{messages.you}</span>
       ) : (
-        <span className="us-acts">
+        <span className="us-actions">
           <Button
             kind="plain"
             className="us-role"

@@ -11,22 +11,22 @@ export const messages = {
   you: 'You',
   roles: { admin: 'Make admin', customer: 'Make customer' },
   change: (act: string, email: string) => `${act}: ${email}`,
-  ask: (email: string, role: string) =>
+  confirmRole: (email: string, role: string) =>
     role === 'admin'
       ? `Make ${email} an admin? They can then see every order and person, and change packages, tests and users.`
       : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
-  askTitle: 'Change role',
-  told: 'They are logged out and notified by email.',
+  changeRole: 'Change role',
+  roleEffect: 'They are logged out and notified by email.',
   resetFactor: 'Reset two-step login',
   resetFactorOf: (email: string) => `Reset two-step login: ${email}`,
-  resetFactorAsk: (email: string) =>
+  resetFactorConfirm: (email: string) =>
     `Reset the two-step login of ${email}? Do this only if you are sure that they asked for it. They are logged out, and log in with their password alone.`,
   resetFactorYes: 'Reset',
   factorReset: (email: string) => `The two-step login of ${email} is reset.`,
   logOut: 'Log out everywhere',
   logOutYes: 'Log out',
   logOutOf: (email: string) => `Log out everywhere: ${email}`,
-  logOutAsk: (email: string) =>
+  logOutConfirm: (email: string) =>
     `Log ${email} out on every device? They can log in again with their password.`,
   loggedOut: (email: string) => `${email} is logged out everywhere.`,
   changed: (email: string, role: string) =>

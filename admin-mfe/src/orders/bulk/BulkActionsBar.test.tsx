@@ -12,9 +12,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('bills are made of the rows chosen that can have one, and whichever fails is named', async () => {
+test('invoices are downloaded for the selected orders that can have one, and a failed one is named', async () => {
   const saved: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:bill', revokeObjectURL: () => {} });
+  Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -35,7 +35,7 @@ test('bills are made of the rows chosen that can have one, and whichever fails i
   expect(await screen.findByText('1 invoice is in your downloads.')).toBeVisible();
   expect(screen.getByText('Error generating invoice. Please try again. (ND-2)')).toBeVisible();
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
-  const asked = server.calls.filter(({ route }) => route.startsWith('POST'));
-  expect(asked.map(({ params: { id } }) => id)).toEqual([idOf(4), idOf(2)]);
+  const requests = server.calls.filter(({ route }) => route.startsWith('POST'));
+  expect(requests.map(({ params: { id } }) => id)).toEqual([idOf(4), idOf(2)]);
   expect(saved).toEqual([`invoice_${idOf(4)}.pdf`]);
 });

@@ -7,32 +7,32 @@ import { useOrderList } from '../order-list-context.js';
 import { moveOf } from '../transitions/use-transitions.js';
 import { messages } from '../messages.js';
 
-/** Bills of several orders, one after the other: the printer of bills is one. */
+/** Downloads the invoices of several orders, one after the other, because the API renders one PDF at a time. */
 function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => void }) {
   const [save] = useSaveInvoiceMutation();
   const [busy, setBusy] = useState(false);
-  const billed = orders.filter(({ status }) => status !== 'Cancelled');
-  if (billed.length === 0) return null;
+  const invoiceable = orders.filter(({ status }) => status !== 'Cancelled');
+  if (invoiceable.length === 0) return null;
   const run = async () => {
     setBusy(true);
-    let made = 0;
-    for (const { _id, reference } of billed) {
+    let downloaded = 0;
+    for (const { _id, reference } of invoiceable) {
       const answer = await save(_id);
       if (answer.error) toast.error(messages.invoiceFailed(reference));
-      else made += 1;
+      else downloaded += 1;
     }
     setBusy(false);
     onDone();
-    if (made > 0) toast.success(messages.invoicesDone(made));
+    if (downloaded > 0) toast.success(messages.invoicesDone(downloaded));
   };
   return (
     <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => !busy && run()}>
-      {busy ? messages.invoicesBusy : messages.invoices(billed.length)}
+      {busy ? messages.invoicesBusy : messages.invoices(invoiceable.length)}
     </Button>
   );
 }
 
-/** What can be done with the rows chosen, and with how many of them. */
+/** The actions for the selected rows, each with the number of rows it applies to. */
 export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
   const { chosen, choose, moves } = useOrderList();
   const orders = rows.filter(({ _id }) => chosen.has(_id));
@@ -42,8 +42,8 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
     count: orders.filter((order) => moveOf(verb, order)).length,
   }));
   return (
-    <div className="ad-chosen" role="group" aria-label={messages.bulk}>
-      <strong role="status">{messages.chosen(orders.length)}</strong>
+    <div className="ad-bulk-actions" role="group" aria-label={messages.bulk}>
+      <strong role="status">{messages.selected(orders.length)}</strong>
       {verbs
         .filter(({ count }) => count > 0)
         .map(({ verb, count }) => (
@@ -62,11 +62,11 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
             )
           }
         >
-          {messages.chooseAll(rows.length)}
+          {messages.selectAll(rows.length)}
         </Button>
       )}
       <Button kind="plain" onClick={() => choose([...chosen], false)}>
-        {messages.noneSelected}
+        {messages.clearSelection}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ const holds = choices(HOLD_REASONS);
 const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_STATES)];
 const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
 
-// Only what is on hold has reasons: each of the two filters gives way to the other.
+// Only orders on hold have hold reasons: setting one of the two filters clears the other where they exclude each other.
 const withReasons = (chosen: string[]): Partial<OrderFilters> => ({
   hold: REASONS.filter((reason) => chosen.includes(reason)),
   status: [],
@@ -24,11 +24,11 @@ const withStatuses = (chosen: string[], { hold }: OrderFilters): Partial<OrderFi
   return { status, hold: status.length === 0 || status.includes('On hold') ? hold : [] };
 };
 
-type Ask = (change: Partial<OrderFilters>) => void;
+type SetFilters = (change: Partial<OrderFilters>) => void;
 
-function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: Ask }) {
+function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {
   const set = MORE.filter((name) => filters[name].length > 0).length;
-  // Only as it appears: anyone who clears the last of them continues in the open fields.
+  // Only the initial state: the fields stay open when their last filter is cleared.
   const [open] = useState(set > 0);
   return (
     <details className="ad-more" open={open || undefined}>
@@ -49,8 +49,8 @@ function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilter
           onChange={({ target }) => setFilters({ to: target.value })}
         />
         <MultiSelect
-          label={messages.hold}
-          messages={{ none: messages.anyHold, several: messages.holds }}
+          label={messages.holdReason}
+          messages={{ none: messages.anyHoldReason, several: messages.holdReasons }}
           options={holds}
           chosen={filters.hold}
           onChange={(chosen) => setFilters(withReasons(chosen))}
@@ -65,19 +65,19 @@ function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilter
           checked={filters.mail === 'failed'}
           onChange={({ target }) => setFilters({ mail: target.checked ? 'failed' : '' })}
         >
-          {messages.mail}
+          {messages.emailFailed}
         </Checkbox>
       </div>
     </details>
   );
 }
 
-/** What is chosen of several, where its field says only how many. */
-function ChosenFilters({ filters, setFilters }: { filters: OrderFilters; setFilters: Ask }) {
+/** The selected options as chips, where the field shows only their number. */
+function FilterChips({ filters, setFilters }: { filters: OrderFilters; setFilters: SetFilters }) {
   const without = (all: readonly string[], one: string) => all.filter((other) => other !== one);
   const chip = (name: string, change: Partial<OrderFilters>) => ({
     name,
-    remove: messages.clearSelection(name),
+    remove: messages.removeFilter(name),
     onRemove: () => setFilters(change),
   });
   const { status, hold } = filters;
@@ -85,18 +85,18 @@ function ChosenFilters({ filters, setFilters }: { filters: OrderFilters; setFilt
     ...(status.length > 1 ? status : []).map((one) => chip(one, withStatuses(without(status, one), filters))),
     ...(hold.length > 1 ? hold : []).map((one) => chip(HOLD_REASONS[one], withReasons(without(hold, one)))),
   ];
-  return <Chips label={messages.narrowed} chips={chips} />;
+  return <Chips label={messages.activeFilters} chips={chips} />;
 }
 
-/** The row that Tab would come to; the cards of a phone have none. */
-function intoList(event: KeyboardEvent) {
+/** Moves the focus from the search field to the tab stop of the list; cards on a phone have none. */
+function focusList(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown') return;
   const row = document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
   if (row) event.preventDefault();
   row?.focus();
 }
 
-/** What the list is narrowed to; all of it stands in the address. */
+/** The filters of the order list. All of them are parameters of the URL. */
 export function Filters() {
   const [filters, setFilters] = useOrderFilters();
   const [typed, setTyped] = useState(filters.q);
@@ -113,7 +113,7 @@ export function Filters() {
         maxLength={MAX_SEARCH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={intoList}
+        onKeyDown={focusList}
       />
       <MultiSelect
         label={messages.status}
@@ -128,7 +128,7 @@ export function Filters() {
           {messages.clear}
         </Button>
       )}
-      <ChosenFilters filters={filters} setFilters={setFilters} />
+      <FilterChips filters={filters} setFilters={setFilters} />
       <MoreFilters filters={filters} setFilters={setFilters} />
     </form>
   );

@@ -15,14 +15,14 @@ async function open(search = '') {
   const shown = await renderScreen(<OrdersPage />, { path: `/admin/view-orders${search}`, role: 'admin' });
   await screen.findByText('Asha Kumari');
   const filters = () => decodeURIComponent(server.callsTo(ORDERS).at(-1)?.query.toString() ?? '');
-  const asks = (more: string) => waitFor(() => expect(filters()).toBe(CLEAN + more));
-  return { ...shown, asks };
+  const expectQuery = (more: string) => waitFor(() => expect(filters()).toBe(CLEAN + more));
+  return { ...shown, expectQuery };
 }
 
-// `hidden` spares jsdom the computed style of every ancestor.
+// `hidden` is faster: jsdom does not compute the style of every ancestor.
 const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
 const said = (label: string) =>
-  document.querySelector(`[aria-labelledby="${idOf(label)}-label ${idOf(label)}-said"]`);
+  document.querySelector(`[aria-labelledby="${idOf(label)}-label ${idOf(label)}-value"]`);
 const idOf = (label: string) =>
   screen
     .getAllByText(label)
@@ -32,7 +32,7 @@ const isOpen = (label: string) => said(label)?.parentElement?.hasAttribute('open
 const chips = () =>
   [...document.querySelectorAll('[aria-label="Active filters"] li')].map((chip) => chip.textContent);
 
-test('several statuses are ticked by keyboard, told by their number, and taken away one by one', async () => {
+test('several statuses are selected by keyboard, shown as a count, and removed one by one', async () => {
   const { user, asks, address } = await open();
   expect(said('Status')).toHaveTextContent('All statuses');
   await user.click(said('Status') as Element);
@@ -52,7 +52,7 @@ test('several statuses are ticked by keyboard, told by their number, and taken a
   expect(decodeURIComponent(address())).toBe('/admin/view-orders?status=Booked,Sample+collected');
 });
 
-test('the list of boxes closes when the focus continues', async () => {
+test('the list of checkboxes closes when the focus leaves it', async () => {
   const { user } = await open();
   await user.click(said('Status') as Element);
   expect(isOpen('Status')).toBe(true);
@@ -60,7 +60,7 @@ test('the list of boxes closes when the focus continues', async () => {
   expect(isOpen('Status')).toBe(false);
 });
 
-test('an address may ask for several reasons to be on hold; a status without reasons gives way, and they to it', async () => {
+test('the URL can hold several hold reasons; a status without hold reasons clears them, and they clear it', async () => {
   const { user, asks } = await open('?hold=pincode,minor,nonsense');
   await asks('&hold=pincode,minor');
   expect(said('Hold reason')).toHaveTextContent('2 reasons');
@@ -78,7 +78,7 @@ test('an address may ask for several reasons to be on hold; a status without rea
   await asks('&hold=regulated');
 });
 
-test('the head of the first column turns the list round, from the newest to the oldest and back', async () => {
+test('the header of the first column switches between newest first and oldest first', async () => {
   const { user, asks } = await open();
   const head = () => screen.getByRole('columnheader', { name: 'Order ID', hidden: true });
   expect(head()).toHaveAttribute('aria-sort', 'descending');
@@ -88,10 +88,10 @@ test('the head of the first column turns the list round, from the newest to the 
   await asks('');
 });
 
-test('of two boxes that are ticked one right after the other none is lost', async () => {
+test('two checkboxes ticked in quick succession are both kept', async () => {
   const { user, asks } = await open();
   await user.click(said('Status') as Element);
-  // The screen has not heard of the address yet when the second is ticked.
+  // The URL is not updated yet when the second checkbox is ticked.
   act(() => {
     for (const name of ['Booked', 'Confirmed']) box(name).click();
   });
@@ -99,7 +99,7 @@ test('of two boxes that are ticked one right after the other none is lost', asyn
   expect(chips()).toEqual(['Booked', 'Confirmed']);
 });
 
-test('the further filters stay open when the last of them is cleared', async () => {
+test('"More filters" stays open when its last filter is cleared', async () => {
   const { user, asks } = await open();
   const summary = screen.getByText('More filters');
   await user.click(summary);

@@ -6,12 +6,12 @@ import {
 } from '@nidaan/contract/order-status';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 
-/** The longest text the API searches for. */
+/** The longest search text that the API accepts. */
 export const MAX_SEARCH = 100;
 
-/** What the list is asked for, as it stands in the address; an empty text asks for everything. */
+/** The filters, order and page of the list, as in the URL; an empty value does not filter. */
 export interface OrderFilters {
-  /** Where the page begins or ends: the cursor that the API gave with the page beside it. */
+  /** The cursor after or before which the page begins or ends, from the `Link` header of the neighbouring page. */
   after: string;
   before: string;
   q: string;
@@ -24,18 +24,18 @@ export interface OrderFilters {
   sort: string;
 }
 
-/** Every reason to be on hold. */
+/** All hold reasons. */
 export const REASONS = Object.keys(HOLD_REASONS) as HoldReason[];
 const SORTS = ['createdAt', 'appointmentDate', '-appointmentDate'];
 const among = (known: readonly string[], value: string | null) => known.find((one) => one === value) ?? '';
-const several = <Known extends string>(known: readonly Known[], given: string[]) => {
-  const wanted = new Set(given.flatMap((value) => value.split(',')));
+const several = <Known extends string>(known: readonly Known[], values: string[]) => {
+  const wanted = new Set(values.flatMap((value) => value.split(',')));
   return known.filter((one) => wanted.has(one));
 };
 const cursor = (value: string | null) => (value && /^[\w-]{1,60}$/.test(value) ? value : '');
 const day = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
-/** Reads an address; what makes no sense in it is not asked. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   return {
     after: cursor(params.get('after')),
@@ -51,7 +51,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   };
 }
 
-/** The same question as parameters, of an address or of the API; without what asks for everything. */
+/** The filters as parameters of the URL or the API, without empty ones. */
 export function paramsOf({ status = [], hold = [], ...texts }: Partial<OrderFilters>) {
   const all: Record<string, string> = {
     ...texts,
@@ -61,16 +61,16 @@ export function paramsOf({ status = [], hold = [], ...texts }: Partial<OrderFilt
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** What to ask so that the list begins at its beginning. */
+/** The change that returns to the first page. */
 export const FIRST_PAGE = { after: '', before: '' } satisfies Partial<OrderFilters>;
 
-/** What narrows the list, whatever its order and page. */
+/** The filters alone, without order and page. */
 export const filtersOf = (filters: OrderFilters) => paramsOf({ ...filters, ...FIRST_PAGE, sort: '' });
 
-/** True when something narrows the list. */
+/** Whether any filter is set. */
 export const isNarrowed = (filters: OrderFilters) => Object.keys(filtersOf(filters)).length > 0;
 
-/** What to ask so that nothing narrows the list. */
+/** The change that clears all filters. */
 export const UNFILTERED = {
   q: '',
   status: [],

@@ -2,7 +2,7 @@ import { useSearchParams } from '@nidaan/sdk';
 import { useMemo } from 'react';
 import { FIRST_PAGE, type OrderFilters, paramsOf, readFilters } from './order-filters.js';
 
-/** What the address asks of the list, and the way to ask for something else: from the beginning, unless it is a page. */
+/** The filters in the URL and a function to change them. A change returns to the first page unless it sets a page. */
 export function useOrderFilters(): [OrderFilters, (change: Partial<OrderFilters>) => void] {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
@@ -11,7 +11,7 @@ export function useOrderFilters(): [OrderFilters, (change: Partial<OrderFilters>
   return [filters, setFilters];
 }
 
-/** The order whose drawer is open, by the address; and the way to open another, or none. */
+/** The id of the order whose drawer is open, from the URL, and a function to open another one or none. */
 export function useOpened(): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = (id: string | null) =>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { messages } from '../messages.js';
 
-const OPEN = 3;
+const VISIBLE_ITEMS = 3;
 
-interface FoldedProps<Item> {
+interface CollapsibleListProps<Item> {
   items: readonly Item[];
   render: (item: Item, index: number) => ReactNode;
-  /** Stands in its place when there is nothing. */
+  /** The text shown when there are no items. */
   empty: string;
 }
 
-/** A short list in a cell; from the fifth item on, what follows the third is folded away. */
-export function CollapsibleList<Item>({ items, render, empty }: FoldedProps<Item>) {
+/** A list in a table cell. With five items or more, those after the third are collapsed. */
+export function CollapsibleList<Item>({ items, render, empty }: CollapsibleListProps<Item>) {
   if (items.length === 0) return <span className="nd-quiet">{empty}</span>;
-  const open = items.length > OPEN + 1 ? OPEN : items.length;
+  const open = items.length > VISIBLE_ITEMS + 1 ? VISIBLE_ITEMS : items.length;
   const list = (part: readonly Item[], from: number) => (
     <ul>
       {part.map((item, index) => (
@@ -25,7 +25,7 @@ export function CollapsibleList<Item>({ items, render, empty }: FoldedProps<Item
     <>
       {list(items.slice(0, open), 0)}
       {open < items.length && (
-        <details className="ad-folded">
+        <details className="ad-collapsible">
           <summary>{messages.andMore(items.length - open)}</summary>
           {list(items.slice(open), open)}
         </details>

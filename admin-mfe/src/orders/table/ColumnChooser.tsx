@@ -5,13 +5,13 @@ import { useHiddenColumnsQuery, useHideColumnsMutation } from '../api.js';
 import { optional } from './columns.js';
 import { messages } from '../messages.js';
 
-/** Lets each of the staff put away the columns they do not need. */
+/** A dialog to hide columns; the choice is stored for the logged-in user. */
 export function ColumnChooser() {
   const [open, setOpen] = useState(false);
   const { data } = useHiddenColumnsQuery();
   const [save] = useHideColumnsMutation();
   const hidden = data?.hidden ?? [];
-  const keep = (next: string[]) =>
+  const saveHidden = (next: string[]) =>
     save({ hidden: next })
       .unwrap()
       .catch((error: unknown) => toast.error(sentenceOf(error)));
@@ -30,7 +30,7 @@ export function ColumnChooser() {
               checked={!hidden.includes(key)}
               disabled={!data}
               onChange={({ target }) =>
-                keep(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
+                saveHidden(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
               }
             >
               {messages.columns[key]}
@@ -38,7 +38,7 @@ export function ColumnChooser() {
           ))}
         </div>
         {hidden.length > 0 && (
-          <Button kind="quiet" onClick={() => keep([])}>
+          <Button kind="quiet" onClick={() => saveHidden([])}>
             {messages.columnsAll}
           </Button>
         )}

@@ -7,20 +7,20 @@ const keys: [string[], string][] = [
   ...Object.entries(VERB_KEYS).map(([key, verb]): [string[], string] => [[key], messages.verbs[verb]]),
 ];
 
-/** The keys of the list, in words. */
+/** The keyboard shortcuts of the list. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title={messages.keys} open={open} onClose={onClose}>
       <p className="nd-quiet">{messages.keysHint}</p>
       <dl className="ad-keys">
-        {keys.map(([pressed, does]) => (
-          <div key={does}>
+        {keys.map(([pressed, effect]) => (
+          <div key={effect}>
             <dt>
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

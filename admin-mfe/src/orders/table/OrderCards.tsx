@@ -14,7 +14,7 @@ import { messages } from '../messages.js';
 
 const { columns } = messages;
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -45,66 +45,66 @@ function OrderCard({ order }: { order: AdminOrderView }) {
       <div className="ad-card-tools">
         <Checkbox
           checked={chosen.has(order._id)}
-          aria-label={messages.choose(order.reference)}
+          aria-label={messages.select(order.reference)}
           onChange={({ target }) => choose([order._id], target.checked)}
         >
-          {messages.chooseShort}
+          {messages.selectShort}
         </Checkbox>
         <TransitionMenu order={order} />
       </div>
       {moved?.length === 1 && moved[0]?._id === order._id && <UndoNotice undo={moves.undo} />}
-      <dl className="ad-facts">
-        <Fact name={columns.appointment}>
+      <dl className="ad-fields">
+        <LabelledValue name={columns.appointment}>
           <DateTime value={order.appointmentDate} />
-        </Fact>
-        <Fact name={columns.phone}>
+        </LabelledValue>
+        <LabelledValue name={columns.phone}>
           {order.phoneno ? <a href={`tel:${order.phoneno}`}>{order.phoneno}</a> : <Value value={null} />}
-        </Fact>
-        <Fact name={columns.persons}>{order.noOfPersons}</Fact>
-        <Fact name={columns.address}>
+        </LabelledValue>
+        <LabelledValue name={columns.persons}>{order.noOfPersons}</LabelledValue>
+        <LabelledValue name={columns.address}>
           <Address order={order} />
-        </Fact>
+        </LabelledValue>
       </dl>
       <details className="ad-order__more">
         <summary>{messages.details}</summary>
-        <dl className="ad-facts">
-          <Fact name={columns.email}>
+        <dl className="ad-fields">
+          <LabelledValue name={columns.email}>
             <Value value={order.email} />
-          </Fact>
-          <Fact name={columns.age}>
+          </LabelledValue>
+          <LabelledValue name={columns.age}>
             <Value value={order.age} />
-          </Fact>
-          <Fact name={columns.beneficiaries}>
+          </LabelledValue>
+          <LabelledValue name={columns.beneficiaries}>
             <Beneficiaries order={order} />
-          </Fact>
-          <Fact name={columns.products}>
+          </LabelledValue>
+          <LabelledValue name={columns.products}>
             <Products order={order} />
-          </Fact>
-          <Fact name={columns.tests}>
+          </LabelledValue>
+          <LabelledValue name={columns.tests}>
             <AdditionalTests order={order} />
-          </Fact>
-          <Fact name={columns.upload}>
+          </LabelledValue>
+          <LabelledValue name={columns.upload}>
             <UploadReport order={order} />
-          </Fact>
-          <Fact name={columns.report}>
+          </LabelledValue>
+          <LabelledValue name={columns.report}>
             <Reports order={order} />
-          </Fact>
-          <Fact name={columns.download}>
+          </LabelledValue>
+          <LabelledValue name={columns.download}>
             <Archive order={order} />
-          </Fact>
-          <Fact name={columns.send}>
+          </LabelledValue>
+          <LabelledValue name={columns.send}>
             <SendReports order={order} />
-          </Fact>
-          <Fact name={columns.invoice}>
+          </LabelledValue>
+          <LabelledValue name={columns.invoice}>
             <InvoiceButton order={order} />
-          </Fact>
+          </LabelledValue>
         </dl>
       </details>
     </li>
   );
 }
 
-/** The orders on a phone, where a table of 17 columns does not fit. */
+/** The orders as cards on a phone, where a table of 17 columns does not fit. */
 export function OrderCards({ orders, empty }: { orders: AdminOrderView[]; empty: ReactNode }) {
   if (orders.length === 0) return empty;
   return (

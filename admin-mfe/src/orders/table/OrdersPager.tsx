@@ -4,8 +4,8 @@ import type { StableRows } from './use-stable-rows.js';
 import { messages } from '../messages.js';
 
 /**
- * The ways to the orders before and behind those on the screen. They begin at the rows themselves, not at a number of
- * rows: what leaves the list because it was worked on makes nothing else skip a page.
+ * Links to the previous and the next page. Pages begin at a row (cursor), not at an offset, so that no order is skipped
+ * when processed orders leave the list.
  */
 export function OrdersPager({ stable, total }: { stable: StableRows; total: string }) {
   const { rows, beside } = stable;

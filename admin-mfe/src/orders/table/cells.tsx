@@ -5,11 +5,11 @@ import { useOrderList } from '../order-list-context.js';
 import { CollapsibleList } from './CollapsibleList.js';
 import { messages } from '../messages.js';
 
-interface Part {
+interface CellProps {
   order: AdminOrderView;
 }
 
-/** A dash, and in words for those who cannot see why it stands there. */
+/** A dash with its meaning as text for screen readers. */
 function Dash({ means }: { means: string }) {
   return (
     <span className="nd-quiet" title={means}>
@@ -19,13 +19,13 @@ function Dash({ means }: { means: string }) {
   );
 }
 
-/** What someone gave, or a dash. */
+/** A value, or a dash where it was not given. */
 export function Value({ value }: { value: string | number | null }) {
   return value === null || value === '' ? <Dash means={messages.notGiven} /> : value;
 }
 
-/** The order's number, which opens all that is known of it. */
-export function OrderLink({ order }: Part) {
+/** The order's reference as a button that opens the drawer, and when it was placed. */
+export function OrderLink({ order }: CellProps) {
   const { open } = useOrderList();
   return (
     <>
@@ -45,7 +45,7 @@ export function OrderLink({ order }: Part) {
   );
 }
 
-export function Address({ order: { address, pincode } }: Part) {
+export function Address({ order: { address, pincode } }: CellProps) {
   if (!address) return <Value value={pincode} />;
   return (
     <>
@@ -56,17 +56,17 @@ export function Address({ order: { address, pincode } }: Part) {
 }
 
 function personText({ name, age, gender, guardian }: Beneficiary, index: number): string {
-  const facts = [name ?? messages.person(index + 1), age, gender, guardian && messages.guardian(guardian)];
-  return facts.filter((fact) => fact !== null && fact !== '').join(', ');
+  const parts = [name ?? messages.person(index + 1), age, gender, guardian && messages.guardian(guardian)];
+  return parts.filter((part) => part !== null && part !== '').join(', ');
 }
 
-export function Beneficiaries({ order }: Part) {
+export function Beneficiaries({ order }: CellProps) {
   return <CollapsibleList items={order.beneficiaries} render={personText} empty={messages.noBeneficiaries} />;
 }
 
 const lineText = ({ productName, qty }: OrderLine) => (qty > 1 ? `${productName} × ${qty}` : productName);
 
-export function Products({ order }: Part) {
+export function Products({ order }: CellProps) {
   return (
     <>
       <CollapsibleList items={order.cartItems} render={lineText} empty={messages.noProducts} />
@@ -77,12 +77,12 @@ export function Products({ order }: Part) {
   );
 }
 
-export function AdditionalTests({ order }: Part) {
+export function AdditionalTests({ order }: CellProps) {
   return <CollapsibleList items={order.tests} render={(name) => name} empty={messages.noTests} />;
 }
 
-/** The status, and why: the reasons that the product knows, or the one that a person gave. */
-export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: Part) {
+/** The status with its hold reasons and the reason that staff entered. */
+export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: CellProps) {
   const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
   return (
     <>

@@ -24,7 +24,7 @@ const column = (
   render: (_, order) => cell(order),
 });
 
-// The status stands in sight too when its own column is far to the right.
+// The status is repeated here, because its own column may be scrolled out of view.
 const Order = ({ order }: { order: AdminOrderView }) => (
   <>
     <OrderLink order={order} />
@@ -40,7 +40,7 @@ const columns: Columns = [
     ...column('id', 172, (order) => <Order order={order} />),
     fixed: 'start',
     sorter: true,
-    // The list is never without an order: without one it would be the newest first again, and a click do nothing.
+    // The unsorted state is left out: it equals newest first, so that a click would change nothing.
     sortDirections: ['descend', 'ascend', 'descend'],
   },
   { ...column('name', 168, ({ name }) => <Value value={name} />), fixed: 'start' },
@@ -58,7 +58,7 @@ const columns: Columns = [
   column('tests', 200, (order) => <AdditionalTests order={order} />),
   column('upload', 184, (order) => <UploadReport order={order} />),
   column('status', 216, (order) => (
-    <div className="ad-standing">
+    <div className="ad-status-cell">
       <Status order={order} />
       <TransitionMenu order={order} />
     </div>
@@ -69,34 +69,34 @@ const columns: Columns = [
   column('invoice', 152, (order) => <InvoiceButton order={order} />),
 ];
 
-/** A column by the name it is kept under. */
+/** The key of a column, as stored for hidden columns. */
 type ColumnKey = keyof typeof messages.columns;
 
-/** The columns that someone may put away: all but those that say which order a row is. */
+/** The keys of the columns that can be hidden: all but those that identify the order. */
 export const optional = columns.filter(({ fixed }) => !fixed).map(({ key }) => key as ColumnKey);
 
 const SORTED: Record<string, string> = { id: 'createdAt', appointment: 'appointmentDate' };
 
-const orderOf = (key: string, sort: string) => {
+const directionOf = (key: string, sort: string) => {
   if (sort === SORTED[key]) return 'ascend';
   const descending = sort === `-${SORTED[key]}` || (key === 'id' && sort === '');
   return descending ? 'descend' : null;
 };
 
-/** The columns that are not put away, with the arrow where the list is sorted. */
+/** The columns that are not hidden, with the sort arrow where the list is sorted. */
 export function columnsFor(hidden: string[], sort: string): Columns {
   return columns
     .filter(({ key, fixed }) => fixed || !hidden.includes(String(key)))
-    .map((each) => (each.sorter ? { ...each, sortOrder: orderOf(String(each.key), sort) } : each));
+    .map((each) => (each.sorter ? { ...each, sortOrder: directionOf(String(each.key), sort) } : each));
 }
 
-/** The sort that a click on a head asks for; the newest first when it asks for none. */
-export function sortAsked(key: string, order: string | null | undefined): string {
+/** The `sort` parameter for a click on a column header; empty means newest first. */
+export function sortFrom(key: string, order: string | null | undefined): string {
   const field = SORTED[key];
   if (!field || !order) return '';
   const sort = order === 'ascend' ? field : `-${field}`;
   return sort === '-createdAt' ? '' : sort;
 }
 
-/** Width of these columns together, in px. */
+/** The total width of these columns, in px. */
 export const widthOf = (shown: Columns) => shown.reduce((sum, { width }) => sum + Number(width), 0);

@@ -1,6 +1,6 @@
 import type { OrderVerb } from '@nidaan/contract/order-status';
 
-/** The keys that move what is chosen, or the row that has the focus. They work in the list alone. */
+/** The keys for transitions of the selected rows, or of the focused row. They work only while the list has the focus. */
 export const VERB_KEYS: Record<string, OrderVerb> = {
   c: 'confirm',
   o: 'sendOut',

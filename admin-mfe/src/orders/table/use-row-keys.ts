@@ -10,27 +10,27 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const ACTIVE =
+const INTERACTIVE =
   'a, button, input, select, textarea, label, summary, dialog, [role="menuitem"], .ant-table-selection-column';
 
-/** Whether a click was on the row itself: not on what acts by itself in it, nor the end of a marking of text. */
-const isPlain = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
+/** Whether a click was on the row itself: not on an interactive element in it, and not the end of a text selection. */
+const isRowClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
-  !target.closest(ACTIVE) &&
+  !target.closest(INTERACTIVE) &&
   (getSelection()?.isCollapsed ?? true);
 
 const rowAt = (from: Element, index: number) =>
-  from.closest('[data-desk]')?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+  from.closest('[data-order-table]')?.querySelector<HTMLElement>(`[data-row="${index}"]`);
 
-/** What a row needs so that the list can be worked in without a mouse: one row is a tab stop, arrows continue from it. */
-export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, askKeys: () => void) {
+/** The props that make rows usable by keyboard: one row is the tab stop, and arrow keys move between rows. */
+export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, showKeys: () => void) {
   const [current, setCurrent] = useState(0);
   const stop = Math.min(current, rows.length - 1);
 
   const targets = (order: AdminOrderView) => {
-    const chosen = rows.filter(({ _id }) => actions.chosen.has(_id));
-    return chosen.length > 0 ? chosen : [order];
+    const selected = rows.filter(({ _id }) => actions.chosen.has(_id));
+    return selected.length > 0 ? selected : [order];
   };
 
   const step = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, to: number) => {
@@ -39,15 +39,15 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, as
     rowAt(event.currentTarget, to)?.focus();
   };
 
-  const acts = (order: AdminOrderView): Record<string, () => void> => ({
+  const actionKeys = (order: AdminOrderView): Record<string, () => void> => ({
     Enter: () => actions.open(order._id),
     ' ': () => actions.choose([order._id], !actions.chosen.has(order._id)),
     Escape: () => actions.choose([...actions.chosen], false),
-    '?': askKeys,
+    '?': showKeys,
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, index: number) => {
-    // Buttons and fields inside of a row keep their keys; Escape leads back to the row.
+    // Buttons and fields inside a row handle their own keys; Escape returns the focus to the row.
     if (event.target !== event.currentTarget) {
       if (event.key === 'Escape') event.currentTarget.focus();
       return;
@@ -56,7 +56,7 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, as
     const all = event.key === 'a' && (event.ctrlKey || event.metaKey);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const to = STEPS[event.key]?.(index, rows.length - 1);
-    const act = acts(order)[event.key];
+    const action = actionKeys(order)[event.key];
     if (all)
       actions.choose(
         rows.map(({ _id }) => _id),
@@ -64,7 +64,7 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, as
       );
     else if (!plain) return;
     else if (to !== undefined) step(event, order, to);
-    else if (act) act();
+    else if (action) action();
     else if (verb) actions.moves.start(verb, targets(order));
     else return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, as
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setCurrent(index),
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (isPlain(event)) actions.open(order._id);
+      if (isRowClick(event)) actions.open(order._id);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, order, index),
   });

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Cursors } from '../../shared/paged.js';
 import type { OrdersAnswer } from '../api.js';
 
-/** Rows that stay where they are while the server is asked again. */
+/** Rows that keep their places while the list is polled. */
 export interface StableRows {
   rows: AdminOrderView[];
-  /** The pages beside these rows, whatever has left the list since they were shown. */
+  /** The cursors of the next and previous page, as of the time when these rows were shown. */
   beside: Cursors;
-  /** How many of the newest answer are not shown yet, and how many of those were booked since. */
+  /** The number of rows of the latest response that are not shown yet, and how many of them are new bookings. */
   waiting: number;
   booked: number;
-  /** Shows the newest answer as it is. */
+  /** Shows the rows of the latest response. */
   show: () => void;
-  /** Takes over what an answer about one order said, also when the list no longer holds it. */
+  /** Stores the newest state of one order, even when the list no longer contains it. */
   upsert: (order: AdminOrderView) => void;
 }
 
@@ -31,7 +31,7 @@ const placesOf = (answer: OrdersAnswer) => ({
   beside: { next: answer.next, previous: answer.previous },
 });
 
-/** The newer of two states of an order; of equals the one that came later. An answer may be overtaken by another. */
+/** The newer of two states of an order by version, because responses may arrive out of order; of equal versions the later one. */
 const newer = (later: AdminOrderView | undefined, before: AdminOrderView | undefined) =>
   later && before ? (before.version > later.version ? before : later) : (later ?? before);
 
@@ -42,13 +42,13 @@ function withAll(known: Known, orders: AdminOrderView[]): Known {
 }
 
 /**
- * Holds the order of the rows of an answer to the question `of` until someone wants to see the newest: nothing moves
- * under a cursor. Each row shows the newest that is known of it.
+ * Keeps the rows of a response to the query `of` in place until staff choose to show the latest, so that no row moves
+ * under the mouse pointer. Each row shows the newest known state of its order.
  */
 export function useStableRows(of: string, latest: OrdersAnswer): StableRows {
   const [shown, setShown] = useState<Shown>({ of, ...placesOf(latest) });
   const [known, setKnown] = useState<Known>(new Map());
-  // Another question has other rows: React renders again before anyone sees the old ones.
+  // A new query has new rows. React renders again before the old rows are painted.
   if (shown.of !== of) setShown({ of, ...placesOf(latest) });
   useEffect(() => setKnown((before) => withAll(before, latest.rows)), [latest]);
   const show = () => setShown({ of, ...placesOf(latest) });
@@ -56,7 +56,7 @@ export function useStableRows(of: string, latest: OrdersAnswer): StableRows {
   const listed = new Map(latest.rows.map((order) => [order._id, order]));
   const rows = shown.ids.flatMap((id) => newer(listed.get(id), known.get(id)) ?? []);
   const waiting = idsOf(latest).filter((id) => !shown.ids.includes(id));
-  // Ids grow with time. In another order than that, what comes up may be old.
+  // Ids increase with time. In any other sort order, a new row may be an old order.
   const newest = shown.ids.toSorted().at(-1) ?? '';
   const booked = latest.filters.sort === '' ? waiting.filter((id) => id > newest).length : 0;
   return { rows, beside: shown.beside, waiting: waiting.length, booked, show, upsert };

@@ -4,34 +4,34 @@ import { eventText } from '../event-text.js';
 import { type Moves, moveOf } from './use-transitions.js';
 import { messages } from '../messages.js';
 
-/** Tells someone who came too late how the order is now, who changed it, and what can still be done. */
+/** Shown when the order was changed by someone else first: its current status, the last change, and whether the transition can be repeated. */
 export function ConflictDialog({ moves }: { moves: Moves }) {
-  const { late, run, dismiss } = moves;
-  const { data } = useOrderHistoryQuery(late?.order._id ?? '', {
-    skip: !late,
+  const { conflict, run, dismiss } = moves;
+  const { data } = useOrderHistoryQuery(conflict?.order._id ?? '', {
+    skip: !conflict,
     refetchOnMountOrArgChange: true,
   });
-  if (!late) return null;
-  const now = { ...late.order, ...late.current };
-  const move = moveOf(late.move.verb, now);
+  if (!conflict) return null;
+  const now = { ...conflict.order, ...conflict.current };
+  const move = moveOf(conflict.move.verb, now);
   const last = data?.events.at(-1);
   return (
-    <Dialog title={messages.lateTitle(late.order.reference)} open onClose={dismiss}>
+    <Dialog title={messages.conflictTitle(conflict.order.reference)} open onClose={dismiss}>
       <div className="ad-form">
         <p>
-          {messages.lateNow} <strong>{late.current.status}</strong>.
+          {messages.conflictStatus} <strong>{conflict.current.status}</strong>.
         </p>
         {last && (
           <p className="nd-quiet">
             {eventText(last)}, <DateTime value={last.at} />
           </p>
         )}
-        <p>{messages.lateNothing(messages.verbs[late.move.verb])}</p>
-        <div className="ad-form__ways">
-          <Button onClick={dismiss}>{messages.lateSeen}</Button>
+        <p>{messages.conflictNotApplied(messages.verbs[conflict.move.verb])}</p>
+        <div className="ad-form__buttons">
+          <Button onClick={dismiss}>{messages.reload}</Button>
           {move && !move.reason && (
             <Button kind="quiet" onClick={() => run({ move, orders: [now] }, null)}>
-              {messages.lateAgain(messages.verbs[move.verb])}
+              {messages.applyAnyway(messages.verbs[move.verb])}
             </Button>
           )}
         </div>

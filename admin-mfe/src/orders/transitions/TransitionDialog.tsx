@@ -7,12 +7,18 @@ import { messages } from '../messages.js';
 
 const MAX_REASON = 300;
 
-function Asking({ request, moves: { busy, run, dismiss } }: { request: MoveRequest; moves: Moves }) {
+function ConfirmTransition({
+  request,
+  moves: { busy, run, dismiss },
+}: {
+  request: MoveRequest;
+  moves: Moves;
+}) {
   const { move, orders } = request;
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // Not to the button that closes: anyone who asked for the move continues with Enter, or writes the reason.
+  // The focus skips the close button, so that staff can confirm with Enter or type the reason at once.
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, [type=submit]')?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,12 +40,12 @@ function Asking({ request, moves: { busy, run, dismiss } }: { request: MoveReque
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <div className="ad-form__ways">
+        <div className="ad-form__buttons">
           <Button type="submit" aria-disabled={busy || undefined}>
             {busy ? messages.moving : messages.verbs[move.verb]}
           </Button>
           <Button kind="quiet" onClick={dismiss}>
-            {messages.leave}
+            {messages.keep}
           </Button>
         </div>
       </form>
@@ -47,10 +53,10 @@ function Asking({ request, moves: { busy, run, dismiss } }: { request: MoveReque
   );
 }
 
-/** Asks before several orders are moved, for the reason where a move needs one, and where a report is missing. */
+/** Asks for confirmation of a transition of several orders, for a reason where one is required, or about missing reports. */
 export function TransitionDialog({ moves }: { moves: Moves }) {
   const { request } = moves;
   if (request?.withoutReport?.length)
     return <WithoutReport request={request} without={request.withoutReport} moves={moves} />;
-  return request && <Asking request={request} moves={moves} />;
+  return request && <ConfirmTransition request={request} moves={moves} />;
 }

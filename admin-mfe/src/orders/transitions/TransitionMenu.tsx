@@ -8,7 +8,7 @@ import { messages } from '../messages.js';
 
 const keyOf = (verb: string) => Object.keys(VERB_KEYS).find((key) => VERB_KEYS[key] === verb);
 
-/** The moves that an order may make, behind one button. Where there is none, nothing stands there. */
+/** A menu of the transitions that are allowed from the order's status; nothing is rendered where there are none. */
 export function TransitionMenu({ order }: { order: AdminOrderView }) {
   const { moves } = useOrderList();
   const allowed = movesFrom(order.status, 'admin');
@@ -25,7 +25,7 @@ export function TransitionMenu({ order }: { order: AdminOrderView }) {
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus disabled={moves.busy}>
-      <button type="button" className="ad-next" aria-label={messages.moveOf(order.reference)}>
+      <button type="button" className="ad-status-button" aria-label={messages.moveOf(order.reference)}>
         {messages.move}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { Undo } from './use-undo.js';
 import { messages } from '../messages.js';
 
-/** Says in place what was just moved, and takes it back. */
+/** Reports the last transition where it was made, with a button to undo it. */
 export function UndoNotice({ undo: { done, busy, possible, run, dismiss } }: { undo: Undo }) {
   return (
     <div className="ad-undo" role="status">

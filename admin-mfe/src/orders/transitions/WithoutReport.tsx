@@ -8,23 +8,23 @@ interface WithoutReportProps {
   moves: Moves;
 }
 
-/** Asks for an explicit yes before an order without a report is said to be ready; Enter alone is none. */
+/** Asks for an explicit confirmation before orders without a report are marked as ready; Enter alone does not confirm. */
 export function WithoutReport({ request, without, moves: { busy, run, dismiss } }: WithoutReportProps) {
   const { move, orders } = request;
   const reported = orders.filter((order) => !without.includes(order));
-  const send = (chosen: MoveRequest) => void (busy || run(chosen, null));
+  const send = (confirmed: MoveRequest) => void (busy || run(confirmed, null));
   return (
     <Dialog title={messages.moveTitle(messages.verbs[move.verb], orders)} open onClose={dismiss}>
       <div className="ad-form">
         <p>{messages.noReport(without, orders.length)}</p>
-        <div className="ad-form__ways">
+        <div className="ad-form__buttons">
           {reported.length > 0 && (
             <Button data-first onClick={() => send({ move, orders: reported })}>
               {messages.onlyReported(reported.length)}
             </Button>
           )}
           <Button kind="quiet" data-first={reported.length === 0 || undefined} onClick={dismiss}>
-            {messages.leave}
+            {messages.keep}
           </Button>
           <Button kind="quiet" aria-disabled={busy || undefined} onClick={() => send(request)}>
             {messages.readyAnyway(orders.length)}

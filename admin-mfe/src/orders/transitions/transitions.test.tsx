@@ -29,17 +29,17 @@ async function open(orders: AdminOrderView[], answers: Record<string, FakeEndpoi
   return { ...shown, server, rows, bodies };
 }
 
-const becomes =
+const respondWithStatus =
   (status: AdminOrderView['status'], version: number, undoSeconds: number): FakeEndpoint =>
   ({ params }) =>
     order(numberOf(params.id), { status, version, undoSeconds });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('a transition', () => {
-  it('is undone where it is said, and the row shows the status before', async () => {
+  it('can be undone in its notice, and the row shows the previous status', async () => {
     const { user, rows, bodies } = await open([order(2), order(1)], {
-      [MOVES]: becomes('Confirmed', 2, 30),
-      [UNDO]: becomes('Booked', 3, 0),
+      [MOVES]: respondWithStatus('Confirmed', 2, 30),
+      [UNDO]: respondWithStatus('Booked', 3, 0),
     });
     act(() => rows()[0]?.focus());
     await user.keyboard('c');
@@ -51,10 +51,10 @@ describe('a transition', () => {
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('of several orders is undone as one', async () => {
+  it('of several orders is undone with one click', async () => {
     const { user, rows, bodies } = await open([order(2), order(1)], {
-      [MOVES]: becomes('Confirmed', 2, 30),
-      [UNDO]: becomes('Booked', 3, 0),
+      [MOVES]: respondWithStatus('Confirmed', 2, 30),
+      [UNDO]: respondWithStatus('Booked', 3, 0),
     });
     act(() => rows()[0]?.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}c');
@@ -65,9 +65,9 @@ describe('a transition', () => {
     expect(bodies('moves/undo')).toEqual([{ version: 2 }, { version: 2 }]);
   });
 
-  it('offers no undo where the server allows none, and says why a late one was refused', async () => {
+  it('offers no undo where the API allows none, and shows why a late undo failed', async () => {
     const { user, rows } = await open([order(2), order(1)], {
-      [MOVES]: (call) => becomes('Confirmed', 2, numberOf(call.params.id) === 2 ? 0 : 30)(call),
+      [MOVES]: (call) => respondWithStatus('Confirmed', 2, numberOf(call.params.id) === 2 ? 0 : 30)(call),
       [UNDO]: () => problem('undo_expired'),
     });
     act(() => rows()[0]?.focus());
@@ -80,10 +80,10 @@ describe('a transition', () => {
     expect(await screen.findByText(/This can no longer be undone/)).toBeVisible();
   });
 
-  it('is undone in the drawer too', async () => {
+  it('can be undone in the drawer too', async () => {
     const { user, bodies } = await open(
       [order(1)],
-      { [MOVES]: becomes('Confirmed', 2, 30), [UNDO]: becomes('Booked', 3, 0) },
+      { [MOVES]: respondWithStatus('Confirmed', 2, 30), [UNDO]: respondWithStatus('Booked', 3, 0) },
       `?order=${idOf(1)}`,
     );
     const drawer = within(await screen.findByRole('dialog'));
@@ -98,8 +98,10 @@ describe('Report ready', () => {
   const confirmed = (n: number, more: Partial<AdminOrderView> = {}) =>
     order(n, { status: 'Confirmed', ...more });
 
-  it('by its key asks when no report is uploaded, and Enter is no yes', async () => {
-    const { user, rows, bodies } = await open([confirmed(1)], { [MOVES]: becomes('Report ready', 2, 30) });
+  it('by keyboard asks for confirmation when no report is uploaded, and Enter does not confirm', async () => {
+    const { user, rows, bodies } = await open([confirmed(1)], {
+      [MOVES]: respondWithStatus('Report ready', 2, 30),
+    });
     act(() => rows()[0]?.focus());
     await user.keyboard('r');
     expect(await screen.findByText('No report is uploaded. Mark as ready anyway?')).toBeVisible();
@@ -114,9 +116,9 @@ describe('Report ready', () => {
     expect(bodies('moves')).toMatchObject([{ move: 'reportReady', withoutReport: true }]);
   });
 
-  it('asks nothing for an order with a report', async () => {
+  it('needs no confirmation for an order with a report', async () => {
     const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
-      [MOVES]: becomes('Report ready', 2, 30),
+      [MOVES]: respondWithStatus('Report ready', 2, 30),
     });
     act(() => rows()[0]?.focus());
     await user.keyboard('r');
@@ -124,9 +126,9 @@ describe('Report ready', () => {
     expect(bodies('moves')).toEqual([{ move: 'reportReady', version: 1, reason: null }]);
   });
 
-  it('of several takes those with a report, or all by an explicit yes', async () => {
+  it('of several orders applies to those with a report, or to all after confirmation', async () => {
     const { user, rows, bodies } = await open([confirmed(2, { reports: [aReport()] }), confirmed(1)], {
-      [MOVES]: becomes('Report ready', 2, 30),
+      [MOVES]: respondWithStatus('Report ready', 2, 30),
     });
     const both = async () => {
       act(() => rows()[0]?.focus());
@@ -139,11 +141,11 @@ describe('Report ready', () => {
     expect(bodies('moves')).toEqual([{ move: 'reportReady', version: 1, reason: null }]);
   });
 
-  it('asks when the server knows of no report, as after a withdrawal', async () => {
+  it('asks for confirmation when the API has no report, for example after a withdrawal', async () => {
     const { user, rows, bodies } = await open([confirmed(1, { reports: [aReport()] })], {
       [MOVES]: (call) =>
         (call.body as MoveOrder).withoutReport
-          ? becomes('Report ready', 2, 30)(call)
+          ? respondWithStatus('Report ready', 2, 30)(call)
           : problem('report_missing'),
     });
     act(() => rows()[0]?.focus());

@@ -6,29 +6,29 @@ import { useMoveOrderMutation } from '../api.js';
 import { type Undo, useUndo } from './use-undo.js';
 import { messages } from '../messages.js';
 
-/** A move that someone asked for, before they confirm it or give its reason. */
+/** A transition that waits for confirmation or a reason. */
 export interface MoveRequest {
   move: OrderMove;
   orders: AdminOrderView[];
-  /** Those of them that would be ready without a report, which needs an explicit yes. */
+  /** The orders among them that have no report, which needs an explicit confirmation. */
   withoutReport?: AdminOrderView[];
 }
 
-/** A move that came too late: the order is `current` now. */
-interface Late {
+/** A transition that failed because the order was changed by someone else; `current` is its state now. */
+interface Conflict {
   order: AdminOrderView;
   move: OrderMove;
   current: OrderState;
 }
 
-/** What may be done, and what is being asked. */
+/** Starts, confirms and undoes transitions, with the state of their dialogs. */
 export interface Moves {
   request: MoveRequest | null;
-  late: Late | null;
-  /** What was just moved. */
+  conflict: Conflict | null;
+  /** The last transition, and how to undo it. */
   undo: Undo;
   busy: boolean;
-  /** Moves what can be moved so; asks first when there are several, or a reason is needed. */
+  /** Applies a transition where it is allowed; asks for confirmation first for several orders or where a reason is needed. */
   start: (verb: OrderVerb, orders: AdminOrderView[]) => void;
   run: (request: MoveRequest, reason: string | null) => Promise<void>;
   dismiss: () => void;
@@ -36,22 +36,22 @@ export interface Moves {
 
 type Outcome = { order: AdminOrderView } & ({ now: AdminOrderView } | { error: unknown });
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** The move with this verb that staff may make from a status. */
+/** The transition with this verb that staff may make from the order's status. */
 export const moveOf = (verb: OrderVerb, { status }: AdminOrderView) =>
   movesFrom(status, 'admin').find((move) => move.verb === verb);
 
-async function each<Item, Done>(items: Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
+async function inBatches<Item, Done>(items: Item[], work: (item: Item) => Promise<Done>): Promise<Done[]> {
   const done: Done[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    done.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+  for (let from = 0; from < items.length; from += CONCURRENCY)
+    done.push(...(await Promise.all(items.slice(from, from + CONCURRENCY).map(work))));
   return done;
 }
 
 const isMissingReport = (error: unknown) => problemOf(error)?.code === 'report_missing';
 
-/** The orders of a wish that have no report, where that matters. */
+/** The orders without a report, for a transition that needs one. */
 const unreported = (verb: OrderVerb, orders: AdminOrderView[]) =>
   verb === 'reportReady' ? orders.filter(({ reports }) => reports.length === 0) : [];
 
@@ -60,29 +60,29 @@ const currentOf = (error: unknown) => {
   return problem?.code === 'conflict' ? (problem.current as OrderState | undefined) : undefined;
 };
 
-function tell(move: OrderMove, outcomes: Outcome[]): Late | null {
-  const refused = outcomes
+function reportFailures(move: OrderMove, outcomes: Outcome[]): Conflict | null {
+  const failed = outcomes
     .filter((outcome) => 'error' in outcome)
     .filter(({ error }) => !isMissingReport(error));
-  const late = refused.find(({ error }) => currentOf(error));
-  for (const { order, error } of refused)
+  const late = failed.find(({ error }) => currentOf(error));
+  for (const { order, error } of failed)
     if (order !== late?.order) toast.error(messages.notMoved(order.reference, sentenceOf(error)));
   const current = late && currentOf(late.error);
   return late && current ? { order: late.order, move, current } : null;
 }
 
-/** Moves of orders by staff. `learn` is told of every order that was moved, `onDone` of all that were tried. */
+/** Transitions of orders by staff. `upsert` receives every updated order; `onDone` receives all orders of a finished call. */
 export function useMoves(
   upsert: (order: AdminOrderView) => void,
   onDone: (orders: AdminOrderView[]) => void,
 ): Moves {
   const [send] = useMoveOrderMutation();
-  const [request, setWish] = useState<MoveRequest | null>(null);
-  const [late, setLate] = useState<Late | null>(null);
+  const [request, setRequest] = useState<MoveRequest | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [busy, setBusy] = useState(false);
   const undo = useUndo(upsert);
 
-  async function one(
+  async function transition(
     order: AdminOrderView,
     { move, ...request }: MoveRequest,
     reason: string | null,
@@ -101,31 +101,31 @@ export function useMoves(
   async function run(request: MoveRequest, reason: string | null) {
     const { move, orders } = request;
     setBusy(true);
-    const outcomes = await each(orders, (order) => one(order, request, reason));
+    const outcomes = await inBatches(orders, (order) => transition(order, request, reason));
     setBusy(false);
     const moved = outcomes.flatMap((outcome) => ('now' in outcome ? outcome.now : []));
-    if (moved.length > 0) undo.say({ text: messages.moved(moved), orders: moved });
-    // Its report was withdrawn since the list was read.
+    if (moved.length > 0) undo.show({ text: messages.moved(moved), orders: moved });
+    // These orders had a report in the list, which was withdrawn since.
     const missing = outcomes.filter((outcome) => 'error' in outcome && isMissingReport(outcome.error));
-    const filters = missing.map(({ order }) => order);
-    setWish(filters.length > 0 ? { move, orders: filters, withoutReport: filters } : null);
+    const withoutReport = missing.map(({ order }) => order);
+    setRequest(withoutReport.length > 0 ? { move, orders: withoutReport, withoutReport } : null);
     onDone(orders);
-    setLate(tell(move, outcomes));
+    setConflict(reportFailures(move, outcomes));
   }
 
-  function start(verb: OrderVerb, filters: AdminOrderView[]) {
-    const orders = filters.filter((order) => moveOf(verb, order));
+  function start(verb: OrderVerb, selected: AdminOrderView[]) {
+    const orders = selected.filter((order) => moveOf(verb, order));
     const [first] = orders;
     const move = first && moveOf(verb, first);
     if (!move) return toast.info(messages.noMove(messages.verbs[verb]));
     const withoutReport = unreported(verb, orders);
     if (orders.length === 1 && !move.reason && withoutReport.length === 0) void run({ move, orders }, null);
-    else setWish({ move, orders, withoutReport });
+    else setRequest({ move, orders, withoutReport });
   }
 
   const dismiss = () => {
-    setWish(null);
-    setLate(null);
+    setRequest(null);
+    setConflict(null);
   };
-  return { request, late, undo, busy, start, run, dismiss };
+  return { request, conflict, undo, busy, start, run, dismiss };
 }

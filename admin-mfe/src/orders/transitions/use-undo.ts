@@ -4,33 +4,33 @@ import { useEffect, useState } from 'react';
 import { useUndoMoveMutation } from '../api.js';
 import { messages } from '../messages.js';
 
-/** Orders that were just moved, as they are since. */
+/** The result of a transition: a text, and the orders in their new state. */
 export interface Done {
   text: string;
   orders: AdminOrderView[];
 }
 
-/** What was just done, and the way to undo it while the server allows that. */
+/** The last transition, and how to undo it while the API allows that. */
 export interface Undo {
   done: Done | null;
   busy: boolean;
-  /** True while everything of it can be undone. */
+  /** Whether the transition of every order can still be undone. */
   possible: boolean;
-  say: (done: Done) => void;
+  show: (done: Done) => void;
   run: () => Promise<void>;
   dismiss: () => void;
 }
 
-const SHOWN_S = 5;
+const MIN_SHOWN_SECONDS = 5;
 
-// Someone may have saved the contact since; it is still the same transition that is undone.
-const sameStatus = (order: AdminOrderView, error: unknown): number | null => {
+// A change of the contact also raises the version. While the status is the same, the transition can be undone with the newer version.
+const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | null => {
   const problem = problemOf(error);
   const current = problem?.code === 'conflict' ? (problem.current as OrderState) : null;
   return current?.status === order.status ? current.version : null;
 };
 
-/** Says what was moved for as long as it can be undone. `learn` is told of every order that was moved back. */
+/** Shows the last transition as long as it can be undone. `upsert` receives every order after an undo. */
 export function useUndo(upsert: (order: AdminOrderView) => void): Undo {
   const [send, { isLoading }] = useUndoMoveMutation();
   const [done, setDone] = useState<Done | null>(null);
@@ -38,14 +38,14 @@ export function useUndo(upsert: (order: AdminOrderView) => void): Undo {
   const dismiss = () => setDone(null);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(dismiss, Math.max(SHOWN_S, seconds) * 1000);
+    const timer = setTimeout(dismiss, Math.max(MIN_SHOWN_SECONDS, seconds) * 1000);
     return () => clearTimeout(timer);
   }, [done, seconds]);
 
   async function undo(order: AdminOrderView, version: number): Promise<AdminOrderView | null> {
     const { data, error } = await send({ id: order._id, version });
     if (data) return data;
-    const newer = sameStatus(order, error);
+    const newer = versionWithSameStatus(order, error);
     if (newer !== null && newer !== version) return undo(order, newer);
     toast.error(messages.notMoved(order.reference, sentenceOf(error)));
     return null;
@@ -60,5 +60,5 @@ export function useUndo(upsert: (order: AdminOrderView) => void): Undo {
     setDone(undone.length > 0 ? { text, orders: undone } : null);
   }
 
-  return { done, busy: isLoading, possible: seconds > 0, say: setDone, run, dismiss };
+  return { done, busy: isLoading, possible: seconds > 0, show: setDone, run, dismiss };
 }

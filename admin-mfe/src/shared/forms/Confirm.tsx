@@ -4,16 +4,16 @@ import { messages } from '../../layout/messages.js';
 interface ConfirmProps {
   title: string;
   text: string;
-  /** What becomes of it, in a paragraph of its own. */
+  /** The consequences, in a separate paragraph. */
   more?: string;
-  /** What the button that continues says. */
+  /** The label of the confirming button. */
   action: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that is hard to take back. The way out comes first and has the focus. */
+/** Asks for confirmation of an action that is hard to undo. Cancel comes first and has the focus. */
 export function Confirm({ title, text, more, action, busy = false, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} open onClose={onClose}>

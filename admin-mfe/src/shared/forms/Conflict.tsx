@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@nidaan/sdk';
 import { messages } from './conflict.messages.js';
 
-/** A field that two people left different. */
+/** A field whose value differs between the form and the saved version. */
 export interface Difference {
   field: string;
   mine: string;
@@ -15,7 +15,7 @@ interface ConflictProps {
   onClose: () => void;
 }
 
-/** Someone saved the same thing meanwhile: both versions side by side, and nothing decided for anyone. */
+/** Shows the form and the version that someone else saved meanwhile side by side; the user decides which one is kept. */
 export function Conflict({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
     <Dialog title={messages.title} open onClose={onClose}>

@@ -5,17 +5,17 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DrawerProps {
   title: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   state?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet at the side on the native element: Escape closes it, focus stays inside and returns where it was. */
+/** A side panel on the native `dialog`: Escape closes it, and the focus stays inside and returns on close. */
 export function Drawer({ title, state, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Closed while it is still on the page, so that the focus goes back to where it was.
+  // The dialog is closed before it leaves the document, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -26,7 +26,7 @@ export function Drawer({ title, state, onClose, children }: DrawerProps) {
       ref={dialog}
       className="ad-drawer"
       aria-labelledby={heading}
-      // React passes on the end of a dialog inside of this one too.
+      // React also propagates the close event of dialogs inside this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
     >
@@ -38,7 +38,7 @@ export function Drawer({ title, state, onClose, children }: DrawerProps) {
             <X size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>
-        <MessagePlace className="ad-drawer__said" />
+        <MessagePlace className="ad-drawer__messages" />
       </div>
       <div className="ad-drawer__body">{children}</div>
     </dialog>

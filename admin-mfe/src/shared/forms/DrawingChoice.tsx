@@ -9,14 +9,14 @@ const nameOf = (url: string) => {
 
 interface DrawingChoiceProps {
   label: string;
-  /** What the choice of none says. */
+  /** The label of the option without a drawing. */
   none: string;
   value: string;
   error?: string | undefined;
   onChange: (url: string) => void;
 }
 
-/** Chooses one of the product's own drawings, shown beside its name. */
+/** Selects one of the product's own drawings, with a preview. */
 export function DrawingChoice({ label, none, value, error, onChange }: DrawingChoiceProps) {
   const drawings = DRAWINGS.filter((url) => url !== FALLBACK_DRAWING);
   return (

@@ -1,6 +1,6 @@
 import { Field, useSearchParams } from '@nidaan/sdk';
 
-/** Narrows a list by a day that stands in the address; an emptied field asks for any day. */
+/** Filters a list by a day that is a parameter of the URL; an empty field removes the filter. */
 export function FilterDay({ label, name }: { label: string; name: string }) {
   const [params, setParams] = useSearchParams();
   return (

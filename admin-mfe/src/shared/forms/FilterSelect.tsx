@@ -2,12 +2,12 @@ import { type Option, Select, useSearchParams } from '@nidaan/sdk';
 
 interface FilterSelectProps {
   label: string;
-  /** What it is called in the address. */
+  /** The name of its URL parameter. */
   name: string;
   options: Option[];
 }
 
-/** Narrows a list by one choice that stands in the address; the first option asks for everything. */
+/** Filters a list by one option that is a parameter of the URL; the first option removes the filter. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const [params, setParams] = useSearchParams();
   const value = options.find((option) => option.value === params.get(name))?.value ?? '';

@@ -5,28 +5,28 @@ import './multi-select.css';
 
 interface MultiSelectProps {
   label: string;
-  /** What it says while nothing is chosen, and while several are. */
+  /** The text while nothing is selected, and while several options are. */
   messages: { none: string; several: (count: number) => string };
   options: Option[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses any number of a few: closed it says which one, or how many; open it is a list of boxes. */
+/** Selects any number of options. Closed, it shows the selected option or their number; open, a list of checkboxes. */
 export function MultiSelect({ label, messages, options, chosen, onChange }: MultiSelectProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const id = useId();
-  // The address follows a moment later: a box ticked meanwhile must not undo the one before it.
+  // The URL is updated a moment later: a second checkbox ticked meanwhile must not undo the first.
   const [ticked, setTicked] = useState(chosen);
   const key = chosen.join();
   useEffect(() => setTicked(key === '' ? [] : key.split(',')), [key]);
   const names = options.filter(({ value }) => ticked.includes(value)).map((option) => option.label);
-  const said = names.length > 1 ? messages.several(names.length) : (names[0] ?? messages.none);
+  const summary = names.length > 1 ? messages.several(names.length) : (names[0] ?? messages.none);
   const close = () => box.current?.removeAttribute('open');
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) close();
   };
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !box.current?.open) return;
     event.stopPropagation();
     close();
@@ -44,13 +44,13 @@ export function MultiSelect({ label, messages, options, chosen, onChange }: Mult
       <span className="nd-field__label" id={`${id}-label`}>
         {label}
       </span>
-      <details ref={box} className="ad-pick" onBlur={leave} onKeyDown={escape}>
-        <summary className="nd-input" aria-labelledby={`${id}-label ${id}-said`}>
-          <span id={`${id}-said`}>{said}</span>
+      <details ref={box} className="ad-multiselect" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
+        <summary className="nd-input" aria-labelledby={`${id}-label ${id}-value`}>
+          <span id={`${id}-value`}>{summary}</span>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
         </summary>
-        {/* Takes the focus of a click beside a box, which would else seem to leave. */}
-        <div className="ad-pick__list" role="group" aria-labelledby={`${id}-label`} tabIndex={-1}>
+        {/* Focusable, because a click beside a checkbox would otherwise blur and close the list. */}
+        <div className="ad-multiselect__list" role="group" aria-labelledby={`${id}-label`} tabIndex={-1}>
           {options.map(({ value, label: name }) => (
             <Checkbox
               key={value}
@@ -67,12 +67,12 @@ export function MultiSelect({ label, messages, options, chosen, onChange }: Mult
 }
 
 interface ChipsProps {
-  /** What the chips are. */
+  /** The accessible name of the list. */
   label: string;
   chips: { name: string; remove: string; onRemove: () => void }[];
 }
 
-/** What is chosen, each with the button that takes it away. */
+/** The selected options, each a button that removes it. */
 export function Chips({ label, chips }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

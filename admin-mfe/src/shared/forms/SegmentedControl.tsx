@@ -7,7 +7,7 @@ interface ModesProps<Mode extends string> {
   onChange: (mode: Mode) => void;
 }
 
-/** The two faces of a screen, one pressed at a time. */
+/** Switches between the modes of a screen; one is pressed at a time. */
 export function SegmentedControl<Mode extends string>({ label, modes, mode, onChange }: ModesProps<Mode>) {
   return (
     <div className="ad-modes" role="group" aria-label={label}>

@@ -3,7 +3,7 @@ import type { TextareaHTMLAttributes } from 'react';
 
 type TextAreaProps = LabelledText & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A labelled field for several lines, with its hint and its error beneath. */
+/** A labelled multi-line field with its hint and error below. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <FormField label={label} hint={hint} error={error}>

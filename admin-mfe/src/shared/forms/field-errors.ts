@@ -1,6 +1,6 @@
 import { problemOf } from '@nidaan/sdk';
 
-/** The errors of a refusal by field; what is refused inside a list stands under the list's name. */
+/** The validation errors of a failed call by field; an error inside a list is assigned to the list's field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = problemOf(error)?.errors ?? [];
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** For a form, which may be long: when it is refused, the first field that is wrong gets the focus. */
-export function useFocusFirstError(refusal: unknown) {
+/** Moves the focus to the first invalid field of a form when saving fails, because the form may be long. */
+export function useFocusFirstError(error: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusal]);
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   return form;
 }

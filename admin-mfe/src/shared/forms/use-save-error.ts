@@ -2,33 +2,33 @@ import { problemOf, sentenceOf } from '@nidaan/sdk';
 import { useState } from 'react';
 import { fieldErrorsOf } from './field-errors.js';
 
-/** What stands in the way of saving: a refusal with its reasons, or what someone else saved meanwhile. */
+/** Why saving failed: an error with its reasons, or a conflict with a version that someone else saved meanwhile. */
 export function useSaveError<Saved>() {
   const [error, setError] = useState<unknown>(null);
   const [current, setCurrent] = useState<Saved | null>(null);
 
-  /** Keeps a refusal; true when there is something to say, false when both versions are to be shown. */
-  function keep(problem: unknown): boolean {
-    const said = problemOf(problem);
-    if (said?.code === 'conflict') setCurrent(said.current as Saved);
+  /** Stores the error of a failed save: true for an error to show, false for a conflict between two versions. */
+  function storeError(problem: unknown): boolean {
+    const details = problemOf(problem);
+    if (details?.code === 'conflict') setCurrent(details.current as Saved);
     else setError(problem);
-    return said?.code !== 'conflict';
+    return details?.code !== 'conflict';
   }
 
-  const forget = () => {
+  const clear = () => {
     setError(null);
     setCurrent(null);
   };
 
   return {
-    /** What someone else saved meanwhile. */
+    /** The version that someone else saved meanwhile; null without a conflict. */
     current,
-    /** The refusal itself; null when nothing is wrong. */
+    /** The error itself; null without one. */
     error,
-    /** Why it was not saved, in a sentence; empty when nothing is wrong. */
+    /** The error as a sentence; empty without one. */
     why: error ? sentenceOf(error) : '',
     errors: fieldErrorsOf(error),
-    keep,
-    forget,
+    storeError,
+    clear,
   };
 }

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@nidaan/sdk';
 import { useState } from 'react';
 
-/** The two faces of a screen of the catalogue: its form and its list. */
+/** The modes of a catalogue screen: its form and its list. */
 type Mode = 'create' | 'view';
 
-/** The mode of a screen and the search of its list; both stand in the address. */
+/** The mode of a screen and the search of its list; both are parameters of the URL. */
 export function useSegments() {
   const [params, setParams] = useSearchParams();
   const mode: Mode = params.get('mode') === 'view' ? 'view' : 'create';
-  // Typed letters stand here at once; the address follows.
+  // Typed text is state, because the URL is updated a moment later.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const go = (next: Mode, q = '') => {
     setSearch(q);

@@ -6,11 +6,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what someone types stays on the screen when the browser can keep no more', () => {
+test('typed text stays on the screen when session storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { result } = renderHook(() => useSessionState('desk.test', { name: '' }));
+  const { result } = renderHook(() => useSessionState('admin.test', { name: '' }));
   act(() => result.current[1]({ name: 'Kala azar antibody' }));
   expect(result.current[0]).toEqual({ name: 'Kala azar antibody' });
 });

@@ -3,14 +3,14 @@ import { type SetStateAction, useEffect, useState } from 'react';
 
 function read<T>(key: string, fresh: T): T {
   try {
-    const kept = browserStorage('sessionStorage').getItem(key);
-    return kept === null ? fresh : { ...fresh, ...(JSON.parse(kept) as Partial<T>) };
+    const stored = browserStorage('sessionStorage').getItem(key);
+    return stored === null ? fresh : { ...fresh, ...(JSON.parse(stored) as Partial<T>) };
   } catch {
     return fresh;
   }
 }
 
-/** State that outlives a reload and a visit to another screen, and ends with the tab: what someone was typing. */
+/** State in session storage: the input of a form survives a reload and a change of screen until the tab is closed. */
 export function useSessionState<T extends object>(
   key: string,
   fresh: T,
@@ -20,7 +20,7 @@ export function useSessionState<T extends object>(
     try {
       browserStorage('sessionStorage').setItem(key, JSON.stringify(value));
     } catch {
-      // Storage is full: what was typed lives as long as the screen.
+      // Without storage, for example when it is full, the state lasts as long as the screen.
     }
   }, [key, value]);
   return [value, setValue];

@@ -27,7 +27,7 @@ async function ticks(who: Walker, choice: string, isOn: boolean): Promise<void> 
   await who.press(choice, 'checkbox');
   await awaited(`"${choice}" did not become ${isOn ? 'ticked' : 'free'}`, () =>
     who.who.page.$$eval(
-      '.ad-pick[open] label',
+      '.ad-multiselect[open] label',
       (all, name, on) =>
         all.some((one) => one.innerText.trim() === name && one.control?.matches(':checked') === on),
       choice,
