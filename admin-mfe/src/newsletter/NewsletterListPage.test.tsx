@@ -8,12 +8,12 @@ test('lists the confirmed addresses, or shows an empty state', async () => {
   fakeApi({
     'GET /api/newsletter': () => aPage([{ email: 'a@b.in', confirmedAt: '2026-01-01T05:00:00.000Z' }]),
   });
-  const place = { path: '/admin/newsletter', role: 'admin' } as const;
-  const { unmount } = await renderScreen(<NewsletterListPage />, place);
+  const location = { path: '/admin/newsletter', role: 'admin' } as const;
+  const { unmount } = await renderScreen(<NewsletterListPage />, location);
   expect(await screen.findByText('a@b.in')).toBeVisible();
   expect(screen.getByText('1–1 of 1')).toBeVisible();
   unmount();
   fakeApi({ 'GET /api/newsletter': () => aPage([]) });
-  await renderScreen(<NewsletterListPage />, place);
+  await renderScreen(<NewsletterListPage />, location);
   expect(await screen.findByText('No confirmed subscribers yet.')).toBeVisible();
 });

@@ -50,13 +50,13 @@ interface PaymentFormProps {
 function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   const reference = typed.replace(/\s/g, '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const missing = method === 'upi' && !isUpiReference(reference);
-    setWrong(missing);
+    setInvalid(missing);
     if (!missing) onSubmit({ method, bankReference: method === 'upi' ? reference : null });
   };
   return (
@@ -72,7 +72,7 @@ function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
           <Field
             label={messages.bankReference}
             hint={messages.bankHint}
-            error={wrong && !isUpiReference(reference) ? messages.bankWrong : null}
+            error={invalid && !isUpiReference(reference) ? messages.bankInvalid : null}
             inputMode="numeric"
             maxLength={20}
             value={typed}

@@ -56,7 +56,7 @@ export const messages = {
   refundMethod: 'Refunded by',
   bankReference: 'UPI reference (UTR)',
   bankHint: 'Twelve digits, from the payer’s app',
-  bankWrong: 'Enter the 12-digit UPI reference (UTR).',
+  bankInvalid: 'Enter the 12-digit UPI reference (UTR).',
   recordPayment: (amount: string) => `Record payment of ${amount}`,
   recordRefund: (amount: string) => `Record refund of ${amount}`,
   paymentRecorded: 'Payment recorded.',

@@ -22,13 +22,13 @@ import type { Undo } from './transitions/use-undo.js';
 import { messages } from './messages.js';
 
 function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (ids: string[], on: boolean) =>
-    setChosen((before) => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (ids: string[], on: boolean) =>
+    setSelected((before) => {
       const others = [...before].filter((id) => !ids.includes(id));
       return new Set(on ? [...others, ...ids] : others);
     });
-  return [chosen, choose] as const;
+  return [selected, select] as const;
 }
 
 function ListUpdates({ stable: { waiting, booked, show } }: { stable: StableRows }) {
@@ -60,16 +60,16 @@ interface OrderListProps {
 /** The order list with its actions, dialogs and drawer. */
 export function OrderList({ of, list, busy }: OrderListProps) {
   const stable = useStableRows(of, list);
-  const [chosen, choose] = useSelection();
+  const [selected, select] = useSelection();
   const [opened, open] = useOpened();
   const [keys, setKeys] = useState(false);
   const [drafts] = useState(() => new Map<string, unknown>());
   // The selection is cleared after a transition, so that the next action does not apply to the same orders by mistake.
   const moves = useMoves(stable.upsert, (orders) => {
-    if (orders.some(({ _id }) => chosen.has(_id))) choose([...chosen], false);
+    if (orders.some(({ _id }) => selected.has(_id))) select([...selected], false);
   });
   const onPhone = useOnPhone();
-  const actions: OrderListActions = { moves, chosen, choose, open, upsert: stable.upsert, drafts };
+  const actions: OrderListActions = { moves, selected, select, open, upsert: stable.upsert, drafts };
   const { rows } = stable;
   const inCard = concernsOneRow(moves.undo, rows);
   return (

@@ -119,34 +119,34 @@ describe('the list of orders', () => {
 
 describe('pages, search and status', () => {
   it('loads the next page and shows the position in the list', async () => {
-    const { user, asked, address } = await open(
+    const { user, queries, address } = await open(
       ({ query }) => aPage([anOrder({ name: query.has('after') ? 'Page 2' : 'Page 1' })], '1000+', true),
       '?q=asha',
     );
     expect(await screen.findByText('1 of 1000+ orders')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2')).toBeVisible();
-    expect(asked()).toEqual(['limit=50&q=asha', `limit=50&after=${SECOND_PAGE}&q=asha`]);
+    expect(queries()).toEqual(['limit=50&q=asha', `limit=50&after=${SECOND_PAGE}&q=asha`]);
     expect(address()).toBe(`/admin/view-orders?after=${SECOND_PAGE}&q=asha`);
   });
 
   it('search and filters return to the first page', async () => {
-    const { user, asked, address } = await open(() => aPage([anOrder()]), `?after=${SECOND_PAGE}`);
+    const { user, queries, address } = await open(() => aPage([anOrder()]), `?after=${SECOND_PAGE}`);
     await user.type(await screen.findByRole('searchbox'), ' asha ');
     await user.keyboard('{Enter}');
     expect(address()).toBe('/admin/view-orders?q=asha');
     await user.click(screen.getByText('All statuses'));
     await user.click(box('On hold'));
-    await waitFor(() => expect(asked().at(-1)).toBe('limit=50&q=asha&status=On+hold'));
+    await waitFor(() => expect(queries().at(-1)).toBe('limit=50&q=asha&status=On+hold'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('/admin/view-orders'));
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('ignores invalid filters in the URL', async () => {
-    const { asked } = await open(() => aPage([]), '?after=%27--&status=Eaten');
+    const { queries } = await open(() => aPage([]), '?after=%27--&status=Eaten');
     await screen.findByText('No orders found.');
-    expect(asked()).toEqual(['limit=50']);
+    expect(queries()).toEqual(['limit=50']);
   });
 
   it('loads the list again on Refresh', async () => {

@@ -5,8 +5,8 @@ import type { Moves } from './transitions/use-transitions.js';
 /** The selection and the actions that the list offers to its rows and the drawer. */
 export interface OrderListActions {
   moves: Moves;
-  chosen: ReadonlySet<string>;
-  choose: (ids: string[], on: boolean) => void;
+  selected: ReadonlySet<string>;
+  select: (ids: string[], on: boolean) => void;
   open: (id: string | null) => void;
   upsert: (order: AdminOrderView) => void;
   /** Unsaved input of forms in the drawer, by a key of the form; it survives closing the drawer. */

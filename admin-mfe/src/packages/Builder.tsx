@@ -12,9 +12,9 @@ interface BuilderProps {
 }
 
 /** A copy of the categories with one moved up or down by one place. */
-function moved(groups: GroupForm[], place: number, by: -1 | 1): GroupForm[] {
+function moved(groups: GroupForm[], index: number, by: -1 | 1): GroupForm[] {
   const next = [...groups];
-  next.splice(place + by, 0, ...next.splice(place, 1));
+  next.splice(index + by, 0, ...next.splice(index, 1));
   return next;
 }
 
@@ -38,18 +38,18 @@ export function Builder({ form, set, known, error }: BuilderProps) {
       <h3>{messages.included}</h3>
       {groups.length === 0 && <p className="nd-quiet">{messages.noCategories}</p>}
       <ul className="ad-groups">
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           // The index is the key, because the name of a category changes while it is edited.
           <Group
-            key={place}
+            key={index}
             group={group}
-            place={place}
+            index={index}
             count={groups.length}
             set={(part) =>
-              set({ groups: groups.map((one, other) => (other === place ? { ...one, ...part } : one)) })
+              set({ groups: groups.map((one, other) => (other === index ? { ...one, ...part } : one)) })
             }
-            onMove={(by) => set({ groups: moved(groups, place, by) })}
-            onRemove={() => set({ groups: groups.filter((_, other) => other !== place) })}
+            onMove={(by) => set({ groups: moved(groups, index, by) })}
+            onRemove={() => set({ groups: groups.filter((_, other) => other !== index) })}
           />
         ))}
       </ul>

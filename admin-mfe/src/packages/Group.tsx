@@ -11,7 +11,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface GroupProps {
   group: GroupForm;
   /** The index of the category in the package, from 0, and the number of categories. */
-  place: number;
+  index: number;
   count: number;
   set: (part: Partial<GroupForm>) => void;
   /** Moves it by one place, up (-1) or down (1). */
@@ -26,7 +26,7 @@ function followFocus({ currentTarget }: MouseEvent, by: -1 | 1): void {
   next?.querySelector<HTMLElement>(`[data-move="${by}"]`)?.focus();
 }
 
-function MoveButtons({ group: { categoryName }, place, count, onMove }: GroupProps) {
+function MoveButtons({ group: { categoryName }, index, count, onMove }: GroupProps) {
   const move = (by: -1 | 1, isLast: boolean) => ({
     'data-move': by,
     'aria-disabled': isLast || undefined,
@@ -38,10 +38,10 @@ function MoveButtons({ group: { categoryName }, place, count, onMove }: GroupPro
   });
   return (
     <>
-      <IconButton label={messages.up(categoryName)} {...move(-1, place === 0)}>
+      <IconButton label={messages.up(categoryName)} {...move(-1, index === 0)}>
         <ArrowUp {...ICON} />
       </IconButton>
-      <IconButton label={messages.down(categoryName)} {...move(1, place === count - 1)}>
+      <IconButton label={messages.down(categoryName)} {...move(1, index === count - 1)}>
         <ArrowDown {...ICON} />
       </IconButton>
     </>
@@ -50,7 +50,7 @@ function MoveButtons({ group: { categoryName }, place, count, onMove }: GroupPro
 
 /** A category of the package: it can be renamed, moved and removed, and tests can be added and removed. */
 export function Group(props: GroupProps) {
-  const { group, place, set, onRemove } = props;
+  const { group, index, set, onRemove } = props;
   const { categoryName, tests, test } = group;
   const add = () => test.trim() && set({ tests: [...tests, test.trim()], test: '' });
   return (
@@ -58,7 +58,7 @@ export function Group(props: GroupProps) {
       <div className="ad-group__head">
         <input
           className="nd-input"
-          aria-label={messages.groupName(place + 1)}
+          aria-label={messages.groupName(index + 1)}
           value={categoryName}
           maxLength={120}
           onChange={({ target }) => set({ categoryName: target.value })}
@@ -71,7 +71,7 @@ export function Group(props: GroupProps) {
       </div>
       <TestBadges
         tests={tests}
-        onRemove={(index) => set({ tests: tests.filter((_, other) => other !== index) })}
+        onRemove={(removed) => set({ tests: tests.filter((_, other) => other !== removed) })}
       />
       <div className="ad-with-button">
         <input

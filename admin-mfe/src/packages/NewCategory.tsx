@@ -51,7 +51,7 @@ export function NewCategory({ form, set }: NewCategoryProps) {
       </div>
       <TestBadges
         tests={tests}
-        onRemove={(place) => set({ tests: tests.filter((_, other) => other !== place) })}
+        onRemove={(removed) => set({ tests: tests.filter((_, other) => other !== removed) })}
       />
       <Button kind="quiet" disabled={categoryName.trim() === '' || tests.length === 0} onClick={addCategory}>
         {messages.addCategory}

@@ -118,19 +118,20 @@ describe('the list', () => {
     const { user, server } = await viewPackages({
       [DELETE]: () => (works ? undefined : problem('unavailable')),
     });
-    const ask = async () => user.click(await screen.findByRole('button', { name: 'Delete Heart Care' }));
-    await ask();
+    const openDialog = async () =>
+      user.click(await screen.findByRole('button', { name: 'Delete Heart Care' }));
+    await openDialog();
     expect(
       screen.getByText('Are you sure you want to delete this package? This action cannot be undone.'),
     ).toBeVisible();
     expect(screen.getByText('It moves to the archive; you can restore it.')).toBeVisible();
     await user.click(button('Cancel'));
     expect(server.calls.filter(({ route }) => route.startsWith('DELETE'))).toEqual([]);
-    await ask();
+    await openDialog();
     await user.click(button('Delete'));
     expect(await screen.findByText('Failed to delete package.')).toBeVisible();
     works = true;
-    await ask();
+    await openDialog();
     await user.click(button('Delete'));
     expect(await screen.findByText('Package deleted successfully!')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { messages } from './messages.js';
 
 interface TestBadgesProps {
   tests: string[];
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
 }
 
 /** The tests of a category, each with a button to remove it; nothing is rendered while there are none. */
@@ -11,12 +11,12 @@ export function TestBadges({ tests, onRemove }: TestBadgesProps) {
   if (tests.length === 0) return null;
   return (
     <ul className="ad-badges">
-      {tests.map((name, place) => {
+      {tests.map((name, index) => {
         const label = messages.removeTest(name);
         return (
-          <li key={`${place} ${name}`} className="nd-badge ad-badge">
+          <li key={`${index} ${name}`} className="nd-badge ad-badge">
             {name}
-            <button type="button" aria-label={label} title={label} onClick={() => onRemove(place)}>
+            <button type="button" aria-label={label} title={label} onClick={() => onRemove(index)}>
               <X size={14} strokeWidth={2} aria-hidden />
             </button>
           </li>

@@ -15,8 +15,8 @@ async function open(tests: unknown[]) {
     'GET /api/tests/archived': () => [],
     'DELETE /api/tests/:id': () => undefined,
   });
-  const place = { path: '/admin/manage-tests?mode=view', role: 'admin' } as const;
-  return { ...(await renderScreen(<TestsPage />, place)), server };
+  const location = { path: '/admin/manage-tests?mode=view', role: 'admin' } as const;
+  return { ...(await renderScreen(<TestsPage />, location)), server };
 }
 
 test('on a phone a list is shown as cards with name, fields and actions', async () => {

@@ -181,8 +181,8 @@ describe('the list', () => {
     const { user, server } = await view({
       'DELETE /api/tests/:id': () => (works ? undefined : problem('unavailable')),
     });
-    const ask = async () => user.click(await screen.findByRole('button', { name: 'Delete TSH' }));
-    await ask();
+    const openDialog = async () => user.click(await screen.findByRole('button', { name: 'Delete TSH' }));
+    await openDialog();
     expect(
       screen.getByText('Are you sure you want to delete this test? This action cannot be undone.'),
     ).toBeVisible();
@@ -190,7 +190,7 @@ describe('the list', () => {
     await user.click(button('Delete'));
     expect(await screen.findByText('Failed to delete test. Please try again.')).toBeVisible();
     works = true;
-    await ask();
+    await openDialog();
     await user.click(button('Delete'));
     expect(await screen.findByText('Test deleted successfully!')).toBeVisible();
     await waitFor(() => expect(server.callsTo(LIST)).toHaveLength(2));

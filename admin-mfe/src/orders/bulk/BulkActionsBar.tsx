@@ -34,8 +34,8 @@ function Invoices({ orders, onDone }: { orders: AdminOrderView[]; onDone: () => 
 
 /** The actions for the selected rows, each with the number of rows it applies to. */
 export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
-  const { chosen, choose, moves } = useOrderList();
-  const orders = rows.filter(({ _id }) => chosen.has(_id));
+  const { selected, select, moves } = useOrderList();
+  const orders = rows.filter(({ _id }) => selected.has(_id));
   if (orders.length === 0) return null;
   const verbs = ORDER_VERBS.map((verb) => ({
     verb,
@@ -51,12 +51,12 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
             {messages.verbCount(messages.verbs[verb], count)}
           </Button>
         ))}
-      <Invoices orders={orders} onDone={() => choose([...chosen], false)} />
+      <Invoices orders={orders} onDone={() => select([...selected], false)} />
       {orders.length < rows.length && (
         <Button
           kind="plain"
           onClick={() =>
-            choose(
+            select(
               rows.map(({ _id }) => _id),
               true,
             )
@@ -65,7 +65,7 @@ export function BulkActionsBar({ rows }: { rows: AdminOrderView[] }) {
           {messages.selectAll(rows.length)}
         </Button>
       )}
-      <Button kind="plain" onClick={() => choose([...chosen], false)}>
+      <Button kind="plain" onClick={() => select([...selected], false)}>
         {messages.clearSelection}
       </Button>
     </div>

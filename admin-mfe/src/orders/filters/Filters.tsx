@@ -15,12 +15,12 @@ const payments = [{ value: '', label: messages.anyPayment }, ...choices(PAYMENT_
 const MORE = ['from', 'to', 'hold', 'payment', 'mail'] as const;
 
 // Only orders on hold have hold reasons: setting one of the two filters clears the other where they exclude each other.
-const withReasons = (chosen: string[]): Partial<OrderFilters> => ({
-  hold: REASONS.filter((reason) => chosen.includes(reason)),
+const withReasons = (selected: string[]): Partial<OrderFilters> => ({
+  hold: REASONS.filter((reason) => selected.includes(reason)),
   status: [],
 });
-const withStatuses = (chosen: string[], { hold }: OrderFilters): Partial<OrderFilters> => {
-  const status = ORDER_STATUSES.filter((one) => chosen.includes(one));
+const withStatuses = (selected: string[], { hold }: OrderFilters): Partial<OrderFilters> => {
+  const status = ORDER_STATUSES.filter((one) => selected.includes(one));
   return { status, hold: status.length === 0 || status.includes('On hold') ? hold : [] };
 };
 
@@ -52,8 +52,8 @@ function MoreFilters({ filters, setFilters }: { filters: OrderFilters; setFilter
           label={messages.holdReason}
           messages={{ none: messages.anyHoldReason, several: messages.holdReasons }}
           options={holds}
-          chosen={filters.hold}
-          onChange={(chosen) => setFilters(withReasons(chosen))}
+          selected={filters.hold}
+          onChange={(selected) => setFilters(withReasons(selected))}
         />
         <Select
           label={messages.payment}
@@ -119,8 +119,8 @@ export function Filters() {
         label={messages.status}
         messages={{ none: messages.anyStatus, several: messages.statuses }}
         options={statuses}
-        chosen={filters.status}
-        onChange={(chosen) => setFilters({ q: typed.trim(), ...withStatuses(chosen, filters) })}
+        selected={filters.status}
+        onChange={(selected) => setFilters({ q: typed.trim(), ...withStatuses(selected, filters) })}
       />
       <Button type="submit">{messages.search}</Button>
       {isNarrowed(filters) && (

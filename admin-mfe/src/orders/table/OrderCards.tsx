@@ -24,7 +24,7 @@ function LabelledValue({ name, children }: { name: string; children: ReactNode }
 }
 
 function OrderCard({ order }: { order: AdminOrderView }) {
-  const { chosen, choose, moves } = useOrderList();
+  const { selected, select, moves } = useOrderList();
   const moved = moves.undo.done?.orders;
   return (
     <li className="ad-order nd-card">
@@ -44,9 +44,9 @@ function OrderCard({ order }: { order: AdminOrderView }) {
       </div>
       <div className="ad-card-tools">
         <Checkbox
-          checked={chosen.has(order._id)}
+          checked={selected.has(order._id)}
           aria-label={messages.select(order.reference)}
-          onChange={({ target }) => choose([order._id], target.checked)}
+          onChange={({ target }) => select([order._id], target.checked)}
         >
           {messages.selectShort}
         </Checkbox>

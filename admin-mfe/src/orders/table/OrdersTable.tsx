@@ -29,11 +29,11 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
   const keysOf = useRowKeys(orders, actions, showKeys);
   const onSelect = (keys: unknown[]) => {
     const now = new Set(keys);
-    actions.choose(
+    actions.select(
       orders.map(({ _id }) => _id).filter((id) => !now.has(id)),
       false,
     );
-    actions.choose(keys.map(String), true);
+    actions.select(keys.map(String), true);
   };
   return (
     <AdminTheme>
@@ -51,7 +51,7 @@ export function OrdersTable({ orders, busy, empty, showKeys }: OrdersTableProps)
             // antd measures a hidden copy of the header, in which a checkbox would be an invisible tab stop.
             columnTitle: <span className="nd-sr">{messages.selectShort}</span>,
             columnWidth: SELECTION_PX,
-            selectedRowKeys: [...actions.chosen],
+            selectedRowKeys: [...actions.selected],
             onChange: onSelect,
             getCheckboxProps: checkboxProps,
           }}

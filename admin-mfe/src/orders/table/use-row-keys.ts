@@ -29,20 +29,20 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
   const stop = Math.min(current, rows.length - 1);
 
   const targets = (order: AdminOrderView) => {
-    const selected = rows.filter(({ _id }) => actions.chosen.has(_id));
+    const selected = rows.filter(({ _id }) => actions.selected.has(_id));
     return selected.length > 0 ? selected : [order];
   };
 
   const step = (event: KeyboardEvent<HTMLElement>, order: AdminOrderView, to: number) => {
     const next = rows[to];
-    if (event.shiftKey && next) actions.choose([order._id, next._id], true);
+    if (event.shiftKey && next) actions.select([order._id, next._id], true);
     rowAt(event.currentTarget, to)?.focus();
   };
 
   const actionKeys = (order: AdminOrderView): Record<string, () => void> => ({
     Enter: () => actions.open(order._id),
-    ' ': () => actions.choose([order._id], !actions.chosen.has(order._id)),
-    Escape: () => actions.choose([...actions.chosen], false),
+    ' ': () => actions.select([order._id], !actions.selected.has(order._id)),
+    Escape: () => actions.select([...actions.selected], false),
     '?': showKeys,
   });
 
@@ -58,7 +58,7 @@ export function useRowKeys(rows: AdminOrderView[], actions: OrderListActions, sh
     const to = STEPS[event.key]?.(index, rows.length - 1);
     const action = actionKeys(order)[event.key];
     if (all)
-      actions.choose(
+      actions.select(
         rows.map(({ _id }) => _id),
         true,
       );

@@ -8,17 +8,17 @@ interface MultiSelectProps {
   /** The text while nothing is selected, and while several options are. */
   messages: { none: string; several: (count: number) => string };
   options: Option[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
 }
 
 /** Selects any number of options. Closed, it shows the selected option or their number; open, a list of checkboxes. */
-export function MultiSelect({ label, messages, options, chosen, onChange }: MultiSelectProps) {
+export function MultiSelect({ label, messages, options, selected, onChange }: MultiSelectProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const id = useId();
   // The URL is updated a moment later: a second checkbox ticked meanwhile must not undo the first.
-  const [ticked, setTicked] = useState(chosen);
-  const key = chosen.join();
+  const [ticked, setTicked] = useState(selected);
+  const key = selected.join();
   useEffect(() => setTicked(key === '' ? [] : key.split(',')), [key]);
   const names = options.filter(({ value }) => ticked.includes(value)).map((option) => option.label);
   const summary = names.length > 1 ? messages.several(names.length) : (names[0] ?? messages.none);
