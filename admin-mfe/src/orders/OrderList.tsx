@@ -46,7 +46,7 @@ function ListUpdates({ stable: { waiting, booked, show } }: { stable: StableRows
   );
 }
 
-/** Whether the last transition was of one listed order: on a phone its card shows the notice, because the list head is out of view. */
+/** Whether the last transition was of one listed order, whose card shows the notice on a phone: the list head is out of view. */
 const concernsOneRow = ({ done }: Undo, rows: AdminOrderView[]) =>
   done?.orders.length === 1 && rows.some(({ _id }) => _id === done.orders[0]?._id);
 

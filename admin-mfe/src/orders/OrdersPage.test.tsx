@@ -16,7 +16,7 @@ async function open(answer: FakeEndpoint, search = '') {
 
 const openWith = (order: Partial<AdminOrderView>) => open(() => aPage([anOrder(order)]));
 
-// `hidden` is faster: jsdom does not compute the style of every ancestor, which takes a second per query with antd's styles.
+// `hidden` is faster: with antd's styles, jsdom takes a second per query to compute the style of every ancestor.
 const byRole = (role: string, container: HTMLElement) =>
   within(container).getAllByRole(role, { hidden: true });
 const headers = () => byRole('columnheader', document.body).map((header) => header.textContent);

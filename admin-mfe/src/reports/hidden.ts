@@ -25,7 +25,7 @@ function write(ids: string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The reports that are hidden in this browser (spec §2: "hides that report locally only"), and functions to hide and show them. */
+/** Hides and shows reports in this browser only (spec §2: "hides that report locally only"). */
 export function useHidden() {
   const text = useSyncExternalStore(
     (listener) => {

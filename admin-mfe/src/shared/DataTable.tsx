@@ -13,7 +13,7 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   align?: 'end';
   className?: string;
-  /** Its place on a card: `name` is the heading, `beside` next to it, `actions` the last line; by default a field with its title. */
+  /** Its place on a card: the heading, beside the heading, or the last line; by default a field with its title. */
   card?: 'name' | 'beside' | 'actions';
 }
 

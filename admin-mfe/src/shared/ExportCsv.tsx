@@ -11,7 +11,7 @@ const exportApi = api.injectEndpoints({
 });
 
 function save(text: string, file: string) {
-  // Reading the response as text drops the byte order mark that tells spreadsheets the file is UTF-8.
+  // The byte order mark, by which spreadsheets detect UTF-8, is lost when the response is read as text.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -31,7 +31,7 @@ const placesOf = (answer: OrdersAnswer) => ({
   beside: { next: answer.next, previous: answer.previous },
 });
 
-/** The newer of two states of an order by version, because responses may arrive out of order; of equal versions the later one. */
+/** The state of an order with the higher version, because responses may arrive out of order; the later of equal ones. */
 const newer = (later: AdminOrderView | undefined, before: AdminOrderView | undefined) =>
   later && before ? (before.version > later.version ? before : later) : (later ?? before);
 

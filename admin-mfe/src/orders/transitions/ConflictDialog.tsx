@@ -4,7 +4,7 @@ import { eventText } from '../event-text.js';
 import { type Moves, moveOf } from './use-transitions.js';
 import { messages } from '../messages.js';
 
-/** Shown when the order was changed by someone else first: its current status, the last change, and whether the transition can be repeated. */
+/** Shown after a conflict: the current status of the order, its last change, and a button to repeat the transition if allowed. */
 export function ConflictDialog({ moves }: { moves: Moves }) {
   const { conflict, run, dismiss } = moves;
   const { data } = useOrderHistoryQuery(conflict?.order._id ?? '', {

@@ -53,7 +53,7 @@ function ConfirmTransition({
   );
 }
 
-/** Asks for confirmation of a transition of several orders, for a reason where one is required, or about missing reports. */
+/** Asks to confirm a transition of several orders, for a reason where one is required, or about missing reports. */
 export function TransitionDialog({ moves }: { moves: Moves }) {
   const { request } = moves;
   if (request?.withoutReport?.length)

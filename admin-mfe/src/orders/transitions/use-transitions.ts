@@ -28,7 +28,7 @@ export interface Moves {
   /** The last transition, and how to undo it. */
   undo: Undo;
   busy: boolean;
-  /** Applies a transition where it is allowed; asks for confirmation first for several orders or where a reason is needed. */
+  /** Applies a transition where it is allowed; several orders or a required reason need a confirmation first. */
   start: (verb: OrderVerb, orders: AdminOrderView[]) => void;
   run: (request: MoveRequest, reason: string | null) => Promise<void>;
   dismiss: () => void;
@@ -71,7 +71,7 @@ function reportFailures(move: OrderMove, outcomes: Outcome[]): Conflict | null {
   return late && current ? { order: late.order, move, current } : null;
 }
 
-/** Transitions of orders by staff. `upsert` receives every updated order; `onDone` receives all orders of a finished call. */
+/** Order transitions by staff. `upsert` receives each updated order, `onDone` all orders when the calls are done. */
 export function useMoves(
   upsert: (order: AdminOrderView) => void,
   onDone: (orders: AdminOrderView[]) => void,

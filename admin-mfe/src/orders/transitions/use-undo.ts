@@ -23,7 +23,7 @@ export interface Undo {
 
 const MIN_SHOWN_SECONDS = 5;
 
-// A change of the contact also raises the version. While the status is the same, the transition can be undone with the newer version.
+// Other changes, such as of the contact, raise the version too. The undo is valid while the status is the same.
 const versionWithSameStatus = (order: AdminOrderView, error: unknown): number | null => {
   const problem = problemOf(error);
   const current = problem?.code === 'conflict' ? (problem.current as OrderState) : null;
