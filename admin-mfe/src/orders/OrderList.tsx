@@ -82,7 +82,7 @@ export function OrderList({ of, list, busy }: OrderListProps) {
       {onPhone ? (
         <OrderCards orders={rows} empty={<NoOrders />} />
       ) : (
-        <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} askKeys={() => setKeys(true)} />
+        <OrdersTable orders={rows} busy={busy} empty={<NoOrders />} showKeys={() => setKeys(true)} />
       )}
       <div className="ad-foot">
         <OrdersPager stable={stable} total={list.total} />
