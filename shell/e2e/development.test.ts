@@ -47,7 +47,7 @@ describe('a remote under development', () => {
     await asha.sees('Manage the platform');
     const load = await loadOf(asha);
 
-    admin.reword('dashboard/words.ts', 'Manage the platform', 'Steer the platform');
+    admin.reword('dashboard/messages.ts', 'Manage the platform', 'Steer the platform');
     await asha.sees('Steer the platform');
     admin.reword('admin.css', '.ad-page {', '.ad-page { outline: 3px solid rgb(1, 2, 3);');
     await asha.page.waitForFunction(
@@ -68,11 +68,11 @@ describe('a remote under development', () => {
   test('that has an error says so on the page, until it is corrected', async () => {
     const asha = await inAdmin();
     const load = await loadOf(asha);
-    admin.reword('dashboard/words.ts', 'title: ', 'title = ');
-    await asha.sees('./src/dashboard/words.ts');
+    admin.reword('dashboard/messages.ts', 'title: ', 'title = ');
+    await asha.sees('./src/dashboard/messages.ts');
     await asha.sees('Total Users');
-    admin.reword('dashboard/words.ts', 'title = ', 'title: ');
-    await asha.seesNoMore('./src/dashboard/words.ts');
+    admin.reword('dashboard/messages.ts', 'title = ', 'title: ');
+    await asha.seesNoMore('./src/dashboard/messages.ts');
     expect(await loadOf(asha)).toBe(load);
   });
 

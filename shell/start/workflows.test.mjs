@@ -26,7 +26,7 @@ test('the linter of workflows has nothing to say, and would', async () => {
 });
 
 test.each([
-  ['admin-mfe/src/orders/words.ts', ['admin']],
+  ['admin-mfe/src/orders/messages.ts', ['admin']],
   ['booking-mfe/src/cart/CartPage.tsx', ['booking']],
   ['storefront-mfe/src/remote.tsx', ['storefront']],
   ['api/src/main.ts', ['api']],

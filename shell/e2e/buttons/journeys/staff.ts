@@ -92,6 +92,9 @@ const audit: Journey = {
   screen: '/admin/audit',
   as: 'admin',
   async go(who) {
+    // More entries than a page holds, the newest of them about an order.
+    for (let placed = 0; placed < 60; placed += 1) await placeOrder();
+    const { reference } = await placeOrder();
     await who.open('/admin/audit', 'Nothing here can be changed.');
     await who.fill('Order, test, package or email', stack.admin.email);
     await who.press('Search', 'button');
@@ -103,8 +106,9 @@ const audit: Journey = {
     await who.choose('Role', 'All roles');
     await who.choose('Action', 'All actions');
     await who.press('Clear');
-    await who.sees('Order placed');
+    await who.sees(reference);
     await who.turnPages();
+    await who.sees(reference);
     await who.press('Refresh');
     await who.followLinks();
   },
