@@ -1,18 +1,18 @@
-/** Least characters of a password that someone chooses (decisions §1.4). */
+/** Minimum length of a new password, in characters (decisions §1.4). */
 export const PASSWORD_MIN = 10;
 
-/** Days that a link which proves a mailbox can be used. */
+/** For how many days a link that verifies an email address is valid. */
 export const VERIFY_LINK_DAYS = 2;
 
-/** Minutes that a link for a new password can be used (decisions §1.4). */
+/** For how many minutes a password-reset link is valid (decisions §1.4). */
 export const RESET_LINK_MINUTES = 30;
 
-/** The version of the privacy notice that people agree to at booking and at registering; raised with its text. */
+/** The version of the privacy notice that people agree to when they book or register; change it with the text. */
 export const PRIVACY_VERSION = '2026-11';
 
 /**
- * What stays after an erasure, because a law says so, for how long, and which law. Everything else about the person
- * is deleted or loses its names at once.
+ * What is retained after an erasure because a law requires it, for how many years, and which law. All other personal
+ * data is deleted or anonymised at once.
  */
 export const KEPT_BY_LAW = [
   {

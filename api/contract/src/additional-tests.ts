@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Fasting } from './tests.js';
 
 /**
- * An extra of the booking form (spec §9). `name` is what a booking sends in `tests`; `price`, in whole rupees for
+ * An additional test of the booking form (spec §9). `name` is what a booking sends in `tests`; `price`, in whole rupees for
  * one person, and `fasting` are those of the catalogue test `testId`.
  */
 export const AdditionalTestView = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoginCode } from './second-factor.js';
 import { PASSWORD_MIN } from './account-rules.js';
 
-/** Who someone is (decisions §1.1). Only for display in the browser: rights are checked by the server. */
+/** The role of an account (decisions §1.1). Browsers use it for display only: the server checks permissions. */
 export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
 /** One of `admin`, `customer`. */
 export type Role = z.infer<typeof Role>;
@@ -20,15 +20,16 @@ const typed = z
   .min(1, 'Please type your password.')
   .max(1024, 'A password has at most 1,024 characters.');
 
-/** A password that someone chooses. The server also refuses common ones: 400 `validation_failed` at its path. */
+/** A new password. The server also refuses common passwords: 400 `validation_failed` at its path. */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
   .max(1024, 'A password has at most 1,024 characters.');
 
 /**
- * Body of POST /api/auth/login. A wrong pair answers 401 `invalid_credentials`, anyone who it is. Staff with a second factor
- * get 401 `second_factor_required` for a right pair without `code`, and 400 `validation_failed` at `code` for a wrong one.
+ * Body of POST /api/auth/login. A wrong email or password answers 401 `invalid_credentials`, whether or not the account
+ * exists. Staff with a second factor get 401 `second_factor_required` for a correct password without `code`, and 400
+ * `validation_failed` at `code` for a wrong code.
  */
 export const LoginInput = z
   .strictObject({ email: Email, password: typed, code: LoginCode.optional() })
@@ -44,12 +45,12 @@ export const LoginAnswer = z
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 /**
- * Header of a request that a screen sends by itself, with any value: it does not keep a session of staff from ending
- * when idle (decisions §14.10).
+ * Header of a request that a screen sends without user action, with any value: the request does not extend the idle
+ * timeout of a staff session (decisions §14.10).
  */
 export const BACKGROUND_HEADER = 'x-background-request';
 
-/** Answer of GET /api/auth/session: after how many idle seconds a session of staff ends, and in how many this one does. */
+/** Answer of GET /api/auth/session: the idle timeout of staff sessions, and the seconds until this session ends. */
 export const StaffSession = z
   .object({ idleSeconds: z.int32(), endsInSeconds: z.int32() })
   .meta({ id: 'StaffSession' });
@@ -58,7 +59,7 @@ export type StaffSession = z.infer<typeof StaffSession>;
 
 /**
  * Body of POST /api/auth/register (decisions §1.4). The answer is 202 {@link EmailSent} for every address, known or
- * not: only its mailbox learns which. 429 `too_many_requests` past the limits by email and by network address.
+ * not: only the email reveals which. 429 `too_many_requests` past the limits by email and by network address.
  */
 export const RegisterInput = z
   .strictObject({
@@ -73,7 +74,7 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 /** What a client may send as {@link RegisterInput}. */
 export type RegisterBody = z.input<typeof RegisterInput>;
 
-/** Answer of every request for an email: an email goes out if there is someone to write to. */
+/** Answer of every request for an email: an email is sent if the address has a recipient. */
 export const EmailSent = z.object({ sent: z.literal(true) }).meta({ id: 'EmailSent' });
 /** Shape of {@link EmailSent}. */
 export type EmailSent = z.infer<typeof EmailSent>;
@@ -81,9 +82,9 @@ export type EmailSent = z.infer<typeof EmailSent>;
 const token = z.string().min(1).max(200);
 
 /**
- * Body of POST /api/auth/verify: the secret of the email's link, from the fragment of `/verify#t=<token>`, and the
- * password of the account, so that a link which someone else asked for proves nothing. Answers {@link LoginAnswer};
- * 404 `not_found` for a link that is unknown, used or too old; 400 `validation_failed` at `password` for a wrong one.
+ * Body of POST /api/auth/verify: the token of the emailed link, from the fragment of `/verify#t=<token>`, and the
+ * password of the account, so that a link which another person requested proves nothing. Answers {@link LoginAnswer};
+ * 404 `not_found` for a link that is unknown, used or expired; 400 `validation_failed` at `password` for a wrong one.
  */
 export const VerifyInput = z.strictObject({ token, password: typed }).meta({ id: 'VerifyInput' });
 /** Parsed {@link VerifyInput}. */
@@ -95,15 +96,15 @@ export const ForgotInput = z.strictObject({ email: Email }).meta({ id: 'ForgotIn
 export type ForgotInput = z.infer<typeof ForgotInput>;
 
 /**
- * Body of POST /api/auth/reset: the secret from the fragment of `/reset#t=<token>`, good once and for
- * `RESET_LINK_MINUTES` minutes, else 404 `not_found`. It ends every session of the account.
+ * Body of POST /api/auth/reset: the token from the fragment of `/reset#t=<token>`, valid once and for
+ * `RESET_LINK_MINUTES` minutes, else 404 `not_found`. A reset ends every session of the account.
  */
 export const ResetInput = z.strictObject({ token, password: NewPassword }).meta({ id: 'ResetInput' });
 /** Parsed {@link ResetInput}. */
 export type ResetInput = z.infer<typeof ResetInput>;
 
 /**
- * Body of POST /api/auth/password. Ends every session and answers {@link LoginAnswer} with a fresh one; a wrong
+ * Body of POST /api/auth/password. Ends every session and answers {@link LoginAnswer} with a new one; a wrong
  * current password is 400 `validation_failed` at `currentPassword`.
  */
 export const ChangePasswordInput = z
@@ -113,8 +114,8 @@ export const ChangePasswordInput = z
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 /**
- * Body of POST /api/auth/email: the address to log in with from now on. Answers 202 {@link EmailSent}; the address
- * changes when the link in the email to it was used (POST /api/auth/verify), and the old mailbox is told both times.
+ * Body of POST /api/auth/email: the new login address. Answers 202 {@link EmailSent}; the address changes when the link
+ * in the email to it is used (POST /api/auth/verify), and the old mailbox is notified of the request and of the change.
  */
 export const ChangeEmailInput = z
   .strictObject({ email: Email, password: typed })
@@ -122,7 +123,7 @@ export const ChangeEmailInput = z
 /** Parsed {@link ChangeEmailInput}. */
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
 
-/** Answer of GET /api/auth/me. `emailVerified` is false until the link of an email was used. */
+/** Answer of GET /api/auth/me. `emailVerified` is false until the link of a verification email is used. */
 export const Me = z
   .object({
     id: z.string(),

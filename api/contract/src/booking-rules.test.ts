@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookableDays, dayLabel, isPincode, istDay, normalisePhone } from './booking-rules.js';
 
-describe('days', () => {
-  it('belong to Asia/Kolkata: 18:30 UTC is the next day', () => {
+describe('booking days', () => {
+  it('are days in Asia/Kolkata: 18:30 UTC is the next day', () => {
     expect(istDay(new Date('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
     expect(istDay(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
   });
 
-  it('that can be booked are the seven from tomorrow', () => {
+  it('can be booked for seven days from tomorrow', () => {
     expect(bookableDays(new Date('2026-02-25T06:00:00Z'))).toEqual([
       '2026-02-26',
       '2026-02-27',
@@ -19,7 +19,7 @@ describe('days', () => {
     ]);
   });
 
-  it('read like Mar 5, 2025', () => {
+  it('are displayed as Mar 5, 2025', () => {
     expect(dayLabel('2025-03-05')).toBe('Mar 5, 2025');
     expect(dayLabel('soon')).toBe('soon');
   });

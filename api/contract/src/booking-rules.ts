@@ -1,8 +1,8 @@
-/** Most persons one booking may have (spec §9). */
+/** Maximum number of persons of one booking (spec §9). */
 export const MAX_PERSONS = 10;
-/** Most units of one cart line (decisions §5.2). */
+/** Maximum number of units of one cart line (decisions §5.2). */
 export const MAX_QTY = 20;
-/** How many days ahead a visit can be booked: tomorrow and the days after it (spec §9). */
+/** How many days can be booked, starting with tomorrow (spec §9). */
 export const BOOKING_DAYS = 7;
 /** Genders a beneficiary may give (spec §2); an empty string means not given. */
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
@@ -24,7 +24,7 @@ export function bookableDays(now: Date): string[] {
   );
 }
 
-/** A day as people read it, like `Mar 5, 2025` (spec §2). Returns the input when it is not a day. */
+/** The display form of a day, such as `Mar 5, 2025` (spec §2). Returns the input when it is not a day. */
 export function dayLabel(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const month = match && MONTHS[Number(match[2]) - 1];
@@ -32,7 +32,7 @@ export function dayLabel(day: string): string {
 }
 
 /**
- * An Indian phone number in E.164 (`+919812345678`), from what people type: `+91`, `0`, spaces, dashes, full-width digits.
+ * An Indian phone number in E.164 (`+919812345678`) from user input: `+91`, `0`, spaces, dashes, full-width digits.
  * Returns null when it is not a mobile number or a landline with its area code (ten digits).
  */
 export function normalisePhone(typed: string): string | null {
@@ -41,7 +41,7 @@ export function normalisePhone(typed: string): string | null {
   return national ? `+91${national}` : null;
 }
 
-/** True for six digits that do not begin with zero. Says nothing about service. */
+/** True for six digits that do not begin with zero. Whether the pincode is served is a separate check. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed);
 }

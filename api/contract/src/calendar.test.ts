@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { calendarFile, calendarName, type CalendarVisit } from './calendar.js';
 
-// The same examples in every run: what one run finds, the next finds too.
+// The seed is fixed, so that a failure of one run is reproduced by the next.
 fc.configureGlobal({ seed: 20_261_122 });
 
 const STAMP = new Date('2025-03-01T10:00:00.500Z');
@@ -18,7 +18,7 @@ const visit = (given: Partial<CalendarVisit> = {}): CalendarVisit => ({
   ...given,
 });
 
-/** The content lines as a calendar reads them. */
+/** The unfolded content lines, as a calendar parses them. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (name: string, text: string) =>
   unfolded(text)
@@ -28,7 +28,7 @@ const unescaped = (value = '') =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 describe('a calendar file', () => {
-  it('is an event from 6 to 12 of the day in India, told in UTC', () => {
+  it('contains an event from 6 to 12 of the day in India, with times in UTC', () => {
     expect(unfolded(calendarFile(visit(), STAMP))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -51,17 +51,17 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('is confirmed when the lab has said so, and reminds of the last meal', () => {
+  it('is confirmed when the lab has confirmed the visit, and has a reminder of the fast', () => {
     const text = calendarFile(visit({ confirmed: true, fastFrom: '2025-03-04T16:30:00.000Z' }), STAMP);
     expect(valueOf('STATUS', text)).toBe('CONFIRMED');
     expect(text).toContain('TRIGGER;VALUE=DATE-TIME:20250304T163000Z\r\n');
   });
 
-  it('has no place when none was given', () => {
+  it('has no location without an address', () => {
     expect(calendarFile(visit({ address: null }), STAMP)).not.toContain('LOCATION');
   });
 
-  it('keeps any text whole, in lines of at most 75 octets, and lets none become a line of its own', () => {
+  it('preserves any text in lines of at most 75 octets, and escapes line breaks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         const address = `आशा ${typed}\r\nBEGIN:VALARM`;
@@ -82,7 +82,7 @@ describe('a calendar file', () => {
     expect(calendarFile(visit(), STAMP)).toBe(calendarFile(visit(), STAMP));
   });
 
-  it('is named after the order', () => {
+  it('is named after the order reference', () => {
     expect(calendarName('ND-7K4Q-2M')).toBe('nidaan-ND-7K4Q-2M.ics');
   });
 });

@@ -1,28 +1,28 @@
 import { LAB } from './lab.js';
 import { istHour } from './preparation.js';
 
-/** A visit as a calendar keeps it. Nothing in it tells which tests are done: calendars are shared. */
+/** A visit as a calendar event. It does not reveal which tests were booked, because calendars are often shared. */
 export interface CalendarVisit {
-  /** The order's id: the same entry is replaced, not doubled. */
+  /** The order's id: importing the same visit again replaces the event instead of duplicating it. */
   id: string;
   /** `ND-7K4Q-2M`. */
   reference: string;
   /** The day of the visit in Asia/Kolkata, `YYYY-MM-DD`. */
   day: string;
-  /** The order's version: a higher one replaces an entry taken before. */
+  /** The order's version: a higher one replaces an event that was imported before. */
   version: number;
-  /** True once the lab has confirmed the visit. */
+  /** True when the lab has confirmed the visit. */
   confirmed: boolean;
-  /** Where the visit is; null when not given. */
+  /** Address of the visit; null when none was given. */
   address: string | null;
-  /** How to prepare, a sentence each. */
+  /** The instructions for preparation, one sentence each. */
   sentences: string[];
-  /** When to stop eating, ISO 8601 UTC: the calendar reminds of it; null for no reminder. */
+  /** When the fast begins, ISO 8601 UTC: the event has a reminder at this time; null for no reminder. */
   fastFrom: string | null;
 }
 
 const MOST_OCTETS = 75;
-// Control characters have no place in a value; a line feed is written as an escape.
+// Control characters are not allowed in a value; a line feed is written as an escape.
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
 const escaped = (text: string) =>
@@ -34,7 +34,7 @@ const escaped = (text: string) =>
 
 const instant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** How many octets a character takes in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octetsOf(sign: string): number {
   const point = sign.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -42,7 +42,7 @@ function octetsOf(sign: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** A content line of at most 75 octets a piece, never cut inside a character (RFC 5545 §3.1). */
+/** Folds a content line into pieces of at most 75 octets, never inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
   let width = 0;
   let out = '';
@@ -67,9 +67,9 @@ const reminder = (fastFrom: string) => [
 ];
 
 /**
- * The calendar file of a visit, `text/calendar` (RFC 5545), its times in UTC so that no zone has to be told.
- * The same visit and stamp give the same text.
- * @param stamp when the file is made
+ * The calendar file of a visit, `text/calendar` (RFC 5545). Its times are in UTC, so that it needs no time zone
+ * definition. The same visit and stamp give the same text.
+ * @param stamp the creation time of the file
  */
 export function calendarFile(visit: CalendarVisit, stamp: Date): string {
   const { from, to } = LAB.visitHours;
@@ -96,7 +96,7 @@ export function calendarFile(visit: CalendarVisit, stamp: Date): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The name a calendar file is saved under, such as `nidaan-ND-7K4Q-2M.ics`. */
+/** The file name of a calendar file, such as `nidaan-ND-7K4Q-2M.ics`. */
 export function calendarName(reference: string): string {
   return `${LAB.name.toLowerCase()}-${reference}.ics`;
 }

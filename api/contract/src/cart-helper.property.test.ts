@@ -10,7 +10,7 @@ import {
 } from './cart-helper.js';
 import { priceOrder } from './price.js';
 
-// The same examples in every run: what one run finds, the next finds too.
+// The seed is fixed, so that a failure of one run is reproduced by the next.
 fc.configureGlobal({ seed: 20_261_122 });
 
 const NAMES = ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D', 'Ferritin'];
@@ -55,7 +55,7 @@ const totalOf = ({ lines, additional, persons }: HelperCart) =>
     persons,
   ).total;
 
-/** How many units of each test a cart holds. */
+/** The number of units of each test in a cart. */
 function heldBy({ lines, additional }: HelperCart, packs: HelperPackage[]): Set<string> {
   const names = lines.flatMap(({ type, id, productName }) =>
     type === 'product'
@@ -77,7 +77,7 @@ const holds = (check: (cart: HelperCart, packs: HelperPackage[]) => void) =>
   );
 
 describe('every change that the helper proposes', () => {
-  it('makes the cart cheaper, by exactly what it says', () => {
+  it('reduces the total by exactly the stated saving', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
         expect(change.saves).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('every change that the helper proposes', () => {
     });
   });
 
-  it('loses exactly the tests that it names', () => {
+  it('removes exactly the tests that it lists', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
         const after = heldBy(changedCart(cart, change), packs);
@@ -96,7 +96,7 @@ describe('every change that the helper proposes', () => {
     });
   });
 
-  it('made twice is made once, and is not proposed again', () => {
+  it('is idempotent, and is not proposed again', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
         const after = changedCart(cart, change);
@@ -106,7 +106,7 @@ describe('every change that the helper proposes', () => {
     });
   });
 
-  it('depends on no order of lines, extras or packages', () => {
+  it('does not depend on the order of lines, additional tests or packages', () => {
     holds((cart, packs) => {
       const turned = {
         ...cart,

@@ -39,7 +39,7 @@ const full = pack('F', 1800, ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D']);
 const all = [basic, heart, full];
 
 describe('an overlap', () => {
-  it('is a test inside a package of the cart, and removing it saves its price for all persons', () => {
+  it('is found for a test inside a package of the cart, and its removal saves the price for all persons', () => {
     const [overlap, ...more] = findOverlaps(
       cart([test('5', ' hba1c', 375), line(basic)], { persons: 3 }),
       all,
@@ -52,22 +52,22 @@ describe('an overlap', () => {
     });
   });
 
-  it('knows a panel that the package holds in full by its id', () => {
+  it('is found by id for a panel that the package contains in full', () => {
     expect(findOverlaps(cart([test('9', 'Some panel', 700), line(basic)]), all)).toHaveLength(1);
   });
 
-  it('is an additional test that is in a package, or in the cart as a single test', () => {
+  it('is found for an additional test that is in a package, or in the cart as a single test', () => {
     const additional = [{ name: 'FBS', testId: '2', price: 80 }];
     expect(findOverlaps(cart([line(basic)], { additional }), all)[0]?.between[1].id).toBe('B');
     const [twice] = findOverlaps(cart([test('2', 'Fasting Blood Sugar', 80)], { additional }), all);
     expect(twice?.changes[0]?.remove).toEqual([{ type: 'additional', id: 'FBS', productName: 'FBS' }]);
   });
 
-  it('is none for a test wanted more often than the package is', () => {
+  it('is not found for a test with more units than the package', () => {
     expect(findOverlaps(cart([test('1', 'CBC', 310, 2), line(basic)]), all)).toEqual([]);
   });
 
-  it('of two packages names what they share, and what each removal saves and loses', () => {
+  it('of two packages lists the shared tests, and what each removal saves and loses', () => {
     const [overlap] = findOverlaps(cart([line(basic), line(heart)]), all);
     expect(overlap).toMatchObject({ kind: 'packages-share', shared: ['CBC'] });
     expect(overlap?.changes).toMatchObject([
@@ -76,12 +76,12 @@ describe('an overlap', () => {
     ]);
   });
 
-  it('of a package inside another offers only what loses nothing', () => {
+  it('of a package inside another offers only the lossless removal', () => {
     const [overlap] = findOverlaps(cart([line(basic), line(full)]), all);
     expect(overlap?.changes).toMatchObject([{ remove: [{ id: 'B' }], saves: 1000, loses: [] }]);
   });
 
-  it('is none between things that share nothing, or with a package that no one knows', () => {
+  it('is not found without shared tests, or with an unknown package', () => {
     expect(findOverlaps(cart([test('7', 'Ferritin', 600), line(heart)]), all)).toEqual([]);
     expect(findOverlaps(cart([test('1', 'CBC', 310), line(basic)]), [])).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('an overlap', () => {
 describe('a swap', () => {
   const dear = cart([test('1', 'CBC', 310), test('2', 'TSH', 500), test('3', 'HbA1c', 375)]);
 
-  it('is a package that holds what was chosen for less', () => {
+  it('is a package that contains the selected tests for a lower price', () => {
     const [swap, ...more] = findSwaps(dear, all);
     expect(more).toEqual([]);
     expect(swap).toMatchObject({ package: { id: 'B' }, change: { saves: 185, loses: [] } });
@@ -99,28 +99,28 @@ describe('a swap', () => {
     ]);
   });
 
-  it('may stand for a smaller package with tests', () => {
+  it('may replace a smaller package and tests', () => {
     const [swap] = findSwaps(cart([line(basic), test('4', 'Vitamin D', 1500)]), all);
     expect(swap).toMatchObject({ package: { id: 'F' }, change: { saves: 700 } });
     expect(swap?.covers.map(({ id }) => id)).toEqual(['B', '4']);
   });
 
-  it('counts quantities', () => {
+  it('takes quantities into account', () => {
     const twice = { ...dear, lines: dear.lines.map((each) => ({ ...each, qty: 2 })) };
     expect(findSwaps(twice, all)[0]?.change).toMatchObject({ saves: 370, add: { qty: 2 } });
   });
 
-  it('is none at the same price, and none to what is in the cart', () => {
+  it('is not proposed at the same price, nor for a package in the cart', () => {
     expect(findSwaps(dear, [{ ...basic, price: 1185 }])).toEqual([]);
     expect(findSwaps(cart([...dear.lines, line(basic)]), all)).toEqual([]);
   });
 
-  it('is not praised for what removing a doubled test saves anyway', () => {
+  it('is not credited with the saving of removing a duplicate test', () => {
     const doubled = cart([line({ ...basic, price: 1750 }), test('2', 'TSH', 500)]);
     expect(findSwaps(doubled, all)).toEqual([]);
   });
 
-  it('never leads to a package that a law regulates', () => {
+  it('is never a regulated package', () => {
     expect(findSwaps(dear, [{ ...basic, regulated: 'hiv' }])).toEqual([]);
   });
 });

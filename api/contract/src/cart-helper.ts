@@ -2,7 +2,7 @@ import type { AdditionalTestView } from './additional-tests.js';
 import type { PackageView } from './packages.js';
 import { priceOrder } from './price.js';
 
-/** A line of the cart as the helper reads it, each type and id once; `price` in whole rupees for one unit and person. */
+/** A cart line as input of the helper, each type and id once; `price` in whole rupees for one unit and person. */
 export interface HelperLine {
   type: 'product' | 'package';
   id: string;
@@ -11,53 +11,53 @@ export interface HelperLine {
   qty: number;
 }
 
-/** A cart with what else is chosen in the booking form. */
+/** A cart with the additional tests and the number of persons from the booking form. */
 export interface HelperCart {
   lines: HelperLine[];
   additional: Pick<AdditionalTestView, 'name' | 'testId' | 'price'>[];
   persons: number;
 }
 
-/** A package as the helper reads it: its tests by name, those of the catalogue by id too. */
+/** A package as input of the helper: its tests by name, and those in the catalogue also by id. */
 export type HelperPackage = Pick<
   PackageView,
   'id' | 'productName' | 'price' | 'includedTests' | 'testIds' | 'panelTestIds' | 'regulated'
 >;
 
-/** Something in the cart. An additional test has its name for an id. */
+/** Reference to an entry of the cart. The id of an additional test is its name. */
 export interface CartRef {
   type: 'product' | 'package' | 'additional';
   id: string;
   productName: string;
 }
 
-/** A change of the cart, made by {@link changedCart}. */
+/** A change of the cart, applied by {@link changedCart}. */
 export interface CartChange {
-  /** What leaves the cart, with all its units. */
+  /** The entries to remove, with all their units. */
   remove: CartRef[];
-  /** What comes for it; null when nothing does. */
+  /** The line that replaces them; null when none does. */
   add: HelperLine | null;
-  /** By how much the total falls, for all persons, in whole rupees: exact, and above zero. */
+  /** The exact saving for all persons, in whole rupees; above zero. */
   saves: number;
-  /** Names of tests that are lost with it; empty when everything stays covered. */
+  /** Names of tests that the cart no longer covers after the change; empty when all stay covered. */
   loses: string[];
 }
 
-/** A test that is in the cart twice, or two packages that share tests. */
+/** A test that the cart contains twice, or two packages that share tests. */
 export interface Overlap {
   kind: 'test-inside' | 'packages-share';
-  /** The two that meet; with `test-inside` the test comes first. */
+  /** The two entries that overlap; with `test-inside` the test comes first. */
   between: [CartRef, CartRef];
-  /** Names of what both hold. */
+  /** Names of the tests that both contain. */
   shared: string[];
-  /** What can be done about it, the one that loses least first. Where one loses nothing, only such are named. */
+  /** Possible changes, the one that loses the fewest tests first; only lossless changes where there is one. */
   changes: CartChange[];
 }
 
-/** A package that holds what was chosen, for less. */
+/** A package that contains selected tests for a lower price. */
 export interface Swap {
   package: CartRef;
-  /** What it stands for: what was chosen and is inside it. */
+  /** The entries of the cart that the package contains. */
   covers: CartRef[];
   change: CartChange;
 }
@@ -70,7 +70,7 @@ interface Entry extends CartRef {
   holds: Holding;
 }
 
-/** What something holds: names as written by names as compared, and catalogue ids. */
+/** The tests that an entry contains: display names by normalised name, and catalogue ids. */
 interface Holding {
   names: Map<string, string>;
   ids: Set<string>;
@@ -120,7 +120,7 @@ function changeOf(remove: Entry[], add: HelperLine | null, loses: string[], pers
   return { remove: remove.map(refOf), add, saves, loses };
 }
 
-/** A test is doubled when packages, or for an additional test the same single test, hold it as often. */
+/** A test overlaps when packages (or, for an additional test, the same single test) contain it at least as often. */
 function testOverlap(test: Entry, entries: Entry[], persons: number): Overlap[] {
   const holders = entries.filter(
     (other) =>
@@ -155,8 +155,8 @@ function packageOverlap(one: Entry, other: Entry, entries: Entry[], persons: num
 }
 
 /**
- * What is in a cart twice: tests inside a package of the cart, and packages that share tests. The order of lines and
- * packages does not matter. Packages that the catalogue does not know hold nothing.
+ * Finds what a cart contains twice: tests inside a package of the cart, and packages that share tests. The order of
+ * lines and packages does not matter. Packages that are not in the catalogue count as empty.
  */
 export function findOverlaps(cart: HelperCart, packages: HelperPackage[]): Overlap[] {
   const entries = entriesOf(cart, packages);
@@ -171,7 +171,7 @@ export function findOverlaps(cart: HelperCart, packages: HelperPackage[]): Overl
   ];
 }
 
-/** The cart after every change that loses nothing: what a dearer package must not be praised for. */
+/** The cart after every lossless removal, so that a swap is not credited with what a removal saves anyway. */
 function settled(cart: HelperCart, packages: HelperPackage[]): HelperCart {
   const free = findOverlaps(cart, packages)
     .flatMap(({ changes }) => changes)
@@ -194,8 +194,8 @@ function swapTo(pack: HelperPackage, entries: Entry[], needed: Entry[], persons:
 }
 
 /**
- * Packages that hold what was chosen, for less than it costs now even without what is doubled; the one that saves most
- * first, three at most. A package that a law regulates is never proposed, nor one that is in the cart.
+ * Packages that contain selected tests for less than these cost now, overlaps not counted; the highest saving first,
+ * three at most. A regulated package is never proposed, nor one that is in the cart already.
  */
 export function findSwaps(cart: HelperCart, packages: HelperPackage[]): Swap[] {
   const entries = entriesOf(cart, packages);
@@ -209,9 +209,9 @@ export function findSwaps(cart: HelperCart, packages: HelperPackage[]): Swap[] {
     .slice(0, MOST_SWAPS);
 }
 
-/** The cart after a change. What is not there any more is left alone, so making a change twice is making it once. */
+/** The cart after a change. Entries that are no longer in the cart are ignored, so applying a change is idempotent. */
 export function changedCart(cart: HelperCart, { remove, add }: CartChange): HelperCart {
-  const leaves = (ref: CartRef) => remove.some((gone) => isSame(gone, ref));
+  const leaves = (ref: CartRef) => remove.some((removed) => isSame(removed, ref));
   const lines = cart.lines.filter((line) => !leaves(line) && !(add && isSame(line, add)));
   const additional = cart.additional.filter(
     ({ name }) => !leaves({ type: 'additional', id: name, productName: name }),

@@ -10,30 +10,30 @@ const PRICE = 'A price is a whole number of rupees from 1 to 1,00,00,000.';
 /** A price in whole rupees. */
 export const Price = wholeNumber(1, MAX_PRICE, PRICE);
 
-/** A price that may be left open: null, or an empty text as forms send it, means that there is none yet. */
+/** An optional price: null, or an empty text as forms send it, means that there is none yet. */
 export const OpenPrice = z.preprocess((value) => (value === '' ? null : value), Price.nullable());
 
-/** A text, trimmed, of at most so many characters. */
+/** A trimmed text of at most `limit` characters. */
 export const text = (limit: number) => z.string().trim().max(limit, `At most ${limit} characters.`);
 
-/** A text that may not be empty. */
+/** A text that must not be empty. */
 export const filled = (limit: number, missing: string) => text(limit).min(1, missing);
 
-/** An id of the catalogue, such as `P01` or `26`. Those of tests and of packages are spaces of their own. */
+/** An id of the catalogue, such as `P01` or `26`. Tests and packages have separate id spaces. */
 export const CatalogueId = z
   .string()
   .trim()
   .regex(/^[A-Za-z]{0,4}\d{1,15}$/, 'An id is a number, with at most four letters before it.');
 
-/** The address of one of the drawings that may be chosen; an empty text, read as null, asks for the default one. */
+/** The path of one of the selectable drawings; an empty text is parsed as null and selects the default drawing. */
 export const Drawing = text(200)
   .refine((name) => name === '' || drawingOf(name) !== null, 'Choose one of our drawings.')
   .transform((name) => (name === '' ? null : drawingOf(name)));
 
-/** The version that an edit began with; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
+/** The version that an edit is based on; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
 export const EditedVersion = z.int32().min(1).optional();
 
-/** What the server works out by itself. It may be sent back as it was read, and counts for nothing. */
+/** A field that the server derives. Clients may send it back as they read it; its value is ignored. */
 export const Derived = z.unknown().optional();
 
 interface ReadAliases {
@@ -44,7 +44,7 @@ interface ReadAliases {
   desc?: string;
 }
 
-/** Takes the names that older clients give to fields (spec §3): `name` and `title` for productName, `desc` for description. */
+/** Accepts the field names of older clients (spec §3): `name` and `title` for productName, `desc` for description. */
 export function withoutAliases<Given extends ReadAliases>({ name, title, desc, ...given }: Given) {
   const productName = given.productName ?? name ?? title;
   const description = given.description ?? desc;

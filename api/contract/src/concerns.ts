@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A health concern and the packages for it, in the order they are shown (spec §3). */
+/** A health concern and its packages in display order (spec §3). */
 export const ConcernView = z
   .object({ id: z.string(), name: z.string(), imgUrl: z.string(), packageIds: z.array(z.string()) })
   .meta({ id: 'ConcernView' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The directives of the shell's policy, as reports name them; every other is counted as `other`. */
+/** The directives of the shell's policy, as reports name them; any other directive is counted as `other`. */
 export const CSP_DIRECTIVES = [
   'default-src',
   'script-src',
@@ -24,15 +24,15 @@ export const CSP_DIRECTIVES = [
 ] as const;
 
 /**
- * Body of POST /api/csp-reports, `application/csp-report`, as browsers send it by themselves when the shell's policy has
- * blocked something. Of all its fields only two are taken: the address of the page may be that of someone's order.
+ * Body of POST /api/csp-reports, `application/csp-report`, which browsers send when the shell's policy has blocked
+ * something. Only the directive and the blocked URI are stored, because the page's address may be that of an order.
  */
 export const CspReport = z
   .object({
     'csp-report': z.object({
-      /** Which rule was broken, such as `script-src-elem`. */
+      /** The violated directive, such as `script-src-elem`. */
       'effective-directive': z.string().max(200).optional(),
-      /** The same in older browsers, with the rule's values behind it. */
+      /** The same in older browsers, followed by the values of the directive. */
       'violated-directive': z.string().max(4000).optional(),
       /** `inline`, `eval`, a scheme or an address. */
       'blocked-uri': z.string().max(20_000).optional(),
@@ -41,15 +41,15 @@ export const CspReport = z
   .meta({ id: 'CspReport' });
 export type CspReport = z.infer<typeof CspReport>;
 
-/** What the policy has blocked in browsers: element of GET /api/csp-reports, the most frequent first. */
+/** A kind of blocked request: element of GET /api/csp-reports, the most frequent first. */
 export const CspReportView = z
   .object({
     directive: z.enum(CSP_DIRECTIVES),
-    /** An origin such as `https://ads.example`, or a word: `inline`, `eval`, `data`, `blob`, `extension`, `other`. */
+    /** An origin such as `https://ads.example`, or one of `inline`, `eval`, `data`, `blob`, `extension`, `other`. */
     blocked: z.string(),
-    /** How often in the last 24 hours. */
+    /** Number of reports in the last 24 hours. */
     day: z.int32(),
-    /** How often in the last 30 days. */
+    /** Number of reports in the last 30 days. */
     month: z.int32(),
   })
   .meta({ id: 'CspReportView' });

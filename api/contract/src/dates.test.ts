@@ -20,7 +20,7 @@ it.each([
   ['2026-11-22T03:14:00.000Z', '8:44 am', '22 Nov 2026, 8:44 am', '22 Nov, 8:44 am', '2026-11-22 08:44'],
   ['2026-11-22T06:30:00Z', '12:00 pm', '22 Nov 2026, 12:00 pm', '22 Nov, 12:00 pm', '2026-11-22 12:00'],
   ['2025-03-04T18:30:00Z', '12:00 am', '5 Mar 2025, 12:00 am', '5 Mar 2025, 12:00 am', '2025-03-05 00:00'],
-  // The year is that of India, where it has begun already.
+  // The year is that of India, where the new year has already begun.
   ['2025-12-31T20:00:00Z', '1:30 am', '1 Jan 2026, 1:30 am', '1 Jan, 1:30 am', '2026-01-01 01:30'],
 ])('%s is read in Indian time', (at, time, whole, short, sheet) => {
   expect([timeText(at), dateTimeText(at), dateTimeText(at, NOW), sheetTimeText(at)]).toEqual([
@@ -31,6 +31,6 @@ it.each([
   ]);
 });
 
-it('a month is named with its year', () => {
+it('a month is displayed with its year', () => {
   expect(monthText('2026-11-01')).toBe('Nov 2026');
 });

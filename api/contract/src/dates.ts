@@ -8,7 +8,7 @@ const inIndia = (at: string | Date) => new Date(new Date(at).getTime() + IST_OFF
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `29 Nov 2026`; without the year when it is the one of `now`. */
+/** `29 Nov 2026`; without the year when it is the year of `now`. */
 function dateOf(date: Date, now: Date | undefined): string {
   const [day, month, year] = [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()];
   const isThisYear = now !== undefined && inIndia(now).getUTCFullYear() === year;
@@ -16,11 +16,11 @@ function dateOf(date: Date, now: Date | undefined): string {
 }
 
 /**
- * A day as people read it: `Sun 29 Nov 2026`. The one form of a day on screens, on paper and in emails, but for the choice
- * of the appointment's day (spec §2, `dayLabel`).
+ * The display form of a day: `Sun 29 Nov 2026`. Screens, PDFs and emails use only this form, except for the selection of
+ * the appointment day (spec §2, `dayLabel`).
  *
  * @param day `YYYY-MM-DD`; anything else is returned as it is
- * @param now leaves out the year when it is the present one, as screens do: `Sun 29 Nov`
+ * @param now omits the year when it is the current one, as screens do: `Sun 29 Nov`
  */
 export function dayText(day: string, now?: Date): string {
   const date = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
@@ -38,7 +38,7 @@ export function timeText(at: string | Date): string {
 /**
  * An instant (ISO 8601) in Asia/Kolkata: `22 Nov 2026, 8:44 am`.
  *
- * @param now leaves out the year when it is the present one, as screens do: `22 Nov, 8:44 am`
+ * @param now omits the year when it is the current one, as screens do: `22 Nov, 8:44 am`
  */
 export const dateTimeText = (at: string | Date, now?: Date): string =>
   `${dateOf(inIndia(at), now)}, ${timeText(at)}`;
@@ -46,6 +46,6 @@ export const dateTimeText = (at: string | Date, now?: Date): string =>
 /** The month of a day (`YYYY-MM-DD`): `Nov 2026`. */
 export const monthText = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** An instant (ISO 8601) in Asia/Kolkata as spreadsheets sort and read it: `2026-11-22 08:44`. */
+/** An instant (ISO 8601) in Asia/Kolkata in a form that spreadsheets parse and sort: `2026-11-22 08:44`. */
 export const sheetTimeText = (at: string | Date): string =>
   inIndia(at).toISOString().slice(0, 16).replace('T', ' ');

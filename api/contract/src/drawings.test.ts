@@ -23,7 +23,7 @@ describe('a drawing', () => {
     expect(drawingOf(text)).toBeNull();
   });
 
-  it('stands once in the list', () => {
+  it('is listed once', () => {
     expect(new Set(DRAWINGS).size).toBe(DRAWINGS.length);
   });
 });

@@ -64,13 +64,13 @@ const DEPARTMENT_DRAWINGS = [
 
 const FOLDERS = { packages: PACKAGE_DRAWINGS, departments: DEPARTMENT_DRAWINGS };
 
-/** The drawing shown for what has none of its own, and in place of one that is broken (decisions §2.8). */
+/** The drawing of a test or package without one, and the fallback for an image that fails to load (decisions §2.8). */
 export const FALLBACK_DRAWING = '/images/fallback.svg';
 
 const addresses = (folder: keyof typeof FOLDERS) =>
   FOLDERS[folder].map((name) => `/images/${folder}/${name}.svg`);
 
-/** Addresses of the drawings that a test or a package may show, those of packages first, the fallback last. */
+/** Paths of the drawings that a test or a package may use, those of packages first, the fallback last. */
 export const DRAWINGS: readonly string[] = [
   ...addresses('packages'),
   ...addresses('departments'),
@@ -78,9 +78,9 @@ export const DRAWINGS: readonly string[] = [
 ];
 
 /**
- * The drawing that a text names: its address, with or without the slash and the folder `images` before it.
+ * Finds the drawing with a path, which may lack the leading slash and the folder `images`.
  *
- * @returns an address of {@link DRAWINGS}, or null when the text names none of them
+ * @returns a path of {@link DRAWINGS}, or null when there is no such drawing
  */
 export function drawingOf(text: string): string | null {
   const path = `/images/${text
@@ -90,7 +90,7 @@ export function drawingOf(text: string): string | null {
   return DRAWINGS.includes(path) ? path : null;
 }
 
-/** The drawing of a department, or the fallback for one that has none. */
+/** The drawing of a department, or the fallback for a department without one. */
 export function departmentDrawing(department: string): string {
   const name = department.trim().toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
   return drawingOf(`departments/${name}.svg`) ?? FALLBACK_DRAWING;

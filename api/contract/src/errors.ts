@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer, in one list. The wire form is RFC 9457 `application/problem+json`
- * ({@link Problem}); `code` is the key of {@link ERRORS}, so a client can decide without reading sentences.
+ * The complete list of the API's errors. The wire format is RFC 9457 `application/problem+json` ({@link Problem});
+ * `code` is the key of {@link ERRORS}, so that clients can react without parsing sentences.
  */
 export const ERRORS = {
   validation_failed: { status: 400, sentence: 'Some details need to be corrected.' },
@@ -69,7 +69,7 @@ export const ERRORS = {
 /** Key of {@link ERRORS}. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field that was refused: `path` in dotted form (`beneficiaries.0.age`), `message` for people. */
+/** An invalid field: `path` in dotted form (`beneficiaries.0.age`), `message` for display. */
 export interface FieldError {
   path: string;
   message: string;
@@ -82,9 +82,9 @@ export interface Problem {
   title: string;
   status: number;
   code: ErrorCode;
-  /** More than the title says; absent when there is nothing to add. */
+  /** Details beyond the title; absent when there are none. */
   detail?: string;
-  /** Fields that were refused; present with `validation_failed`. */
+  /** Invalid fields; present with `validation_failed`. */
   errors?: FieldError[];
   /** The id under which the server logged this request. */
   requestId?: string;

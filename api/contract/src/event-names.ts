@@ -1,4 +1,4 @@
-/** Every event of the outbox. Screens name each ({@link EventName}), so that a new one without a label does not build. */
+/** Every event of the outbox. Screens label each ({@link EventName}), so that a new event without a label does not compile. */
 export const EVENT_NAMES = [
   'user.email-asked',
   'user.email-changed',
@@ -28,7 +28,7 @@ export const EVENT_NAMES = [
 /** One of {@link EVENT_NAMES}. */
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** Everything that the audit records, as noun and verb. Screens name each ({@link AuditAction}). */
+/** Every action that the audit records, as noun and verb. Screens label each ({@link AuditAction}). */
 export const AUDIT_ACTIONS = [
   'invoice.issued',
   'invoice.opened',

@@ -1,4 +1,4 @@
-/** What a visit needs to know, and how people call it (decisions §5.1). `reach` is a phone number or an email address. */
+/** The details that a visit requires, with their labels (decisions §5.1). `reach` is a phone number or an email address. */
 export const MISSING_DETAILS = {
   name: 'name',
   reach: 'phone or email',
@@ -9,7 +9,7 @@ export const MISSING_DETAILS = {
 /** Key of {@link MISSING_DETAILS}. */
 export type MissingDetail = keyof typeof MISSING_DETAILS;
 
-/** Whom and where the lab reaches; null for what is not known. */
+/** The contact of an order; null for what is not known. */
 interface VisitContact {
   name: string | null;
   phoneno: string | null;
@@ -18,7 +18,7 @@ interface VisitContact {
   pincode: string | null;
 }
 
-/** The details that a visit needs and no one gave; empty when there are all. */
+/** The details that a visit requires and the contact lacks; empty when it is complete. */
 export function missingForVisit(contact: VisitContact): MissingDetail[] {
   const missing: Record<MissingDetail, boolean> = {
     name: !contact.name,
@@ -29,7 +29,6 @@ export function missingForVisit(contact: VisitContact): MissingDetail[] {
   return (Object.keys(missing) as MissingDetail[]).filter((detail) => missing[detail]);
 }
 
-/** A person who is tested. */
 interface TestedPerson {
   name: string | null;
   age: number | null;
@@ -45,7 +44,7 @@ export interface UnguardedMinor {
 
 const ADULT = 18;
 
-/** The minors of an order who lack a guardian's name (decisions §5.8). A booking that names no person is for the booker. */
+/** The minors of an order without a guardian's name (decisions §5.8). A booking without beneficiaries is for the booker. */
 export function minorsWithoutGuardian(
   beneficiaries: TestedPerson[],
   booker: { name: string | null; age: number | null },

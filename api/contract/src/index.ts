@@ -1,7 +1,7 @@
 /**
- * What the API offers to its clients, one noun a file.
+ * The public contract between the API and its clients, one file for each noun.
  * Public browser bundles import types from here and functions from the file entries
- * (`@nidaan/contract/price`), so that the validator stays on the server.
+ * (`@nidaan/contract/price`), so that the validator (zod) is not part of their bundles.
  */
 export * from './account-rules.js';
 export * from './additional-tests.js';

@@ -1,6 +1,6 @@
 /**
- * Who the laboratory is. The one place that holds the product's names, addresses and numbers;
- * the values are for demonstration (the email domain and the telephone number belong to no one).
+ * Name, addresses and numbers of the laboratory, in one place. The values are for demonstration: the email domain and
+ * the telephone number are not assigned.
  */
 export const LAB = {
   name: 'Nidaan',
@@ -14,7 +14,7 @@ export const LAB = {
   grievanceEmail: 'grievance@nidaan.example',
   gstin: '29AAAAA0000A1Z5',
   upiId: 'nidaan@demo',
-  /** The hours of the day between which a phlebotomist comes, in Asia/Kolkata. */
+  /** The hours of the day between which phlebotomists visit, in Asia/Kolkata. */
   visitHours: { from: 6, to: 12 },
   /** The accreditation line of the perks (spec §1). */
   accreditations: 'NABL, CAP, ISO 9001',

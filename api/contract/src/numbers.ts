@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// Plain digits only, so that `1e2`, `0x10` and ` ` stay refused.
+// Only plain digits are converted, so that `1e2`, `0x10` and ` ` are refused.
 const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
 
-/** A whole number in a range, refused with one message; a form may send its digits as a text. The range is documented. */
+/** A whole number in a range, with one error message; forms may send it as a text of digits. OpenAPI shows the range. */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z
     .preprocess(asNumber, z.number({ error: message }).int(message).min(min, message).max(max, message))

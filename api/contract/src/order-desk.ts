@@ -10,8 +10,8 @@ import { words } from './texts.js';
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 
 /**
- * Body of PUT /api/orders/:id/contact: the whole contact, an empty text for what is not known. Refused with 409
- * `conflict` and the `current` order when the order is not at `version` any more.
+ * Body of PUT /api/orders/:id/contact: the whole contact, with an empty text for what is not known. 409 `conflict` with
+ * the `current` order when the order is no longer at `version`.
  */
 export const ContactInput = z
   .object({ name, email, phoneno, address, pincode, version: SeenVersion })
@@ -19,10 +19,10 @@ export const ContactInput = z
 /** Parsed {@link ContactInput}. */
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const MAX_NOTE = 2000;
 
-/** Body of POST /api/orders/:id/notes. `id` is drawn by anyone who writes it: the same id again is the same note. */
+/** Body of POST /api/orders/:id/notes. The client generates `id`: the same id again is the same note. */
 export const NoteInput = z
   .object({
     id: z.uuid(),
@@ -32,7 +32,7 @@ export const NoteInput = z
 /** Parsed {@link NoteInput}. */
 export type NoteInput = z.infer<typeof NoteInput>;
 
-/** A note of the staff about an order; customers never see it. `author` is an email, null when the account is gone. */
+/** A staff note about an order; customers never see it. `author` is an email, null when the account was deleted. */
 export const NoteView = z
   .object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: z.string() })
   .meta({ id: 'NoteView' });
@@ -40,36 +40,36 @@ export const NoteView = z
 export type NoteView = z.infer<typeof NoteView>;
 
 /**
- * One thing that was done to an order, as the audit keeps it. `action` such as `order.placed`; `detail` holds ids,
- * statuses and reasons; `at` is ISO 8601 UTC.
+ * An audit entry about an order. `action` is a name such as `order.placed`; `detail` holds ids, statuses and reasons;
+ * `at` is ISO 8601 UTC.
  */
 export const HistoryEvent = z
   .object({
     at: z.string(),
     action: z.string(),
     role: z.enum(ACTOR_ROLES),
-    /** Email of the account that did it. */
+    /** Email of the account that acted. */
     actor: z.string().nullable(),
     detail: z.record(z.string(), z.unknown()),
-    /** Why the status changed, in the words of staff or of the customer; null without any. */
+    /** The reason for a status change that staff or the customer entered; null without one. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'HistoryEvent' });
 /** Shape of {@link HistoryEvent}. */
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** An email about an order. `failure` is the code of the last try that failed; `givenUp` says there will be no other. */
+/** An email about an order. `failure` is the code of the last failed attempt; `givenUp` means there is no further attempt. */
 export const OrderEmailState = z
   .object({
     event: z.string(),
     at: z.string(),
-    /** Null when it has not gone; see `skipped`. */
+    /** Null when it was not sent; see `skipped`. */
     sentAt: z.string().nullable(),
-    /** The mailbox it went to; null when it has not gone, or before these were kept. */
+    /** The mailbox it was sent to; null when it was not sent, or was sent before recipients were recorded. */
     recipient: z.string().nullable(),
-    /** Why none was sent. */
+    /** Why no email was sent. */
     skipped: z.enum(SKIPPED_EMAILS).nullable(),
-    /** True while it waits for its customer or staff, past the limit of its mailbox. */
+    /** True while it is held, past the limit of its mailbox, until the customer or staff release it. */
     held: z.boolean(),
     failure: z.string().nullable(),
     tries: z.int32(),
@@ -79,7 +79,7 @@ export const OrderEmailState = z
 /** Shape of {@link OrderEmailState}. */
 export type OrderEmailState = z.infer<typeof OrderEmailState>;
 
-/** Answer of GET /api/orders/:id/history, each list with its oldest first. */
+/** Answer of GET /api/orders/:id/history, each list with the oldest first. */
 export const OrderHistory = z
   .object({
     events: z.array(HistoryEvent),
@@ -90,7 +90,7 @@ export const OrderHistory = z
 /** Shape of {@link OrderHistory}. */
 export type OrderHistory = z.infer<typeof OrderHistory>;
 
-/** A visit of a day's collection list, GET /api/collections?date=: what a phlebotomist takes along. */
+/** A visit of a day's collection list (GET /api/collections?date=) with what the phlebotomist needs. */
 export const CollectionVisit = z
   .object({
     _id: z.string(),
@@ -102,11 +102,11 @@ export const CollectionVisit = z
     pincode: z.string().nullable(),
     noOfPersons: z.int32(),
     beneficiaries: z.array(OrderPerson),
-    /** What is taken from each person, such as `Fluoride plasma`: as it was booked, else by the catalogue of today. */
+    /** Specimens of each person, such as `Fluoride plasma`: as recorded at booking, else from the current catalogue. */
     specimens: z.array(z.string()),
-    /** Names of the tests whose specimen no one has said, so that it has to be looked up. */
+    /** Names of the tests without a specimen in the catalogue, so that staff have to find it out. */
     unknown: z.array(z.string()),
-    /** True when something asks for 8 to 12 hours without food. */
+    /** True when a test requires 8 to 12 hours without food. */
     fasting: z.boolean(),
     payment: PaymentView,
   })
@@ -119,7 +119,7 @@ export const CollectionQuery = z.object({ date: z.iso.date('Choose a day.') });
 /** Parsed {@link CollectionQuery}. */
 export type CollectionQuery = z.infer<typeof CollectionQuery>;
 
-/** Answer of GET and body of PUT /api/columns/orders: keys of the columns that a user does not want to see. */
+/** Answer of GET and body of PUT /api/columns/orders: keys of the columns that a user has hidden. */
 export const HiddenColumns = z
   .object({ hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(40) })
   .meta({ id: 'HiddenColumns' });

@@ -8,7 +8,7 @@ import { keysOf } from './tables.js';
 const parts = (value: unknown): unknown[] =>
   [value].flat().flatMap((given) => (typeof given === 'string' ? given.split(',') : [given]));
 
-// `status=Booked,Confirmed` and `status=Booked&status=Confirmed` say the same.
+// `status=Booked,Confirmed` and `status=Booked&status=Confirmed` are equivalent.
 const several = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     const given = new Set(parts(value).filter((part) => part !== undefined && part !== ''));
@@ -17,20 +17,20 @@ const several = <T extends z.ZodType>(schema: T) =>
 
 const filters = {
   q: PageQuery.shape.q,
-  /** Any of these. */
+  /** Orders with any of these statuses. */
   status: several(z.enum(ORDER_STATUSES)),
-  /** An appointment day; `from` and `to` are the first and the last of several. */
+  /** An appointment day; `from` and `to` are the first and the last day of a range. */
   date: blankIsNone(z.iso.date()),
   from: blankIsNone(z.iso.date()),
   to: blankIsNone(z.iso.date()),
-  /** On hold for any of these reasons. */
+  /** Orders on hold for any of these reasons. */
   hold: several(z.enum(keysOf(HOLD_REASONS))),
   payment: blankIsNone(z.enum(keysOf(PAYMENT_STATES))),
-  /** `failed`: an email about the order waits to be sent again, or was given up. */
+  /** `failed`: orders with an email that is due for a retry or was given up. */
   mail: blankIsNone(z.enum(['failed'])),
 };
 
-/** What a list of orders is narrowed to. An empty filter is none; `q` is looked for in reference, name, phone and email. */
+/** Filters of the order list. An empty filter counts as none; `q` searches reference, name, phone and email. */
 export const OrderFilters = z.object(filters);
 /** Parsed {@link OrderFilters}. */
 export type OrderFilters = z.infer<typeof OrderFilters>;
@@ -39,13 +39,13 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BY_ID = new RegExp(`^${UUID}$`);
 const BY_DAY = new RegExp(`^\\d{4}-\\d{2}-\\d{2}_${UUID}$`);
 
-/** The place of an order in a list: its id, behind its day and `_` where the list is sorted by days. */
+/** Cursor of a list: an order's id, preceded by its day and `_` where the list is sorted by days. */
 const Cursor = blankIsNone(z.string().max(60));
 
 /**
- * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters is looked for
- * at the beginnings of words. `after` and `before` are cursors: the answer's `Link` header gives those of the pages
- * beside it. A page by a cursor skips no order, however many left the list meanwhile; one by its number may.
+ * Query of GET /api/orders: a {@link PageQuery} with {@link OrderFilters}. A `q` of one or two characters matches the
+ * beginnings of words. `after` and `before` are cursors: the `Link` header contains those of the next and the previous
+ * page. A page by cursor skips no order when orders leave the list between requests; a page by number may.
  */
 export const OrderQuery = PageQuery.extend({
   ...filters,

@@ -12,8 +12,8 @@ import {
 const verbs = (...[status, who]: Parameters<typeof movesFrom>) =>
   movesFrom(status, who).map(({ verb }) => verb);
 
-describe('the moves of an order', () => {
-  it('lead staff the whole way from a booking to its end', () => {
+describe('status transitions', () => {
+  it('lead staff from a booking to its completion', () => {
     const way = ['confirm', 'sendOut', 'collect', 'toLab', 'reportReady', 'complete'];
     const end = way.reduce<OrderStatus>(
       (status, verb) => movesFrom(status, 'admin').find((row) => row.verb === verb)?.to ?? status,
@@ -41,7 +41,7 @@ describe('the moves of an order', () => {
     expect((['admin', 'customer', 'system'] as const).flatMap((who) => verbs(status, who))).toEqual([]);
   });
 
-  it('of the product itself follow its reports and its hold', () => {
+  it('of the system depend on the reports and the hold of an order', () => {
     const moves = ORDER_STATUSES.flatMap((status) =>
       movesFrom(status, 'system').map(({ verb, to }) => [status, verb, to]),
     );
@@ -53,7 +53,7 @@ describe('the moves of an order', () => {
     ]);
   });
 
-  it('name each verb once for each who, lead to one status, and never to where they come from', () => {
+  it('list each verb once per mover, lead to one status, and never to a status that they start from', () => {
     for (const verb of ORDER_VERBS) {
       const rows = ORDER_MOVES.filter((row) => row.verb === verb);
       expect(new Set(rows.map(({ who }) => who)).size).toBe(rows.length);
@@ -62,12 +62,12 @@ describe('the moves of an order', () => {
     }
   });
 
-  it('ask staff for a reason where a customer is let down', () => {
+  it('require a reason from staff where the customer is inconvenienced', () => {
     const asking = ORDER_MOVES.filter(({ reason }) => reason).map(({ verb, who }) => `${who} ${verb}`);
     expect(asking).toEqual(['admin hold', 'admin recollect', 'admin cancel']);
   });
 
-  it('of the day are open to customers until someone is on the way', () => {
+  it('of the day are allowed to customers until the phlebotomist is on the way', () => {
     const open = (who: Mover) => dateMovableIn(who);
     expect(open('customer')).toEqual(['Booked', 'Confirmed', 'On hold']);
     expect(open('admin')).toEqual([...open('customer'), 'Recollection needed']);

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 /** One of {@link ORDER_STATUSES}. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Why a booking waits for the lab before it is confirmed (decisions §5.1, §5.8); `lab` is a hold by staff. */
+/** Why an order is on hold before it can be confirmed (decisions §5.1, §5.8); `lab` is a hold by staff. */
 export const HOLD_REASONS = {
   missing_details: 'Details for the visit are missing',
   pincode: 'The pincode is outside the served area',
@@ -28,10 +28,10 @@ export const HOLD_REASONS = {
 /** Key of {@link HOLD_REASONS}. */
 export type HoldReason = keyof typeof HOLD_REASONS;
 
-/** In what right someone moves an order: staff, the customer (logged in or by the secret link), or the product itself. */
+/** Who makes a status transition: staff, the customer (logged in or by the secret link), or the system itself. */
 export type Mover = 'admin' | 'customer' | 'system';
 
-/** Every verb that moves an order. */
+/** Every verb of a status transition. */
 export const ORDER_VERBS = [
   'confirm',
   'sendOut',
@@ -49,13 +49,13 @@ export const ORDER_VERBS = [
 /** One of {@link ORDER_VERBS}. */
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
-/** A row of {@link ORDER_MOVES}: who may take an order from which statuses to which. */
+/** A row of {@link ORDER_MOVES}: who may change an order from which statuses to which status. */
 export interface OrderMove {
   verb: OrderVerb;
   who: Mover;
   from: readonly OrderStatus[];
   to: OrderStatus;
-  /** True when the move needs a reason in words, which the customer reads too. */
+  /** True when the transition requires a written reason, which the customer can read. */
   reason: boolean;
 }
 
@@ -69,8 +69,8 @@ const byStaff = (
 ): OrderMove => ({ verb, who: 'admin', from, to, reason });
 
 /**
- * The one table of allowed moves (decisions §6). The server checks it; screens draw their menus from it.
- * What is not in it is not allowed. A verb leads to one status, anyone who uses it.
+ * The table of allowed status transitions (decisions §6). The server enforces it; screens derive their menus from it.
+ * Transitions that are not listed are not allowed. A verb leads to the same status for every mover.
  */
 export const ORDER_MOVES: readonly OrderMove[] = [
   byStaff('confirm', ['Booked', 'Recollection needed'], 'Confirmed'),
@@ -78,7 +78,7 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   byStaff('collect', ['Out for collection'], 'Sample collected'),
   byStaff('toLab', ['Sample collected'], 'In lab'),
   byStaff('reportReady', ['Confirmed', 'Out for collection', 'Sample collected', 'In lab'], 'Report ready'),
-  // A report moves the order by itself as soon as both are there: the sample in the laboratory, and the report.
+  // The system makes this transition as soon as the sample is in the laboratory and a report is uploaded.
   {
     verb: 'reportReady',
     who: 'system',
@@ -86,12 +86,12 @@ export const ORDER_MOVES: readonly OrderMove[] = [
     to: 'Report ready',
     reason: false,
   },
-  // Without its only report, which was withdrawn, an order has none to be opened.
+  // When the only report of an order is withdrawn, there is none to open, so the order returns to the laboratory.
   { verb: 'returnToLab', who: 'system', from: ['Report ready'], to: 'In lab', reason: false },
   byStaff('complete', ['Report ready'], 'Completed'),
   byStaff('hold', ['Booked', 'Confirmed'], 'On hold', true),
   byStaff('release', ['On hold'], 'Booked'),
-  // Everything that it waited for was settled.
+  // The system releases an order when every reason of the hold is settled.
   { verb: 'release', who: 'system', from: ['On hold'], to: 'Booked', reason: false },
   byStaff(
     'recollect',
@@ -108,12 +108,12 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   { verb: 'cancel', who: 'customer', from: WAITING, to: 'Cancelled', reason: false },
 ];
 
-/** The moves that someone may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
+/** The transitions that a mover may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
 export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
   return ORDER_MOVES.filter((move) => move.who === who && move.from.includes(status));
 }
 
-/** How often a customer may move the day of the visit (decisions §6). */
+/** How often a customer may reschedule the visit (decisions §6). */
 export const MAX_DATE_MOVES = 3;
 
 const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
@@ -122,12 +122,12 @@ const DATE_MOVABLE: Record<Mover, readonly OrderStatus[]> = {
   system: [],
 };
 
-/** The statuses in which someone may move the day of the visit; staff also when a second visit is needed. */
+/** The statuses in which a mover may reschedule the visit; staff also when a second visit is needed. */
 export function dateMovableIn(who: Mover): readonly OrderStatus[] {
   return DATE_MOVABLE[who];
 }
 
-/** The statuses of orders whose visit is still to come or under way. */
+/** The statuses of orders whose visit is planned or under way. */
 export const VISIT_STATUSES = ['Booked', 'Confirmed', 'Out for collection'] as const satisfies OrderStatus[];
 
 /** The statuses of orders whose visit is over: samples were taken. */

@@ -12,7 +12,7 @@ import { Collection } from './tests.js';
 const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
 
-/** What would settle a hold: details that are missing, and guardians of minors. Empty where nothing can be settled so. */
+/** Details and guardians of minors whose entry would settle a hold. Empty where no entry can settle it. */
 export const HoldNeeds = z
   .object({
     details: z.array(z.enum(keysOf(MISSING_DETAILS))),
@@ -22,7 +22,7 @@ export const HoldNeeds = z
 /** Shape of {@link HoldNeeds}. */
 export type HoldNeeds = z.infer<typeof HoldNeeds>;
 
-// Sums of money are kept in 64 bits.
+// Amounts can exceed 32 bits, so they are not `int32`.
 const rupees = z.int();
 
 /** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
@@ -39,7 +39,7 @@ export const OrderLine = z
 /** Shape of {@link OrderLine}. */
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`: an `OrderPrice` with what it is made of. */
+/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`: an `OrderPrice` with its priced lines. */
 export const Quote = z
   .object({
     items: rupees,
@@ -60,17 +60,17 @@ export const OrderReceipt = z
     success: z.literal(true),
     /** UUIDv7. */
     id: z.string(),
-    /** Short and speakable: `ND-7K4Q-2M`. */
+    /** Short, and easy to read out: `ND-7K4Q-2M`. */
     reference: z.string(),
     totalAmount: rupees,
     status: Status,
-    /** Why it waits; empty unless the status is `On hold`. */
+    /** Why it is on hold; empty unless the status is `On hold`. */
     holdReasons: HoldReasons,
-    /** The order's own page, with its secret in the fragment. */
+    /** URL of the order's own page, with its secret in the fragment. */
     statusUrl: z.string(),
     /**
-     * True when the confirmation waits, since too many emails had gone to the mailbox within the hour: staff send it, or
-     * the visitor from the order's page (decisions §14.8).
+     * True when the confirmation email is held because too many emails were sent to the mailbox within the hour: staff
+     * release it, or the visitor from the order's page (decisions §14.8).
      */
     emailHeld: z.boolean(),
   })
@@ -78,7 +78,7 @@ export const OrderReceipt = z
 /** Shape of {@link OrderReceipt}. */
 export type OrderReceipt = z.infer<typeof OrderReceipt>;
 
-/** A person of an order as it was booked. */
+/** A person of an order, as booked. */
 export const OrderPerson = z
   .object({
     name: z.string().nullable(),
@@ -97,7 +97,7 @@ const BookedPreparation = z.object({
   reportHours: z.int32().nullable(),
 }) satisfies z.ZodType<Preparation>;
 
-/** An order as the lab's staff read it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
+/** An order as staff see it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
 export const AdminOrderView = z
   .object({
     _id: z.string(),
@@ -117,26 +117,26 @@ export const AdminOrderView = z
     tests: z.array(z.string()),
     /** The same with their prices, each for one person. */
     additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
-    /** For all persons: the lines and the additional tests, times the persons. */
+    /** The total for all persons: the sum of the lines and the additional tests, times the number of persons. */
     totalAmount: rupees,
     status: Status,
-    /** Why it came to this status, in the words of staff or of the customer; null without any. */
+    /** The reason for the present status that staff or the customer entered; null without one. */
     statusReason: z.string().nullable(),
-    /** For how many seconds more its last transition can be undone; 0 when it can't. */
+    /** Seconds in which the last transition can still be undone; 0 when it cannot. */
     undoSeconds: z.int32(),
     holdReasons: HoldReasons,
     holdNeeds: HoldNeeds,
-    /** What its tests asked of each person when they were booked; null when that was not kept. */
+    /** The preparation that the tests required when they were booked; null when it was not recorded. */
     preparation: BookedPreparation.nullable(),
     payment: PaymentView,
     reports: z.array(StaffReport),
-    /** All reports as one archive, but for HIV results: a link as `storedPath` is; null when there are none. */
+    /** A signed link, like `storedPath`, to an archive of all reports except HIV results; null when there are none. */
     reportsArchive: z.string().nullable(),
-    /** True while the emails that its visitor causes wait (decisions §14.8); POST …/resend-confirmation releases them. */
+    /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
     emailHeld: z.boolean(),
     /**
-     * True when the order has an HIV test and its mailbox was set after the booking and not proved since: code-protected
-     * reports stay closed until it is (decisions §14.7).
+     * True when the order has an HIV test and its mailbox was set after the booking and is not proved yet: code-protected
+     * reports cannot be opened until it is (decisions §14.7).
      */
     emailProofNeeded: z.boolean(),
     createdAt: z.string(),
@@ -146,7 +146,7 @@ export const AdminOrderView = z
 /** Shape of {@link AdminOrderView}. */
 export type AdminOrderView = z.infer<typeof AdminOrderView>;
 
-/** An order as its customer reads it (spec §3). */
+/** An order as its customer sees it (spec §3). */
 export const CustomerOrderView = z
   .object({
     id: z.string(),
@@ -159,9 +159,9 @@ export const CustomerOrderView = z
     /** True when it is back in the laboratory because its report was withdrawn. */
     reportWithdrawn: z.boolean(),
     payment: PaymentView,
-    /** Links that open the reports; HIV results open from the order's page alone. */
+    /** Links that open the reports; HIV results open only from the order's page. */
     reports: z.array(z.string()),
-    /** As of the staff's view. */
+    /** As in {@link AdminOrderView}. */
     reportsArchive: z.string().nullable(),
   })
   .meta({ id: 'CustomerOrderView' });
@@ -175,20 +175,20 @@ const PreparationView = BookedPreparation.extend({
   askDoctor: z.boolean(),
 }) satisfies z.ZodType<PreparationPlan>;
 
-/** What an order is at, as far as a change of it depends on it; `current` of a 409 `conflict`. */
+/** The state of an order that changes of it depend on; `current` of a 409 `conflict`. */
 export const OrderState = z
   .object({
     status: Status,
     version: z.int32(),
     appointmentDate: z.string(),
-    /** How often the customer may still move the day. */
+    /** How often the customer may still reschedule the visit. */
     dateMovesLeft: z.int32(),
   })
   .meta({ id: 'OrderState' });
 /** Shape of {@link OrderState}. */
 export type OrderState = z.infer<typeof OrderState>;
 
-/** A status that an order came to, `at` ISO 8601 UTC; `reason` in words where the move had one. */
+/** A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one. */
 export const OrderStep = z
   .object({ status: Status, at: z.string(), reason: z.string().nullable() })
   .meta({ id: 'OrderStep' });
@@ -196,8 +196,8 @@ export const OrderStep = z
 export type OrderStep = z.infer<typeof OrderStep>;
 
 /**
- * An order as its own page shows it: to anyone who holds its secret (header `X-Order-Secret`) and to its customer.
- * Anyone else gets the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
+ * An order as its own page shows it, to anyone who holds its secret (header `X-Order-Secret`) and to its customer.
+ * Other callers get the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
  */
 export const OrderPageView = OrderState.extend({
   id: z.string(),
@@ -219,25 +219,25 @@ export const OrderPageView = OrderState.extend({
   /** For all persons. */
   totalAmount: rupees,
   payment: PaymentView,
-  /** Receipts of its payments, the newest first, void ones among them. */
+  /** Receipts of its payments, the newest first, including void ones. */
   receipts: z.array(ReceiptView),
-  /** Every status it came to, the first one first; the last one is the present. */
+  /** Every status that it reached, the oldest first; the last one is the present status. */
   timeline: z.array(OrderStep),
   /** True when it is back in the laboratory because its report was withdrawn. */
   reportWithdrawn: z.boolean(),
   canCancel: z.boolean(),
-  /** True when the day may be moved now; then to one of `bookableDays`. */
+  /** True when the visit may be rescheduled now, to one of `bookableDays`. */
   canMoveDate: z.boolean(),
   /** The days that can be booked now by the server's clock, tomorrow first. */
   bookableDays: z.array(z.string()),
-  /** For the day of the visit; null when nothing is known of its tests. */
+  /** The plan for the day of the visit; null when the preparation was not recorded. */
   preparation: PreparationView.nullable(),
 }).meta({ id: 'OrderPageView' });
 /** Shape of {@link OrderPageView}. */
 export type OrderPageView = z.infer<typeof OrderPageView>;
 
-/** An order in a list: as staff read it, or as its customer does (spec §3). */
+/** An order in a list: the view for staff, or the view for its customer (spec §3). */
 export const ListedOrderView = z.union([AdminOrderView, CustomerOrderView]);
 
-/** One order: its page for its customer, or what staff read of it (decisions §11). */
+/** One order: the page for its customer, or the view for staff (decisions §11). */
 export const OneOrderView = z.union([OrderPageView, AdminOrderView]);

@@ -5,10 +5,10 @@ import { wholeNumber } from './numbers.js';
 import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
 import { words } from './texts.js';
 
-/** Most different lines one booking may have. */
+/** Maximum number of different lines of one booking. */
 export const MAX_ORDER_LINES = 100;
 
-// A form sends an empty string for what was not given; the API keeps null.
+// Forms send an empty string for a field that was not filled in; the API stores null.
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -24,7 +24,7 @@ export const Beneficiary = z
     name: given(words(120)),
     age: Age,
     gender: given(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
-    /** Who answers for a person under 18 (decisions §5.8). */
+    /** The guardian of a person under 18 (decisions §5.8). */
     guardian: given(words(120)),
   })
   .meta({ id: 'Beneficiary' });
@@ -32,8 +32,8 @@ export const Beneficiary = z
 export type Beneficiary = z.infer<typeof Beneficiary>;
 
 /**
- * A line of the cart as a booking sends it. Only kind, id and quantity count: name and price are the server's own.
- * `type` may be missing when the id belongs to one kind only.
+ * A cart line as a booking sends it: type, id and quantity. Name and price come from the server's catalogue.
+ * `type` may be missing when only one type has this id.
  */
 export const OrderLineInput = z
   .object({
@@ -52,12 +52,12 @@ const basket = {
   noOfPersons: wholeNumber(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
 };
 
-/** Body of POST /api/orders/quote: what a price depends on. */
+/** Body of POST /api/orders/quote: everything that the price depends on. */
 export const QuoteInput = z.object(basket).meta({ id: 'QuoteInput' });
 /** Parsed {@link QuoteInput}. */
 export type QuoteInput = z.infer<typeof QuoteInput>;
 
-/** Body of POST /api/orders (spec §3, decisions §5). No field is required beyond something to book and a day. */
+/** Body of POST /api/orders (spec §3, decisions §5). Only a test or package and a day are required. */
 export const PlaceOrder = z
   .object({
     ...basket,
@@ -80,7 +80,7 @@ export const PlaceOrder = z
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
     appointmentDate: Day,
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
-    /** The total that the customer saw, in rupees; when the server's differs it answers 409 `price_changed`. */
+    /** The total shown to the customer, in rupees; when the server's total differs it answers 409 `price_changed`. */
     quotedTotal: z.int().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */
     consentVersion: given(words(40)),
@@ -102,11 +102,11 @@ export type PlaceOrderInput = z.input<typeof PlaceOrder>;
 const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 const contact = { name, email, phoneno, address, pincode };
 
-/** The version of an order that someone saw, as Postgres counts them. */
+/** The version of an order that the client last read (a Postgres `integer`). */
 export const SeenVersion = z.int32('Say which version you saw.').min(1);
 const Reason = given(words(300));
 
-/** Body of POST /api/orders/:id/cancel. `version` is the one that was seen; a stale one answers 409 `conflict`. */
+/** Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409 `conflict`. */
 export const CancelOrder = z.object({ version: SeenVersion, reason: Reason }).meta({ id: 'CancelOrder' });
 /** Parsed {@link CancelOrder}. */
 export type CancelOrder = z.infer<typeof CancelOrder>;
@@ -117,7 +117,7 @@ export const MoveDate = z.object({ version: SeenVersion, appointmentDate: Day })
 export type MoveDate = z.infer<typeof MoveDate>;
 
 /**
- * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table asks for one.
+ * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table requires one.
  * `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
  */
 export const MoveOrder = z
@@ -132,7 +132,7 @@ export const MoveOrder = z
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
 /**
- * Body of POST /api/orders/:id/moves/undo, by staff: takes the last transition back, and its email with it. Answers 409
+ * Body of POST /api/orders/:id/moves/undo, by staff: undoes the last transition and withholds its email. Answers 409
  * `undo_expired` when its time is over.
  */
 export const UndoMove = z.object({ version: SeenVersion }).meta({ id: 'UndoMove' });
@@ -140,8 +140,8 @@ export const UndoMove = z.object({ version: SeenVersion }).meta({ id: 'UndoMove'
 export type UndoMove = z.infer<typeof UndoMove>;
 
 /**
- * Body of POST /api/orders/:id/status, by staff: corrects a status that was wrong, past the table of moves. Only staff
- * read the reason, and no email is sent.
+ * Body of POST /api/orders/:id/status, by staff: corrects a wrong status, regardless of {@link ORDER_MOVES}. Only staff
+ * see the reason, and no email is sent.
  */
 export const CorrectStatus = z
   .object({
@@ -154,8 +154,9 @@ export const CorrectStatus = z
 export type CorrectStatus = z.infer<typeof CorrectStatus>;
 
 /**
- * Body of POST /api/orders/:id/hold-details, by the customer or staff: what the order lacks by its `holdNeeds`, and
- * nothing that is known already (400). A reason that is settled ends; without any left the order is `Booked`.
+ * Body of POST /api/orders/:id/hold-details, by the customer or staff: the details that the order lacks according to its
+ * `holdNeeds`; details that are known already answer 400. Settled reasons are removed; without any left the order is
+ * `Booked`.
  */
 export const HoldDetails = z
   .object({
@@ -163,7 +164,7 @@ export const HoldDetails = z
     guardians: z
       .array(
         z.object({
-          /** Of the beneficiary, counted from 1. */
+          /** Position of the beneficiary, from 1. */
           position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
           guardian: words(120).min(1, 'Enter the name of the guardian.'),
         }),
@@ -173,7 +174,7 @@ export const HoldDetails = z
     version: SeenVersion,
   })
   .meta({ id: 'HoldDetails' });
-/** Parsed {@link HoldDetails}: phone in E.164, what was not given null. */
+/** Parsed {@link HoldDetails}: phone in E.164, missing values null. */
 export type HoldDetails = z.infer<typeof HoldDetails>;
 /** What a client may send as {@link HoldDetails}. */
 export type HoldDetailsInput = z.input<typeof HoldDetails>;

@@ -37,11 +37,11 @@ export const PackageView = z
     avgRating: z.number(),
     reviews: z.array(z.object({ rating: z.number(), text: z.string() })),
     includedTests: z.array(IncludedGroup),
-    /** Catalogue ids of the included names that are single tests too, in their order. */
+    /** Catalogue ids of the included names that are also single tests, in their order. */
     testIds: z.array(z.string()),
-    /** Catalogue panels whose parameters the package holds in full. */
+    /** Ids of catalogue panels whose parameters are all in the package. */
     panelTestIds: z.array(z.string()),
-    /** The lowest total of booking the same catalogue tests singly; null when unknown. */
+    /** The lowest total of booking the same catalogue tests individually; null when unknown. */
     separatePrice: z.int32().nullable(),
     /** Inherited from its tests. */
     regulated: Regulated.nullable(),
@@ -52,8 +52,8 @@ export const PackageView = z
 export type PackageView = z.infer<typeof PackageView>;
 
 /**
- * A package as staff see it. Without a price it is a draft (decisions §14.2): listed to staff, offered to no one. The MRP
- * of a draft may be null too.
+ * A package as staff see it. Without a price it is a draft (decisions §14.2): staff see it in the list, customers cannot
+ * see or book it. The MRP of a draft may be null too.
  */
 export const PackageAdminView = PackageView.extend({
   price: z.int32().nullable(),
@@ -62,7 +62,7 @@ export const PackageAdminView = PackageView.extend({
 /** Shape of {@link PackageAdminView}. */
 export type PackageAdminView = z.infer<typeof PackageAdminView>;
 
-/** A package that is offered, seen from what staff see: one with a price, and so with an MRP. */
+/** True for a package that customers can book: one with a price, and therefore with an MRP. */
 export const isOffered = <Pack extends Pick<PackageAdminView, 'price' | 'mrp'>>(
   pack: Pack,
 ): pack is Pack & { price: number; mrp: number } => pack.price !== null && pack.mrp !== null;
@@ -107,9 +107,9 @@ const fields = {
 };
 
 /**
- * Body of POST /api/packages (spec §3, §7). Only a name is needed (spec §5); what is missing takes the defaults of spec
- * §9, and the MRP is then the price. Without a price the package is a draft (decisions §14.2). Without an id the server
- * allots one. Answers 201 {@link PackageAdminView}; 409 `name_taken` or `id_taken`; a price above the MRP is 400.
+ * Body of POST /api/packages (spec §3, §7). Only a name is required (spec §5); missing fields take the defaults of spec
+ * §9, and a missing MRP is the price. Without a price the package is a draft (decisions §14.2). Without an id the server
+ * assigns one. Answers 201 {@link PackageAdminView}; 409 `name_taken` or `id_taken`; a price above the MRP is 400.
  */
 export const NewPackage = z
   .strictObject(fields)
@@ -120,8 +120,8 @@ export const NewPackage = z
 export type NewPackage = z.infer<typeof NewPackage>;
 
 /**
- * Body of PUT /api/packages/:id: the same; what is missing stays as it is. A price of null makes the package a draft
- * again, an MRP of null is then the price. A stale `version` answers 409 `conflict`.
+ * Body of PUT /api/packages/:id: the same fields; missing fields are unchanged. A price of null makes the package a draft
+ * again, an MRP of null is replaced by the price. A stale `version` answers 409 `conflict`.
  */
 export const PackageChange = z.strictObject(fields).transform(withoutAliases).meta({ id: 'PackageChange' });
 /** Parsed {@link PackageChange}. */

@@ -3,7 +3,7 @@ import { isStorable } from './texts.js';
 
 const Words = z.string().trim().max(100).refine(isStorable, 'This holds characters that cannot be searched.');
 
-/** Rows a list answers when nothing is asked for. */
+/** Default number of rows of a page. */
 export const DEFAULT_LIMIT = 50;
 
 /** Query of every paged list: `page` from 1, `limit` 1–200, `q` a search text (decisions §11). */
@@ -18,8 +18,8 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>;
 
 /**
- * Query of GET /api/tests and GET /api/packages, all of it additive: without any the whole list is answered.
- * `category` is compared without case; `limit` (1–200) turns paging on, `page` counts from 1.
+ * Query of GET /api/tests and GET /api/packages. All parameters are optional: without any the whole list is returned.
+ * `category` is compared case-insensitively; `limit` (1–200) turns paging on, `page` counts from 1.
  */
 export const CatalogueQuery = z.object({
   q: Words.optional(),

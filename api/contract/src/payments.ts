@@ -4,13 +4,13 @@ import { keysOf } from './tables.js';
 
 const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash or UPI.' });
 
-/** How far the money of an order is. `amount` in rupees; instants ISO 8601 UTC. */
+/** The payment and refund of an order. `amount` in rupees; instants ISO 8601 UTC. */
 export const PaymentView = z
   .object({
     state: z.enum(keysOf(PAYMENT_STATES)),
     amount: z.int(),
     method: Method.nullable(),
-    /** The bank's reference of a UPI transfer, twelve digits. */
+    /** UPI reference (UTR), twelve digits; null for cash. */
     bankReference: z.string().nullable(),
     paidAt: z.string().nullable(),
     /** Number of the receipt of this payment, such as `R26-27/000012`; null without a payment. */
@@ -24,14 +24,14 @@ export const PaymentView = z
 export type PaymentView = z.infer<typeof PaymentView>;
 
 /**
- * Body of POST /api/orders/:id/payment (the whole total was taken) and /api/orders/:id/refund (it was given back, after
- * the order was cancelled). Sent again it changes nothing; when something else was noted meanwhile, 409 `conflict` with
- * `current`.
+ * Body of POST /api/orders/:id/payment (records that the whole total was paid) and /api/orders/:id/refund (records that
+ * it was refunded after the order was cancelled). Repeating the request changes nothing; when a different payment was
+ * recorded in the meantime, the answer is 409 `conflict` with `current`.
  */
 export const PaymentInput = z
   .object({
     method: Method,
-    /** With `upi` only, and then needed. */
+    /** Required with `upi`, and not allowed with `cash`. */
     bankReference: z.preprocess(
       (value) => (typeof value === 'string' ? value.replace(/\s/g, '') || null : value),
       z.string().nullish().default(null),
@@ -49,7 +49,7 @@ export const PaymentInput = z
 /** Parsed {@link PaymentInput}. */
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** Body of POST /api/orders/:id/payment/withdraw: the payment noted did not take place. */
+/** Body of POST /api/orders/:id/payment/withdraw: removes a payment that was recorded by mistake. */
 export const PaymentWithdrawal = z
   .object({ reason: z.enum(keysOf(WITHDRAWAL_REASONS)) })
   .meta({ id: 'PaymentWithdrawal' });

@@ -37,10 +37,10 @@ export const NewPincode = z
 /** Parsed {@link NewPincode}. */
 export type NewPincode = z.infer<typeof NewPincode>;
 
-/** Most lines of one {@link PincodeImport}. */
+/** Maximum number of lines of one {@link PincodeImport}. */
 export const MAX_PINCODE_LINES = 2000;
 
-/** Body of POST /api/pincodes/import: one pincode a line, with area, city and state behind commas or tabs when known. */
+/** Body of POST /api/pincodes/import: one pincode per line, optionally followed by area, city and state after commas or tabs. */
 export const PincodeImport = z
   .strictObject({
     text: z
@@ -56,7 +56,7 @@ export const PincodeImport = z
 /** Parsed {@link PincodeImport}. */
 export type PincodeImport = z.infer<typeof PincodeImport>;
 
-/** What became of each line that was not empty; `line` counts from 1 in the text as it was pasted. */
+/** The outcome of each non-empty line; `line` counts from 1 in the pasted text. */
 export const PincodeReport = z
   .object({
     added: z.int32(),
@@ -67,7 +67,7 @@ export const PincodeReport = z
         line: z.int32(),
         text: z.string(),
         outcome: z.enum(['added', 'known', 'refused']),
-        /** For a line that was refused. */
+        /** The reason for a refused line; null for other lines. */
         why: z.string().nullable(),
       }),
     ),

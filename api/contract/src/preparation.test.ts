@@ -9,7 +9,7 @@ import {
   testsInPackage,
 } from './preparation.js';
 
-// The same examples in every run: what one run finds, the next finds too.
+// The seed is fixed, so that a failure of one run is reproduced by the next.
 fc.configureGlobal({ seed: 20_261_122 });
 
 const aTest = (given: Partial<PreparedTest> = {}): PreparedTest => ({
@@ -27,7 +27,7 @@ const anyTest = fc.record({
 });
 
 describe('the preparation of several tests', () => {
-  it('is the strictest of them, each specimen and place once', () => {
+  it('is the strictest of them, with each specimen and place once', () => {
     const tests = [
       aTest(),
       aTest({ fasting: '8-12 h', reportHours: 6 }),
@@ -41,13 +41,13 @@ describe('the preparation of several tests', () => {
     });
   });
 
-  it('of tests that name no specimen names none', () => {
+  it('has no specimens for tests without a specimen', () => {
     const tests = [aTest({ specimen: '' }), aTest({ specimen: 'Urine (spot)' })];
     expect(preparationOf(tests)?.specimens).toEqual(['Urine (spot)']);
     expect(preparationOf(tests.slice(0, 1))?.specimens).toEqual([]);
   });
 
-  it('claims nothing that one of them does not say', () => {
+  it('is unknown where it is unknown for one of them', () => {
     const unsaid = aTest({ fasting: null, specimen: '', collection: null, reportHours: null });
     expect(preparationOf([unsaid])).toEqual({
       fasting: null,
@@ -59,11 +59,11 @@ describe('the preparation of several tests', () => {
     expect(preparationOf([unsaid, aTest({ fasting: '8-12 h' })])?.fasting).toBe(true);
   });
 
-  it('is unknown for none', () => {
+  it('is null for no tests', () => {
     expect(preparationOf([])).toBeNull();
   });
 
-  it('depends neither on their order nor on repeating one', () => {
+  it('depends neither on their order nor on duplicates', () => {
     fc.assert(
       fc.property(fc.array(anyTest, { minLength: 1, maxLength: 8 }), (tests) => {
         expect(preparationOf([...tests, ...tests].toReversed())).toEqual(preparationOf(tests));
@@ -71,7 +71,7 @@ describe('the preparation of several tests', () => {
     );
   });
 
-  it('of a package is that of its tests and of the panels it holds in full', () => {
+  it('of a package is that of its tests and of the panels that it contains in full', () => {
     const tests = ['1', '2', '3', '4'].map((id) => ({ id }));
     expect(testsInPackage({ testIds: ['1'], panelTestIds: ['3'] }, tests)).toEqual([
       { id: '1' },
@@ -87,7 +87,7 @@ describe('the plan for a visit', () => {
       day,
     );
 
-  it('stops eating eight hours before the earliest visit, the evening before', () => {
+  it('starts the fast eight hours before the earliest visit, the evening before', () => {
     const { fastFrom, fastingHours, water } = plan({ fasting: '8-12 h' });
     expect([fastFrom, fastingHours, water]).toEqual(['2025-03-04T16:30:00.000Z', { min: 8, max: 12 }, true]);
     expect(hourLabel(fastFrom ?? '')).toBe('10:00 pm on Tue 4 Mar 2025');
@@ -101,7 +101,7 @@ describe('the plan for a visit', () => {
     expect(hourLabel(plan({ fasting: '8-12 h' }, day).fastFrom ?? '')).toBe(label);
   });
 
-  it('has no fast where none is needed', () => {
+  it('has no fast where none is required', () => {
     const free = plan({});
     expect([free.fastFrom, free.fastingHours, free.water]).toEqual([null, null, false]);
     expect(preparationSentences(free)).toEqual([
@@ -110,7 +110,7 @@ describe('the plan for a visit', () => {
     ]);
   });
 
-  it('says neither that a fast is needed nor that none is while that is not known', () => {
+  it('claims neither that a fast is required nor that none is when that is unknown', () => {
     const sentences = preparationSentences(plan({ fasting: null, collection: null }));
     expect(sentences).toEqual([
       'Ask us before you eat in the morning: one of your tests may need fasting.',
@@ -118,11 +118,11 @@ describe('the plan for a visit', () => {
     ]);
   });
 
-  it('asks nothing about medicines for a sample that is sent in', () => {
+  it('does not mention medicines for a sample that is sent in', () => {
     expect(plan({ collection: 'sample' }).askDoctor).toBe(false);
   });
 
-  it('says in sentences what to do, and no name of a specimen', () => {
+  it('gives instructions in sentences without specimen names', () => {
     const sentences = preparationSentences(plan({ fasting: '8-12 h', specimen: 'Semen' }));
     expect(sentences[0]).toBe(
       'Eat nothing from 10:00 pm on Tue 4 Mar 2025: the sample needs 8 to 12 hours without food.',

@@ -4,31 +4,31 @@ import { LAB } from './lab.js';
 import type { PackageView } from './packages.js';
 import type { Collection, TestView } from './tests.js';
 
-/** What tests ask of a person, merged. */
+/** The merged preparation for several tests. */
 export interface Preparation {
-  /** True when one of them wants an empty stomach; null when none does, and one does not say. */
+  /** True when a test requires fasting; null when none does, but it is unknown for at least one. */
   fasting: boolean | null;
-  /** What is taken, each once, by name; a test that names none adds none. */
+  /** Names of the specimens, each once; a test without a specimen adds none. */
   specimens: string[];
-  /** Where it is taken, each once: `home`, `visit`, `sample` in this order; a test that names none adds none. */
+  /** Where specimens are taken, each once: `home`, `visit`, `sample` in this order; a test without one adds none. */
   collections: Collection[];
-  /** Hours from receipt until the slowest is reported; null when one does not say. */
+  /** Hours from receipt until the slowest test is reported; null when they are unknown for a test. */
   reportHours: number | null;
 }
 
 /** A {@link Preparation} for the day of a visit. */
 export interface PreparationPlan extends Preparation {
-  /** Hours without food before the sample (spec §9); null when none is known to be needed. */
+  /** Hours without food before the sample (spec §9); null when no fast is known to be required. */
   fastingHours: { min: number; max: number } | null;
-  /** When to stop eating, ISO 8601 UTC: the least hours before the earliest visit; null when no fast is known of. */
+  /** When the fast begins, ISO 8601 UTC: the minimum hours before the earliest visit; null without a known fast. */
   fastFrom: string | null;
-  /** True when there is a fast to keep, in which plain water is allowed. */
+  /** True when a fast is required, during which plain water is allowed. */
   water: boolean;
-  /** True when medicines are to be asked about: with every sample that is taken from a person. */
+  /** True when the person should ask a doctor about medicines: whenever a specimen is taken from a person. */
   askDoctor: boolean;
 }
 
-/** What a test says about its preparation. */
+/** The fields of a test that describe its preparation. */
 export type PreparedTest = Pick<TestView, 'fasting' | 'specimen' | 'collection' | 'reportHours'>;
 
 const FASTING_HOURS = { min: 8, max: 12 };
@@ -46,7 +46,7 @@ function slowestOf(tests: PreparedTest[]): number | null {
   return hours.length === tests.length ? Math.max(...hours) : null;
 }
 
-/** Merges what tests ask for; null for no tests. Neither their order nor repeating one changes the answer. */
+/** Merges the preparation of tests; null for no tests. Neither their order nor repeating one changes the result. */
 export function preparationOf(tests: Iterable<PreparedTest>): Preparation | null {
   const all = [...tests];
   if (all.length === 0) return null;
@@ -59,7 +59,7 @@ export function preparationOf(tests: Iterable<PreparedTest>): Preparation | null
   };
 }
 
-/** The catalogue's tests inside a package: those it lists, and the panels that it holds in full. */
+/** The catalogue tests inside a package: the listed tests, and the panels that it contains in full. */
 export function testsInPackage<Test extends { id: string }>(
   pack: Pick<PackageView, 'testIds' | 'panelTestIds'>,
   tests: Test[],
@@ -85,12 +85,12 @@ export function planFor(preparation: Preparation, day: string): PreparationPlan 
     fastingHours: fasting ? FASTING_HOURS : null,
     fastFrom: fasting ? new Date(lastMeal).toISOString() : null,
     water: fasting === true,
-    // A sample that is sent in needs no medicine left out; where a test does not say, asking is the safe advice.
+    // A sample that is sent in does not depend on medicines; where it is unknown, advising to ask is the safe choice.
     askDoctor: collections.length === 0 || collections.some((place) => place !== 'sample'),
   };
 }
 
-/** An instant in a sentence, as people in India read it: `10:00 pm on Tue 4 Mar 2025`. */
+/** An instant in Asia/Kolkata, for use in a sentence: `10:00 pm on Tue 4 Mar 2025`. */
 export const hourLabel = (at: string): string => `${timeText(at)} on ${dayText(istDay(new Date(at)))}`;
 
 const fastingAdvice = (fasting: boolean | null) =>
@@ -98,7 +98,7 @@ const fastingAdvice = (fasting: boolean | null) =>
     ? ['Ask us before you eat in the morning: one of your tests may need fasting.']
     : ['You may eat and drink as usual.'];
 
-/** The plan in sentences, the same on the page, in the email and in the calendar. Specimens are not among them. */
+/** The plan in sentences, the same on the page, in the email and in the calendar. They do not mention specimens. */
 export function preparationSentences(plan: PreparationPlan): string[] {
   const { fasting, fastFrom, fastingHours, askDoctor } = plan;
   return [

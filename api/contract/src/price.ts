@@ -6,7 +6,7 @@ export interface PricedLine {
   qty: number;
 }
 
-/** What a booking costs, in whole rupees. */
+/** The price of a booking, in whole rupees. */
 export interface OrderPrice {
   /** Σ price × qty of the cart, for one person. */
   items: number;
@@ -28,9 +28,9 @@ function assertWhole(value: number, min: number, max: number, what: string) {
 }
 
 /**
- * The one price rule of the product (decisions §4.2):
+ * The single price rule of the product (decisions §4.2):
  * `total = (Σ price × qty + Σ additional) × persons`, in whole rupees.
- * The browser previews with it; the server decides with it, on its own catalogue.
+ * The browser uses it for previews; the server applies it to its own catalogue for the binding price.
  *
  * @param lines cart lines; `qty` 1–20 each
  * @param additionalPrices prices of the additional tests chosen, per person
@@ -50,7 +50,7 @@ export function priceOrder(lines: PricedLine[], additionalPrices: number[], pers
   return { items, additional, perPerson, persons, total: perPerson * persons };
 }
 
-/** The saving a package shows, in whole percent, computed from MRP and price and never stored (decisions §2.7). */
+/** The displayed saving of a package in whole percent, computed from MRP and price and never stored (decisions §2.7). */
 export function discountPercent(mrp: number, price: number): number {
   return mrp > price && mrp > 0 ? Math.round(((mrp - price) / mrp) * 100) : 0;
 }

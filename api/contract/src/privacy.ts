@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ACTOR_ROLES } from './audit.js';
 import { AdminOrderView } from './order-views.js';
 
-/** Someone agreed to a version of the privacy notice; `at` is ISO 8601 UTC. */
+/** The consent to a version of the privacy notice; `at` is ISO 8601 UTC. */
 export const Consent = z
   .object({
     at: z.string(),
     version: z.string(),
-    /** Where: when the account was made, or at the booking with this reference. */
+    /** Where the consent was given: at registration, or at the booking with this reference. */
     given: z.enum(['account', 'booking']),
     reference: z.string().nullable(),
   })
@@ -15,25 +15,25 @@ export const Consent = z
 /** Shape of {@link Consent}. */
 export type Consent = z.infer<typeof Consent>;
 
-/** An entry of the audit about something of this person. */
+/** An audit entry that concerns this person's data. */
 export const Access = z
   .object({
     at: z.string(),
-    /** Such as `order.placed` or `report.opened`. */
+    /** An action such as `order.placed` or `report.opened`. */
     action: z.string(),
-    /** `you` when it was the account itself, else in what right. */
+    /** `you` for the account itself, else the role of the actor. */
     by: z.enum(['you', ...ACTOR_ROLES]),
     subjectId: z.string(),
-    /** The booking it belongs to; null when it is about the account. */
+    /** Reference of the order that it concerns; null when it concerns the account. */
     reference: z.string().nullable(),
-    /** Names of the report files that it was done to; empty for all else. */
+    /** Names of the report files that it concerns; empty for other entries. */
     reports: z.array(z.string()),
   })
   .meta({ id: 'Access' });
 /** Shape of {@link Access}. */
 export type Access = z.infer<typeof Access>;
 
-/** A file of results that is kept about this person. */
+/** A report file that is stored about this person. */
 export const KeptReport = z
   .object({
     reference: z.string(),
@@ -42,8 +42,8 @@ export const KeptReport = z
     /** In bytes. */
     size: z.int32(),
     /**
-     * Why its file is not in the archive; null when it is. `codeProtected`: an HIV result, which opens with a mailed code on the
-     * order's page only (decisions §7.5); `withdrawn`: the lab took it back (decisions §7.3).
+     * Why its file is not in the archive; null when it is. `codeProtected`: an HIV result, which opens only with an
+     * emailed code on the order's page (decisions §7.5); `withdrawn`: the lab withdrew it (decisions §7.3).
      */
     leftOut: z.enum(['codeProtected', 'withdrawn']).nullable(),
   })
@@ -52,9 +52,9 @@ export const KeptReport = z
 export type KeptReport = z.infer<typeof KeptReport>;
 
 /**
- * Answer of GET /api/privacy/data: everything that is kept about the person who asks (decisions §12). The same as
- * `data.json`, with the files of reports, bills and receipts, is the zip of GET /api/privacy/archive. Each asking is audited, and
- * so is each file in the archive.
+ * Answer of GET /api/privacy/data: all personal data of the logged-in account (decisions §12). The zip of
+ * GET /api/privacy/archive contains the same as `data.json`, with the files of reports, invoices and receipts. Every
+ * request is audited, and so is every file in the archive.
  */
 export const PersonalData = z
   .object({
@@ -76,7 +76,7 @@ export const PersonalData = z
         reference: z.string(),
         serial: z.string(),
         issuedAt: z.string(),
-        /** The bill as it was issued. */
+        /** The invoice as it was issued. */
         bill: z.record(z.string(), z.unknown()),
       }),
     ),
@@ -90,13 +90,13 @@ export const PersonalData = z
         bankReference: z.string().nullable(),
         paidAt: z.string(),
         voidedAt: z.string().nullable(),
-        /** What is printed on it besides. */
+        /** The rest of its printed content. */
         receipt: z.record(z.string(), z.unknown()),
       }),
     ),
-    /** Every report file, the archive's and those that are left out of it. */
+    /** Every report file, including those that are left out of the archive. */
     reports: z.array(KeptReport),
-    /** What the lab's staff wrote down about an order. */
+    /** Notes of staff about the orders. */
     notes: z.array(z.object({ reference: z.string(), at: z.string(), text: z.string() })),
     /** Changes of an order's contact after it was placed, with the mailboxes before and after. */
     contactChanges: z.array(
@@ -112,7 +112,7 @@ export const PersonalData = z
     emails: z.array(
       z.object({ reference: z.string(), at: z.string(), to: z.string(), subject: z.string().nullable() }),
     ),
-    /** Newest first: what was done with the account, the orders and the reports, and by whom. */
+    /** Audit entries about the account, the orders and the reports, newest first. */
     accesses: z.array(Access),
   })
   .meta({ id: 'PersonalData' });
@@ -120,9 +120,9 @@ export const PersonalData = z
 export type PersonalData = z.infer<typeof PersonalData>;
 
 /**
- * Body of POST /api/privacy/erasure, for customers. It is done at once: the account, its sessions and newsletter entry
- * are deleted, and orders lose name, address, telephone, email and the persons' names. 409 `conflict` with `orders`
- * (references) while an order is under way; 400 `validation_failed` at `password` for a wrong one.
+ * Body of POST /api/privacy/erasure, for customers. The erasure is immediate: the account, its sessions and newsletter
+ * subscription are deleted, and name, address, telephone, email and the persons' names are removed from its orders.
+ * 409 `orders_in_progress` with `orders` (references) while an order is under way; 400 `validation_failed` at `password` for a wrong one.
  */
 export const ErasureInput = z
   .strictObject({ password: z.string().min(1, 'Please type your password.').max(1024) })
@@ -131,9 +131,9 @@ export const ErasureInput = z
 export type ErasureInput = z.infer<typeof ErasureInput>;
 
 /**
- * Answer of POST /api/privacy/erasure: `orders` is how many orders lost their names. `continued` are references of orders
- * under way that only named the mailbox, and may be of someone else: they continue without it, and lose their names once
- * they are closed (decisions §14.8).
+ * Answer of POST /api/privacy/erasure: `orders` is the number of anonymised orders. `continued` are references of orders
+ * under way that only have the same mailbox and may belong to another person: they continue without the mailbox, and are
+ * anonymised when they are closed (decisions §14.8).
  */
 export const Erased = z
   .object({ erased: z.literal(true), orders: z.int32(), continued: z.array(z.string()) })

@@ -4,12 +4,12 @@ import { keysOf } from './tables.js';
 
 /**
  * The receipt of a payment (decisions §14.4): numbered without gaps in each Indian financial year, never altered, and
- * voided with the payment when that was recorded by mistake. Its PDF is answered by
- * `GET /api/orders/{id}/receipts/{receiptSlug(serial)}`, to staff, the customer and anyone who holds the order's secret link.
+ * voided with the payment when that was recorded by mistake. Its PDF is returned by
+ * `GET /api/orders/{id}/receipts/{receiptSlug(serial)}` to staff, the customer and anyone who holds the order's secret link.
  */
 export const ReceiptView = z
   .object({
-    /** Such as `R26-27/000012`. */
+    /** The serial number, such as `R26-27/000012`. */
     serial: z.string(),
     /** In rupees. */
     amount: z.int(),
@@ -26,7 +26,7 @@ export const ReceiptView = z
 /** Shape of {@link ReceiptView}. */
 export type ReceiptView = z.infer<typeof ReceiptView>;
 
-/** Answer of GET /api/orders/{id}/receipts, the newest first, void ones among them. */
+/** Answer of GET /api/orders/{id}/receipts, the newest first, including void ones. */
 export const ReceiptList = z.array(ReceiptView).meta({ id: 'ReceiptList' });
 /** Shape of {@link ReceiptList}. */
 export type ReceiptList = z.infer<typeof ReceiptList>;

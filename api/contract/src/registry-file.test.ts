@@ -59,7 +59,7 @@ const live = (version: string) => (before: RegistryFile) => ({
   },
 });
 
-test('twenty changes at once are made one after the other, and none is lost', async () => {
+test('twenty concurrent changes are serialised, and none is lost', async () => {
   await changeRegistry(folder, live('0'));
   const seen: string[] = [];
   const change = (n: number) =>
@@ -73,7 +73,7 @@ test('twenty changes at once are made one after the other, and none is lost', as
   expect(readdirSync(folder)).toEqual(['remotes.json']);
 });
 
-test('a change that throws leaves everything as it was, and the next goes through', async () => {
+test('a change that throws leaves the registry unchanged, and the next one succeeds', async () => {
   await changeRegistry(folder, live('1'));
   const broken = changeRegistry(folder, () => {
     throw new Error('no');
@@ -82,7 +82,7 @@ test('a change that throws leaves everything as it was, and the next goes throug
   expect((await changeRegistry(folder, live('2'))).remotes.booking?.previous?.version).toBe('1');
 });
 
-test('the lock of a process that died is taken away', async () => {
+test('the lock of a dead process is removed', async () => {
   const lock = join(folder, 'remotes.lock');
   writeFileSync(lock, '');
   utimesSync(lock, 1, 1);
@@ -95,13 +95,13 @@ test('a damaged registry is not overwritten', async () => {
   expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe('{"schema":1');
 });
 
-test('a registry of the earlier form, whose previous is a name, is read without it', async () => {
+test('a registry of the older format, whose previous is a name, is read without it', async () => {
   const booking = { ...registered('2'), previous: '1' };
   writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { booking } }));
   expect((await readRegistry(folder)).remotes.booking).toEqual({ ...registered('2'), previous: undefined });
 });
 
-test('a version is whole until one of its files is changed, added or taken away', async () => {
+test('a version is valid until one of its files is changed, added or removed', async () => {
   await release('1');
   const entry = join(folder, 'booking/1/browser/remoteEntry.js');
   await expect(wholeRelease(folder, 'booking', '1')).resolves.toMatchObject({ registered: { version: '1' } });
@@ -115,7 +115,7 @@ test('a version is whole until one of its files is changed, added or taken away'
   await expect(wholeRelease(folder, 'booking', '2')).rejects.toThrow('not in the releases folder');
 });
 
-test('a version whose description is damaged is none that could be chosen', async () => {
+test('a version with a damaged release.json is not listed', async () => {
   await release('1');
   await release('2');
   writeFileSync(join(folder, 'booking/1/release.json'), '{"name": "booki');
@@ -123,7 +123,7 @@ test('a version whose description is damaged is none that could be chosen', asyn
   expect(await keptReleases(folder, 'booking')).toMatchObject([{ registered: { version: '2' } }]);
 });
 
-test('a version is kept while it is pointed to and for thirty days after', async () => {
+test('a version is kept while the registry refers to it and for thirty days after', async () => {
   for (const version of ['1', '2', '3']) await release(version);
   for (const version of ['1', '2', '3']) await changeRegistry(folder, live(version));
   expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['1', '2', '3']));
@@ -134,7 +134,7 @@ test('a version is kept while it is pointed to and for thirty days after', async
   expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['2', '3']));
 });
 
-test('a folder that cannot be written says so, and leaves no lock', async () => {
+test('a folder that cannot be written is reported, and no lock is left', async () => {
   chmodSync(folder, 0o500);
   const outcome = changeRegistry(join(folder, 'nowhere'), live('1'));
   await expect(outcome).rejects.toThrow('ENOENT');

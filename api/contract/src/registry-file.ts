@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RegistryFile, ReleaseFile, type RemoteEntry } from './registry.js';
 
-/** How long a version folder is kept after its version has left the registry: open tabs still ask for its files. */
+/** For how many days a version folder is kept after its version left the registry, because open tabs still request its files. */
 export const KEEP_DAYS = 30;
 
-/** A change takes milliseconds: the holder of a lock this old has died. */
+/** A change takes milliseconds, so the process that holds a lock this old has died. */
 const STALE_MS = 15_000;
-/** Longer than that, so that no one is refused because of a holder that died. */
+/** The timeout is longer than `STALE_MS`, so that a lock of a dead process does not cause a failure. */
 const TIMEOUT_MS = 20_000;
 const AGAIN_MS = 20;
 const DAY_MS = 86_400_000;
@@ -37,9 +37,9 @@ async function locked<T>(folder: string, act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The registry of a releases folder; an empty one when the folder has none yet.
+ * Reads the registry of a releases folder; an empty one when the folder has none yet.
  *
- * @throws when the file cannot be read or understood
+ * @throws when the file cannot be read or parsed
  */
 export async function readRegistry(folder: string): Promise<RegistryFile> {
   const text = await readFile(join(folder, 'remotes.json'), 'utf8').catch((error: unknown) => {
@@ -52,15 +52,15 @@ export async function readRegistry(folder: string): Promise<RegistryFile> {
 const versionsOf = (entry: RemoteEntry | undefined): string[] =>
   [entry?.version, entry?.previous?.version, entry?.canary?.version].filter((one) => one !== undefined);
 
-/** Every version the registry points to, as `name/version`. */
+/** Every version that the registry refers to, as `name/version`. */
 const pointedTo = ({ remotes }: RegistryFile) =>
   new Set(
     Object.entries(remotes).flatMap(([name, entry]) => versionsOf(entry).map((one) => `${name}/${one}`)),
   );
 
 /**
- * Changes the registry: one at a time among all processes on this folder, and in one step, so that a reader sees the
- * one before or the one after. The change gets the registry as it is at that moment; when it throws, nothing is changed.
+ * Changes the registry under a lock that all processes on this folder share, and atomically, so that a reader sees
+ * either the old or the new registry. `change` gets the current registry; when it throws, nothing is changed.
  */
 export function changeRegistry(
   folder: string,
@@ -74,14 +74,14 @@ export function changeRegistry(
     await rename(part, join(folder, 'remotes.json'));
     const stays = pointedTo(after);
     const now = new Date();
-    // From now on its days are counted.
+    // The retention period of a version that left the registry starts now.
     for (const left of pointedTo(before))
       if (!stays.has(left)) await utimes(join(folder, left, 'release.json'), now, now).catch(() => undefined);
     return after;
   });
 }
 
-/** SHA-256 (base64) of every file below a folder but its `release.json`, by its path. */
+/** SHA-256 (base64) of every file below a folder except its `release.json`, by path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -102,9 +102,9 @@ function releaseIn(text: string): ReleaseFile | null {
 }
 
 /**
- * A version folder's release, after its files were compared with what was written when it was released.
+ * Reads the release of a version folder and verifies its files against the hashes that were recorded at its release.
  *
- * @throws one sentence when the folder is not there, not whole or changed
+ * @throws an error with one sentence when the folder is missing, incomplete or changed
  */
 export async function wholeRelease(folder: string, name: string, version: string): Promise<ReleaseFile> {
   const place = join(folder, name, version);
@@ -119,7 +119,7 @@ export async function wholeRelease(folder: string, name: string, version: string
   return release;
 }
 
-/** The versions of a remote that are kept in the releases folder, the newest first. */
+/** The versions of a remote in the releases folder, the newest first. */
 export async function keptVersions(folder: string, name: string): Promise<string[]> {
   const names = await readdir(join(folder, name)).catch(() => []);
   const made = async (version: string) => {
@@ -131,8 +131,8 @@ export async function keptVersions(folder: string, name: string): Promise<string
 }
 
 /**
- * What the kept versions of a remote say of themselves, the newest first. One that cannot be understood is left out: its
- * folder is from before releases were described, or damaged.
+ * The `release.json` of each kept version of a remote, the newest first. Folders whose file cannot be parsed are left
+ * out: they are damaged, or older than this file.
  */
 export async function keptReleases(folder: string, name: string): Promise<ReleaseFile[]> {
   const read = async (version: string) =>
@@ -141,19 +141,19 @@ export async function keptReleases(folder: string, name: string): Promise<Releas
   return found.filter((one) => one !== null);
 }
 
-/** Removes version folders that the registry has not pointed to for {@link KEEP_DAYS} days; gives their names. */
+/** Removes version folders that the registry has not referred to for {@link KEEP_DAYS} days; returns their names. */
 export async function pruneVersions(folder: string, now = Date.now()): Promise<string[]> {
   const registry = await readRegistry(folder);
   const stays = pointedTo(registry);
-  const gone: string[] = [];
+  const removed: string[] = [];
   for (const name of Object.keys(registry.remotes)) {
     for (const version of await keptVersions(folder, name)) {
       const place = join(folder, name, version);
       const { mtimeMs } = await stat(join(place, 'release.json'));
       if (stays.has(`${name}/${version}`) || now - mtimeMs < KEEP_DAYS * DAY_MS) continue;
       await rm(place, { recursive: true, force: true });
-      gone.push(`${name}/${version}`);
+      removed.push(`${name}/${version}`);
     }
   }
-  return gone;
+  return removed;
 }

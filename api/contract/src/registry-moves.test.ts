@@ -31,13 +31,13 @@ const names = ({ version: live, previous, canary, rolledBack, disabled }: Remote
   disabled,
 });
 
-test('a new version goes live and the one before becomes the previous', () => {
+test('a new version goes live and the one before becomes the previous version', () => {
   expect(names(second)).toEqual({ live: '2', previous: '1' });
   expect(second.since).toBe(AT);
   expect(() => goLive(second, version('2'), AT)).toThrow('2 is live already.');
 });
 
-test('a rollback leaves nothing to fall back to, and remembers what was taken away', () => {
+test('a rollback leaves no fallback, and records the version that was rolled back', () => {
   expect(names(rollBack(second, AT))).toEqual({ live: '1', rolledBack: '2' });
   expect(() => rollBack(first, AT)).toThrow('no previous version');
 });
@@ -45,7 +45,7 @@ test('a rollback leaves nothing to fall back to, and remembers what was taken aw
 describe('a canary', () => {
   const tried = giveCanary(second, version('3'), 5, AT);
 
-  test('stands beside the live version and can be dropped', () => {
+  test('is added to the live version and can be dropped', () => {
     expect(names(tried)).toEqual({ live: '2', previous: '1', canary: '3' });
     expect(dropCanary(tried)).toEqual(second);
     expect(() => dropCanary(second)).toThrow('no canary');
@@ -56,14 +56,14 @@ describe('a canary', () => {
     expect(() => promote(second, AT)).toThrow('no canary to promote');
   });
 
-  test('keeps its beginning when it is widened', () => {
+  test('keeps its start time when its percentage is raised', () => {
     const wider = giveCanary(tried, version('3'), 50, '2026-11-22T10:00:00.000Z');
     expect(wider.canary).toMatchObject({ since: AT, percent: 50 });
     expect(() => giveCanary(tried, version('2'), 5, AT)).toThrow('live already');
   });
 });
 
-test('what is switched off stays off through every move', () => {
+test('a disabled remote stays disabled through every release change', () => {
   const off = switchOff(second, { at: AT, by: 'u1' });
   const said = { disabled: true, disabledBy: 'u1', disabledAt: AT };
   expect(goLive(off, version('3'), AT)).toMatchObject(said);

@@ -1,9 +1,9 @@
 import type { RemoteEntry, RemoteVersion } from './registry.js';
 
-/** A move of the registry that makes no sense, in one sentence. */
+/** A change of the registry that is not possible; the message is one sentence for the user. */
 export class MoveRefused extends Error {}
 
-/** Where admins switch remotes off and on. */
+/** Path of the screen on which admins disable and enable remotes. */
 const RELEASES_PATH = '/admin/releases';
 
 function versionOf(entry: RemoteEntry): RemoteVersion {
@@ -19,13 +19,13 @@ function versionOf(entry: RemoteEntry): RemoteVersion {
 const kept = ({ disabled, disabledBy, disabledAt }: RemoteEntry) =>
   disabled ? { disabled, ...(disabledBy && { disabledBy }), ...(disabledAt && { disabledAt }) } : {};
 
-/** Whether a remote shows the screen that switches remotes off: without it, no one could switch it on again there. */
+/** Whether a remote contains the screen that disables remotes: if it were disabled, nobody could enable it there again. */
 export function holdsSwitch({ routes }: Pick<RemoteVersion, 'routes'>): boolean {
   return routes.some((prefix) => RELEASES_PATH === prefix || RELEASES_PATH.startsWith(`${prefix}/`));
 }
 
 /**
- * Makes a version the live one; the one before becomes the previous.
+ * Makes a version the live one; the live version before it becomes the previous version.
  *
  * @param before null for a remote that is new
  * @param at ISO 8601 UTC
@@ -37,7 +37,7 @@ export function goLive(before: RemoteEntry | null, version: RemoteVersion, at: s
 }
 
 /**
- * Gives a version to a part of the visitors; a canary before it is dropped.
+ * Starts a canary: a percentage of visitors gets the version. It replaces an existing canary.
  *
  * @param percent above 0, at most 100
  */
@@ -52,7 +52,7 @@ export function giveCanary(
   return { ...before, canary: { ...version, since: same ?? at, percent } };
 }
 
-/** Ends the canary; everyone gets the live version. */
+/** Ends the canary; all visitors get the live version. */
 export function dropCanary({ canary, ...before }: RemoteEntry): RemoteEntry {
   if (!canary) throw new MoveRefused('There is no canary.');
   return before;
@@ -65,17 +65,17 @@ export function promote(before: RemoteEntry, at: string): RemoteEntry {
   return goLive(before, version, at);
 }
 
-/** Makes the previous version live again. What is left has no previous: no one falls back to what was taken away. */
+/** Makes the previous version live again. The entry then has no previous version, so that no fallback uses the rolled-back one. */
 export function rollBack(before: RemoteEntry, at: string): RemoteEntry {
   if (!before.previous) throw new MoveRefused('There is no previous version to go back to.');
   return { ...before.previous, since: at, rolledBack: before.version, ...kept(before) };
 }
 
 /**
- * Keeps a remote's screens from everyone, or shows them again.
+ * Disables a remote's screens for all users, or enables them again.
  *
- * @param off when it is switched off (`at`, ISO 8601 UTC) and the id of the user who does it (`by`; none on the
- *   server's command line); null switches it on
+ * @param off the time of disabling (`at`, ISO 8601 UTC) and the id of the user who does it (`by`; absent on the
+ *   server's command line); null enables the remote
  */
 export function switchOff(before: RemoteEntry, off: { at: string; by?: string } | null): RemoteEntry {
   const { disabled: _disabled, disabledBy: _by, disabledAt: _at, ...shown } = before;

@@ -5,15 +5,15 @@ const ownPath = z.string().regex(/^\/mfe\/[a-z]+\/[\w.-]+\/[\w./-]+$/, 'must be 
 /** Short name of a remote, such as `booking`. */
 export const RemoteName = z.string().regex(/^[a-z]{1,20}$/, 'must be a short name in small letters');
 
-/** Name of a version folder: the package's version and a hash of the build, such as `0.1.0-4be1c0de`. */
+/** Name of a version folder: the package version and a hash of the build, such as `0.1.0-4be1c0de`. */
 export const VersionName = z
   .string()
   .max(80)
   .regex(/^\w[\w.-]*$/, 'must be the name of a version');
 
-/** One version of a remote, as the registry points to it. Addresses are paths of the shell's origin. */
+/** One version of a remote in the registry. URLs are paths of the shell's origin. */
 export const RemoteVersion = z.object({
-  /** The global name of its container; differs from build to build, so that two can live in one page. */
+  /** The global name of its container; it differs between builds, so that two versions can be loaded in one page. */
   uniqueName: z.string().regex(/^\w+$/),
   version: VersionName,
   contract: z.int32(),
@@ -21,45 +21,45 @@ export const RemoteVersion = z.object({
   sdk: z.string(),
   entry: ownPath,
   manifest: ownPath,
-  /** Path prefixes it owns, in whole segments; `/` owns only itself. */
+  /** Path prefixes that it owns, in whole segments; `/` owns only itself. */
   routes: z.array(z.string().startsWith('/')),
-  /** Slots it fills. */
+  /** Slots that it fills. */
   slots: z.array(z.string()),
-  /** The role every screen of it asks for. */
+  /** The role that all its screens require. */
   role: z.literal('admin').optional(),
-  /** Since when it is what it is: live, the previous one or the canary. ISO 8601 UTC. */
+  /** Since when it is in its state: live, previous or canary. ISO 8601 UTC. */
   since: z.string().optional(),
 });
 /** Shape of {@link RemoteVersion}. */
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
-/** A remote in the registry: its live version, and beside it what it came from and what is tried. */
+/** A remote in the registry: its live version, with the previous version and the canary. */
 export const RemoteEntry = RemoteVersion.extend({
-  /** What was live before, and is shown when the live version breaks. An earlier form named it only. */
+  /** The version that was live before, used as fallback when the live version fails. The older file format had only its name. */
   previous: z.union([RemoteVersion, z.string().transform(() => undefined)]).optional(),
   /** A version that `percent` of the visitors get. */
   canary: RemoteVersion.extend({ percent: z.number().min(0.01).max(100) }).optional(),
-  /** The version that was rolled back last: a restart does not make it live again. */
+  /** The version that was rolled back last, so that a restart does not make it live again. */
   rolledBack: VersionName.optional(),
-  /** True keeps its screens from everyone. */
+  /** True when its screens are disabled for all users. */
   disabled: z.boolean().optional(),
-  /** The id of the user who switched it off; none when that was done on the server. */
+  /** The id of the user who disabled it; absent when it was disabled on the server's command line. */
   disabledBy: z.string().optional(),
-  /** When it was switched off; ISO 8601 UTC. */
+  /** When it was disabled; ISO 8601 UTC. */
   disabledAt: z.string().optional(),
 });
 /** Shape of {@link RemoteEntry}. */
 export type RemoteEntry = z.infer<typeof RemoteEntry>;
 
-/** Shape of `remotes.json`, the file that says which version of each remote is live. */
+/** Shape of `remotes.json`, the file with the live version of each remote. */
 export const RegistryFile = z.object({ schema: z.literal(1), remotes: z.record(RemoteName, RemoteEntry) });
 /** Shape of {@link RegistryFile}. */
 export type RegistryFile = z.infer<typeof RegistryFile>;
 
-/** What `release.json` of a version folder says. */
+/** Shape of `release.json` in a version folder. */
 export const ReleaseFile = z.object({
   name: RemoteName,
-  /** What the registry says of it once it is pointed to. */
+  /** The entry that the registry gets when this version is released. */
   registered: RemoteVersion,
   /** Its screens, as the shell's HTML server needs them. */
   routes: z.array(
@@ -72,7 +72,7 @@ export const ReleaseFile = z.object({
       listed: z.boolean().optional(),
     }),
   ),
-  /** SHA-256 (base64) of every other file in the folder, by its path. */
+  /** SHA-256 (base64) of every other file in the folder, by path. */
   files: z.record(z.string(), z.string()),
 });
 /** Shape of {@link ReleaseFile}. */

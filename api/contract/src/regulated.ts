@@ -1,6 +1,6 @@
 import type { Regulated } from './tests.js';
 
-/** The notice that a regulated test must carry wherever it is offered or booked (decisions §12), by its law. */
+/** The notices that regulated tests must show wherever they are offered or booked (decisions §12), by law. */
 export const STATUTORY_NOTICES: Record<Regulated, string> = {
   pcpndt:
     'A prenatal test needs a referral from a registered genetic clinic. ' +

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { RemoteName, VersionName } from './registry.js';
 
 /**
- * What can go wrong with a version of a remote: its entry, its contract, a later file of it, a screen (in a
- * browser or while the shell renders it), or all its files, which are gone.
+ * How a version of a remote can fail: its entry does not load, its contract is incompatible, a later chunk does not
+ * load, a screen throws (in a browser or while the shell renders it), or all its files are missing.
  */
 export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'missing'] as const;
 
 /**
- * Body of POST /api/client-errors: which version of which remote failed in a browser, and how. Nothing else is taken:
- * no text, no address, nothing of a person. 204 when counted, 404 for a version that is not kept here.
+ * Body of POST /api/client-errors: which version of which remote failed in a browser, and how. Nothing else is accepted:
+ * no text, no address, no personal data. 204 when counted, 404 for a version that is not in the releases folder.
  */
 export const ClientError = z
   .strictObject({ remote: RemoteName, version: VersionName, kind: z.enum(CLIENT_ERROR_KINDS) })
@@ -17,31 +17,31 @@ export const ClientError = z
 /** Shape of {@link ClientError}. */
 export type ClientError = z.infer<typeof ClientError>;
 
-/** One version of a remote, as GET /api/releases shows it. */
+/** One version of a remote, as GET /api/releases returns it. */
 export const ReleaseVersion = z.object({
   version: z.string(),
   state: z.enum(['live', 'canary', 'previous', 'kept']),
   contract: z.int32(),
   /** Since when it is in this state; ISO 8601 UTC, null for one that is only kept. */
   since: z.string().nullable(),
-  /** How many percent of the visitors get it, for a canary. */
+  /** The percentage of visitors that gets a canary; null for other versions. */
   percent: z.number().nullable(),
-  /** Failures that browsers and the shell told of, in the last 24 hours and in the last 30 days. */
+  /** Failures that browsers and the shell reported, in the last 24 hours and in the last 30 days. */
   errors: z.object({ day: z.int32(), month: z.int32() }),
 });
 /** Shape of {@link ReleaseVersion}. */
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>;
 
-/** A remote and its versions, as GET /api/releases shows it to admins: live, canary, previous, then those kept. */
+/** A remote and its versions, as GET /api/releases returns it to admins: live, canary, previous, then the other kept versions. */
 export const ReleaseView = z
   .object({
     remote: z.string(),
     disabled: z.boolean(),
-    /** When it was switched off; ISO 8601 UTC, null while it is on, or when that is not known. */
+    /** When it was disabled; ISO 8601 UTC, null while it is enabled, or when the time is not known. */
     disabledAt: z.string().nullable(),
-    /** Email of the admin who switched it off; null when that was done on the server, or the account is gone. */
+    /** Email of the admin who disabled it; null when that was done on the server, or the account was deleted. */
     disabledBy: z.string().nullable(),
-    /** True for the remote that shows this switch: it is switched off on the server's command line only. */
+    /** True for the remote that contains this switch: it can be disabled only on the server's command line. */
     holdsSwitch: z.boolean(),
     versions: z.array(ReleaseVersion),
   })
@@ -49,13 +49,13 @@ export const ReleaseView = z
 /** Shape of {@link ReleaseView}. */
 export type ReleaseView = z.infer<typeof ReleaseView>;
 
-/** The live version that the admin saw; a move of what has changed meanwhile answers 409 with the view as it is now. */
+/** The live version that the admin saw; when it has changed in the meantime, the answer is 409 with the current view. */
 const live = VersionName;
 
 /**
- * Body of POST /api/releases/:remote/moves. `canary` gives a kept version to `percent` (0.01–100) of the visitors,
- * `release` makes a kept version the live one, `rollback` goes back to the previous version, `drop-canary` ends a trial,
- * `disable` keeps the remote's screens from everyone and `enable` shows them again. Answers the {@link ReleaseView}.
+ * Body of POST /api/releases/:remote/moves. `canary` sends a kept version to `percent` (0.01–100) of the visitors,
+ * `release` makes a kept version the live one, `rollback` makes the previous version live, `drop-canary` ends the canary,
+ * `disable` disables the remote's screens for all users and `enable` enables them again. Answers the {@link ReleaseView}.
  */
 export const ReleaseMove = z
   .discriminatedUnion('move', [

@@ -1,63 +1,63 @@
 import { z } from 'zod';
 import { words } from './texts.js';
 
-/** Most files of one upload (decisions §7.1). */
+/** Maximum number of files of one upload (decisions §7.1). */
 export const MAX_REPORT_FILES = 10;
-/** Largest file of an upload, in bytes: 15 MB (decisions §7.1). */
+/** Maximum size of an uploaded file, in bytes: 15 MB (decisions §7.1). */
 export const MAX_REPORT_BYTES = 15 * 1024 * 1024;
-/** What a report may be, judged by its content: the media types that are kept and served. */
+/** The media types that a report may have, detected from its content. */
 export const REPORT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /**
- * Minutes that a `storedPath` or `reportsArchive` opens something at most, and five less at least (decisions §7.2).
- * Lists are asked again before.
+ * For how many minutes a `storedPath` or `reportsArchive` is valid at most; it may be up to five minutes less
+ * (decisions §7.2). Clients reload lists before that.
  */
 export const REPORT_LINK_MINUTES = 15;
-/** Days that the link in an email about reports can be used (decisions §7.4). */
+/** For how many days the link in an email about reports is valid (decisions §7.4). */
 export const REPORT_EMAIL_DAYS = 7;
-/** Minutes that a code mailed to a person opens an HIV result (decisions §7.5). */
+/** For how many minutes an emailed code opens an HIV result (decisions §7.5). */
 export const REPORT_CODE_MINUTES = 10;
 
-/** A report as the lab's staff read it. Instants ISO 8601 UTC. */
+/** A report as staff see it. Instants ISO 8601 UTC. */
 export const StaffReport = z
   .object({
     id: z.string(),
-    /** The name the file was uploaded under. */
+    /** Name of the uploaded file. */
     name: z.string(),
     type: z.enum(REPORT_TYPES),
     /** In bytes. */
     size: z.int32(),
     uploadedAt: z.string(),
-    /** An HIV result: only the person opens it, with a code; staff get no link. */
+    /** True for an HIV result: only the person can open it, with a code; staff get no link. */
     hiv: z.boolean(),
-    /** A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this reader alone; null for an HIV result. */
+    /** A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result. */
     storedPath: z.string().nullable(),
   })
   .meta({ id: 'StaffReport' });
 /** Shape of {@link StaffReport}. */
 export type StaffReport = z.infer<typeof StaffReport>;
 
-/** A report as the person it is for reads it. */
+/** A report as the customer sees it. */
 export const OwnReport = z
   .object({
     id: z.string(),
     name: z.string(),
     uploadedAt: z.string(),
-    /** True when it opens only with a code that is mailed to the person; there is no `storedPath` then. */
+    /** True when it opens only with a code that is emailed to the person; `storedPath` is null then. */
     needsCode: z.boolean(),
-    /** As of {@link StaffReport}. */
+    /** As in {@link StaffReport}. */
     storedPath: z.string().nullable(),
   })
   .meta({ id: 'OwnReport' });
 /** Shape of {@link OwnReport}. */
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** One opening of a report. */
+/** A report opening: who opened which files, and when. */
 export const ReportOpening = z
   .object({
     at: z.string(),
-    /** In what right: `link` is anyone who holds the order's secret link or a link of an email. */
+    /** Role of the viewer: `link` is a person who holds the order's secret link or an emailed link. */
     role: z.enum(['link', 'customer', 'admin']),
-    /** Names of the files; several when the archive was downloaded. */
+    /** Names of the files; more than one when the archive was downloaded. */
     names: z.array(z.string()),
   })
   .meta({ id: 'ReportOpening' });
@@ -65,9 +65,9 @@ export const ReportOpening = z
 export type ReportOpening = z.infer<typeof ReportOpening>;
 
 /**
- * Answer of POST /api/orders/{id}/upload-report, 201: every file of the request, or none was kept. The request is
+ * Answer of POST /api/orders/{id}/upload-report, 201: either every file of the request is stored, or none. The request is
  * `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
- * `plain`, in the order of the files. A file that the order has already is not kept twice and named in `alreadyThere`.
+ * `plain`, in the order of the files. A file that the order has already is not stored twice, but listed in `alreadyThere`.
  * A file that names another customer or order is refused with 409 `report_mismatch` and `files`
  * ({@link ReportMismatch}), until its `sha256` comes in a field `confirm` of the request.
  */
@@ -75,28 +75,28 @@ export const ReportsUploaded = z
   .object({
     success: z.literal(true),
     reports: z.array(StaffReport),
-    /** Names of the files of this request that the order had already, or that came twice. */
+    /** Names of the files of this request that the order had already, or that the request contained twice. */
     alreadyThere: z.array(z.string()),
   })
   .meta({ id: 'ReportsUploaded' });
 /** Shape of {@link ReportsUploaded}. */
 export type ReportsUploaded = z.infer<typeof ReportsUploaded>;
 
-/** A file that names another customer or order than the one it was uploaded to; one of `files` of `report_mismatch`. */
+/** A file that names another customer or order than the one it was uploaded to; element of `files` of `report_mismatch`. */
 export interface ReportMismatch {
-  /** Its place among the files of the request, from 0. */
+  /** Its index among the files of the request, from 0. */
   index: number;
-  /** Its name. */
+  /** Name of the file. */
   file: string;
-  /** What a request confirms it by. */
+  /** SHA-256 of the file, which a request sends in `confirm` to accept it. */
   sha256: string;
-  /** Of the order that it looks like it belongs to; null when no order has the name. */
+  /** Reference of the order that it probably belongs to; null when it names no other order. */
   reference: string | null;
-  /** Whom it names. */
+  /** The person that it names. */
   name: string | null;
 }
 
-/** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: no one can open the file afterwards. */
+/** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: the file cannot be opened afterwards. */
 export const WithdrawReport = z
   .strictObject({ reason: words(300).min(1, 'Enter a reason.') })
   .meta({ id: 'WithdrawReport' });
@@ -104,8 +104,9 @@ export const WithdrawReport = z
 export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
- * Answer of POST /api/orders/{id}/send-reports-by-email, 200, once the mail server has taken the email. 409 `no_reports` or
- * `no_email` when there is nothing to send or no one to send it to, 503 `reports_not_sent` when the mail server did not take it.
+ * Answer of POST /api/orders/{id}/send-reports-by-email, 200, when the mail server has accepted the email. 409
+ * `no_reports` or `no_email` when there is no report or no recipient, 503 `reports_not_sent` when the mail server did not
+ * accept it.
  */
 export const ReportsSent = z
   .object({ success: z.literal(true), email: z.string() })
@@ -114,8 +115,8 @@ export const ReportsSent = z
 export type ReportsSent = z.infer<typeof ReportsSent>;
 
 /**
- * Query of a `storedPath` or `reportsArchive`: its key. A bearer with the right to the order needs none. A report is shown
- * in the browser; with `download=1` it is saved under its name instead.
+ * Query of a `storedPath` or `reportsArchive`: its signed key. A bearer token with access to the order needs none. A
+ * report is shown in the browser; with `download=1` it is downloaded under its name.
  */
 export const ReportKey = z.object({
   k: z.string().max(300).optional(),
@@ -124,7 +125,7 @@ export const ReportKey = z.object({
 /** Parsed {@link ReportKey}. */
 export type ReportKey = z.infer<typeof ReportKey>;
 
-/** Body of POST /api/orders/{id}/reports/{report}/open: the code that POST …/code has mailed to the person. */
+/** Body of POST /api/orders/{id}/reports/{report}/open: the code that POST …/code has emailed to the person. */
 export const ReportCode = z
   .strictObject({
     code: z
@@ -136,12 +137,12 @@ export const ReportCode = z
 /** Parsed {@link ReportCode}. */
 export type ReportCode = z.infer<typeof ReportCode>;
 
-/** Answer of POST /api/orders/{id}/reports/{report}/open. A wrong or old code answers 400 with `code` as its field. */
+/** Answer of POST /api/orders/{id}/reports/{report}/open. A wrong or expired code answers 400 with `code` as its field. */
 export const ReportOpened = z.object({ storedPath: z.string() }).meta({ id: 'ReportOpened' });
 /** Shape of {@link ReportOpened}. */
 export type ReportOpened = z.infer<typeof ReportOpened>;
 
-/** Body of POST /api/reports: the secret of an email's link, which stands in the fragment of `/reports#t=<token>`. */
+/** Body of POST /api/reports: the token of an emailed link, from the fragment of `/reports#t=<token>`. */
 export const ReportsToken = z
   .strictObject({ token: z.string().min(1).max(300) })
   .meta({ id: 'ReportsToken' });
@@ -150,20 +151,20 @@ export type ReportsToken = z.infer<typeof ReportsToken>;
 
 /**
  * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to anyone who holds its secret (`X-Order-Secret`).
- * Ask again every ten minutes and on focus: the links end after {@link REPORT_LINK_MINUTES}.
+ * Clients reload it every ten minutes and on focus, because the links expire after {@link REPORT_LINK_MINUTES} minutes.
  */
 export const OrderReports = z
   .object({
     reports: z.array(OwnReport),
-    /** All files but HIV results as one archive; null when there are none. */
+    /** Link to an archive of all files except HIV results; null when there are none. */
     archive: z.string().nullable(),
-    /** Who opened a report, the newest first. */
+    /** The report openings, the newest first. */
     openings: z.array(ReportOpening),
-    /** Where codes for HIV results are mailed to, in part: `a•••@example.org`; null without an address. */
+    /** The masked mailbox that codes for HIV results are emailed to: `a•••@example.org`; null without an address. */
     codesTo: z.string().nullable(),
     /**
-     * Present while the mailbox was set after the booking and is not proved: no code is sent there before. `codeTo` is the
-     * previous mailbox, in part, which gets the code that proves the new one; null when only staff can confirm it
+     * Present while the mailbox was set after the booking and is not proved: until then no code is sent to it. `codeTo` is
+     * the masked previous mailbox, which gets the code that proves the new one; null when only staff can confirm it
      * (decisions §14.7).
      */
     emailProof: z.object({ codeTo: z.string().nullable() }).nullable(),
@@ -177,7 +178,7 @@ export const EmailedReports = z
   .object({
     reference: z.string(),
     reports: z.array(OwnReport),
-    /** All files as one archive; null when there are none. */
+    /** Link to an archive of all files; null when there are none. */
     archive: z.string().nullable(),
   })
   .meta({ id: 'EmailedReports' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Most days between the ends of a {@link RevenueQuery}. */
+/** Maximum number of days of a {@link RevenueQuery}. */
 export const MAX_REVENUE_DAYS = 731;
 
-/** How revenue is gathered: by days, by weeks that begin on Monday, or by months. */
+/** How revenue is grouped: by days, by weeks that begin on Monday, or by months. */
 export const REVENUE_STEPS = ['day', 'week', 'month'] as const;
 
 /** One of {@link REVENUE_STEPS}. */
@@ -26,12 +26,12 @@ export const RevenueQuery = z
 /** Parsed {@link RevenueQuery}. */
 export type RevenueQuery = z.infer<typeof RevenueQuery>;
 
-// A sum of totals, which the database adds up in 64 bits.
+// Sums of totals can exceed 32 bits, so they are not `int32`.
 const rupees = z.int();
 
 /**
- * Answer of GET /api/revenue, for admins, in whole rupees. Booked is what orders came to that were placed on these days
- * and are not cancelled now; paid is what was received on these days, less what was given back on them.
+ * Answer of GET /api/revenue, for admins, in whole rupees. Booked is the total of the orders that were placed on these
+ * days and are not cancelled now; paid is the sum of payments received on these days, less the refunds on them.
  */
 export const Revenue = z
   .object({
@@ -40,16 +40,16 @@ export const Revenue = z
     by: z.enum(REVENUE_STEPS),
     booked: rupees,
     paid: rupees,
-    /** What was given back on these days; paid has it taken off already. */
+    /** Refunds on these days; paid has them deducted already. */
     refunded: rupees,
-    /** Orders that booked is made of. */
+    /** Number of orders in booked. */
     orders: z.int32(),
     cancelled: z.int32(),
     /** booked / orders, rounded; null without orders. */
     average: rupees.nullable(),
-    /** Every step of the range in its order, those without a rupee too. `start` is its first day inside the range. */
+    /** Every step of the range in chronological order, including those without revenue. `start` is its first day in the range. */
     steps: z.array(z.object({ start: z.string(), booked: rupees, paid: rupees, orders: z.int32() })),
-    /** Booked by the department of single tests, and of packages together; the highest first. */
+    /** Booked by department for single tests, with all packages as one entry; the highest first. */
     departments: z.array(z.object({ name: z.string(), booked: rupees, units: z.int32() })),
     /** Booked by package; the highest first. */
     packages: z.array(z.object({ id: z.string(), name: z.string(), booked: rupees, units: z.int32() })),

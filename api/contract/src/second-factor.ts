@@ -9,9 +9,9 @@ export const LoginCode = code;
 export const SecondFactorState = z
   .object({
     enabled: z.boolean(),
-    /** True when the lab's setting asks every admin for one. */
+    /** True when the configuration requires one from every admin. */
     required: z.boolean(),
-    /** Recovery codes that were not used yet. */
+    /** Number of unused recovery codes. */
     recoveryCodesLeft: z.int32(),
   })
   .meta({ id: 'SecondFactorState' });
@@ -28,10 +28,10 @@ export const StartSecondFactor = z
 /** Parsed {@link StartSecondFactor}. */
 export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
 
-/** What an authenticator app needs. It counts once a code of it was confirmed. */
+/** The secret for an authenticator app. It is active when a code from the app is confirmed. */
 export const SecondFactorSetup = z
   .object({
-    /** In base32, for typing. */
+    /** In base32, for manual entry. */
     secret: z.string(),
     /** `otpauth://totp/…`, for apps on the same device. */
     uri: z.string(),
@@ -47,7 +47,7 @@ export const ConfirmSecondFactor = z.strictObject({ code }).meta({ id: 'ConfirmS
 /** Parsed {@link ConfirmSecondFactor}. */
 export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
 
-/** Codes that each log in once in place of the app's; they are shown here and never again. */
+/** Codes that each replace a code of the app once; they are returned here and never again. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 /** Shape of {@link RecoveryCodes}. */
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -3,8 +3,8 @@ import { blankIsNone } from './filters.js';
 import { PageQuery } from './page.js';
 
 /**
- * What a security event may be (decisions §14.8): a wrong password or second-factor code at the login, the first login
- * past a limit of its minute, the first that waited in its hour, a wrong password within a session, and a refused right.
+ * Kinds of security events (decisions §14.8): a wrong password or second-factor code at the login, the first login past
+ * the limit of a minute, the first delayed login of an hour, a wrong password within a session, and a missing permission.
  */
 export const SECURITY_EVENT_KINDS = [
   'login.refused',
@@ -18,22 +18,22 @@ export const SECURITY_EVENT_KINDS = [
 /** One of {@link SECURITY_EVENT_KINDS}. */
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** Days that security events are kept; CERT-In asks for logs of 180 days (directions of 28 April 2022). */
+/** For how many days security events are kept; CERT-In requires logs of 180 days (directions of 28 April 2022). */
 export const SECURITY_EVENT_DAYS = 180;
 
-/** A security event, as GET /api/security-events shows it to admins, newest first. `at` is ISO 8601 UTC. */
+/** A security event, as GET /api/security-events returns it to admins, newest first. `at` is ISO 8601 UTC. */
 export const SecurityEventView = z
   .object({
     id: z.string(),
     at: z.string(),
     kind: z.enum(SECURITY_EVENT_KINDS),
-    /** The account that it concerns; null when no one has the email that was typed. */
+    /** Id of the account that it concerns; null when no account has the email that was entered. */
     userId: z.string().nullable(),
-    /** Its email, while the account is there. */
+    /** Email of the account; null without an account, or once it is deleted. */
     account: z.string().nullable(),
-    /** A keyed hash of the network it came from: the same network has the same, and no one can read it back. */
+    /** A keyed hash of the client's network: it is the same for the same network, and cannot be reversed. */
     network: z.string(),
-    /** Such as `{ route }` of a refused right. */
+    /** Details such as `{ route }` for a missing permission. */
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'SecurityEventView' });

@@ -10,11 +10,11 @@ describe('testCount', () => {
     expect(testCount({ productName: 'Thyroid - 9 Tests', includedTests })).toBe(4);
   });
 
-  it('reads the name when nothing is listed', () => {
+  it('uses the number in the name when no tests are listed', () => {
     expect(testCount({ productName: 'Full Body Checkup - 79 Tests', includedTests: [] })).toBe(79);
   });
 
-  it('is blank otherwise', () => {
+  it('is null otherwise', () => {
     expect(testCount({ productName: 'Fever Checkup', includedTests: [] })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { PackageView } from './packages.js';
 
 /**
  * The number on a package's badge (spec §2): the sum of tests in its categories,
- * else a number read from a name such as `N Tests`, else null (blank).
+ * else the number in a name such as `N Tests`, else null (blank).
  */
 export function testCount(pack: Pick<PackageView, 'includedTests' | 'productName'>): number | null {
   const counted = pack.includedTests.reduce((total, group) => total + group.tests.length, 0);

@@ -16,7 +16,7 @@ export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collec
 /** One of `home`, `visit`, `sample`. */
 export type Collection = z.infer<typeof Collection>;
 
-/** A law that asks for a step before the test (decisions §2.4): prenatal (PCPNDT Act) or HIV (HIV & AIDS Act). */
+/** The law that regulates a test (decisions §2.4): prenatal (PCPNDT Act) or HIV (HIV & AIDS Act). */
 export const Regulated = z.enum(['pcpndt', 'hiv']);
 /** One of `pcpndt`, `hiv`. */
 export type Regulated = z.infer<typeof Regulated>;
@@ -28,7 +28,7 @@ export type Fasting = z.infer<typeof Fasting>;
 
 /**
  * A single test of the catalogue (spec §3 with decisions §2.4). `price` in whole rupees, `reportHours` in hours from
- * receipt. What no one entered is empty or null, and nothing is said about it (decisions §14.2).
+ * receipt. Details that are not entered are empty or null, and screens do not mention them (decisions §14.2).
  */
 export const TestView = z
   .object({
@@ -45,14 +45,14 @@ export const TestView = z
     collection: Collection.nullable(),
     fasting: Fasting.nullable(),
     reportHours: z.int32().nullable(),
-    /** True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when unsaid. */
+    /** True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when unknown. */
     outlab: z.boolean().nullable(),
     /** LOINC code, or null where none clearly fits. */
     loinc: z.string().nullable(),
-    /** Abbreviations, synonyms and Hinglish words that search finds it by. */
+    /** Abbreviations, synonyms and Hinglish words for search. */
     aliases: z.array(z.string()),
     regulated: Regulated.nullable(),
-    /** Counts the edits; a PUT with a stale one answers 409. */
+    /** Incremented by every edit; a PUT with a stale version answers 409. */
     version: z.int32(),
   })
   .meta({ id: 'TestView' });
@@ -86,9 +86,9 @@ const fields = {
 };
 
 /**
- * Body of POST /api/tests (spec §3, §7). Name and price are needed; the rest takes the defaults of spec §9. Without an id
- * the server allots one. A name that ends in `(Outlab)` makes `outlab` true, another makes true null. Answers 201 {@link TestView}; 409
- * `name_taken` or `id_taken`.
+ * Body of POST /api/tests (spec §3, §7). Name and price are required; the rest takes the defaults of spec §9. Without an
+ * id the server assigns one. A name that ends in `(Outlab)` sets `outlab` to true; with any other name, true is stored as
+ * null. Answers 201 {@link TestView}; 409 `name_taken` or `id_taken`.
  */
 export const NewTest = z
   .strictObject({ ...fields, price: Price })
@@ -98,7 +98,7 @@ export const NewTest = z
 /** Parsed {@link NewTest}. */
 export type NewTest = z.infer<typeof NewTest>;
 
-/** Body of PUT /api/tests/:id: the same; what is missing stays as it is. A stale `version` answers 409 `conflict`. */
+/** Body of PUT /api/tests/:id: the same fields; missing fields are unchanged. A stale `version` answers 409 `conflict`. */
 export const TestChange = z
   .strictObject({ ...fields, price: Price.optional() })
   .transform(withoutAliases)

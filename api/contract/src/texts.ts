@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Whether a text can be stored: NUL and halves of surrogate pairs cannot. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** What a person writes, trimmed, of at most so many characters. */
+/** A text entered by a user, trimmed, of at most `limit` characters. */
 export const words = (limit: number) =>
   z
     .string()

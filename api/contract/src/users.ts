@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { Role } from './auth.js';
 import { PageQuery } from './page.js';
 
-/** A user as the admin's list shows it (spec §7, GET /api/auth/users). `createdAt` is ISO 8601 UTC. */
+/** A user in the admin's list (spec §7, GET /api/auth/users). `createdAt` is ISO 8601 UTC. */
 export const UserView = z
   .object({
     id: z.string(),
     email: z.string(),
     role: Role,
     createdAt: z.string(),
-    /** How many orders belong to the account. */
+    /** Number of orders of the account. */
     orders: z.int32(),
-    /** True for staff who log in with a code too. */
+    /** True for staff who log in with a second factor. */
     secondFactor: z.boolean(),
   })
   .meta({ id: 'UserView' });
 /** Shape of {@link UserView}. */
 export type UserView = z.infer<typeof UserView>;
 
-/** Query of GET /api/auth/users: a {@link PageQuery} whose `q` is looked for in emails; newest first, or by `email`. */
+/** Query of GET /api/auth/users: a {@link PageQuery} whose `q` searches emails; newest first, or sorted by `email`. */
 export const UserQuery = PageQuery.extend({ sort: z.enum(['-createdAt', 'email']).default('-createdAt') });
 /** Parsed {@link UserQuery}. */
 export type UserQuery = z.infer<typeof UserQuery>;
 
 /**
  * Body of PATCH /api/auth/users/:id, for admins. Answers {@link UserView} and ends the sessions of that user when the
- * role is another; 403 `forbidden` for one's own role, 404 `not_found` for no one, 409 `conflict` for an admin-to-be
- * whose mailbox is not proved.
+ * role changes; 403 `forbidden` for the caller's own role, 404 `not_found` for an unknown user, 409 `email_not_verified`
+ * for a new admin whose email is not verified.
  */
 export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
 /** Parsed {@link RoleInput}. */
