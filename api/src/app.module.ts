@@ -44,7 +44,7 @@ import { SecurityModule } from './security/security.module.js';
 import { TestsModule } from './tests/tests.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const PARTS = [
+const FEATURES = [
   ClockModule,
   CatalogueModule,
   TestsModule,
@@ -93,7 +93,7 @@ export class AppModule {
           ...servingOptions(config.DATABASE_URL, config.DATABASE_WAIT_SECONDS),
           retryAttempts: 0,
         }),
-        ...PARTS,
+        ...FEATURES,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** What time it is. Whatever decides by the day asks here, so that a test can stop it. */
+/** The current time. All code that depends on the day uses this provider, so that tests can replace it. */
 @Injectable()
 export class Clock {
   now = (): Date => new Date();

@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 /** The token under which the parsed configuration is injected. */
 export const CONFIG = Symbol('CONFIG');
 
-/** Gives every part the same configuration, read once at the start. */
+/** Provides the configuration, which is read once at the start, to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

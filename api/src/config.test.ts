@@ -9,7 +9,7 @@ const GOOD = {
 const read = (given: Record<string, string>) => readEnvironment(Config, { ...GOOD, ...given });
 
 describe('the configuration', () => {
-  it('needs three values and presets the rest', () => {
+  it('requires three values and has defaults for the rest', () => {
     expect(read({})).toMatchObject({
       API_PORT: 4000,
       DATABASE_WAIT_SECONDS: 5,
@@ -60,13 +60,13 @@ describe('the configuration', () => {
     expect(() => read(given)).toThrow(sentence);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() => readEnvironment(Config, {})).toThrow(
       /DATABASE_URL is missing[^]*TOKEN_SECRET[^]*LINK_SECRET/,
     );
   });
 
-  it('never repeats a value that it refuses', () => {
+  it('never repeats an invalid value in the error', () => {
     const refused = () => read({ DATABASE_URL: 'mysql://user:hunter2@db/x', TOKEN_SECRET: 'hunter2' });
     expect(refused).toThrow(/^(?![^]*hunter2)/);
   });

@@ -11,13 +11,13 @@ const PLACEHOLDER = /change.?me|replace.?me|your.?(secret|password|key)|placehol
 
 const given = (what: string) => z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`);
 
-/** A secret of 32 characters or more that someone drew, not typed. */
+/** A random secret of at least 32 characters; placeholders and repetitive texts are refused. */
 const secret = (what: string) =>
   given(what)
     .min(32, `${what} must have at least 32 characters.`)
     .refine(
       (value) => !PLACEHOLDER.test(value) && new Set(value).size >= 10,
-      `${what} is a placeholder: draw it with "openssl rand -base64 48".`,
+      `${what} is a placeholder: generate it with "openssl rand -base64 48".`,
     );
 
 const port = (what: string, preset: number) =>
@@ -56,7 +56,7 @@ export const DatabaseUrl = given('DATABASE_URL').refine(
   'DATABASE_URL must look like postgres://user:password@host:5432/database.',
 );
 
-/** The mail server that emails go to. */
+/** The URL of the mail server. */
 const SmtpUrl = z
   .string()
   .trim()
@@ -66,7 +66,7 @@ const SmtpUrl = z
     'SMTP_URL must look like smtp://user:password@host:587.',
   );
 
-/** Everything the API reads from its environment. */
+/** Every environment variable of the API. */
 export const Config = z
   .object({
     DATABASE_URL: DatabaseUrl,
@@ -151,22 +151,22 @@ export const Config = z
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
 
-/** The data folder: `DATA_DIR`, from the root of the project wherever a command is run, else `var` there. */
+/** The data folder: `DATA_DIR`, relative to the root of the project whatever the working directory, else `var` there. */
 export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
   return resolve(ROOT, env.DATA_DIR ?? 'var');
 }
 
-/** Settings that had another name before, and the one they have now. */
+/** Renamed settings: the former name and the current one. */
 const RENAMED = { LIMIT_LETTERS_PER_EMAIL: 'LIMIT_EMAILS_PER_ADDRESS' };
 
-/** Refuses an old name: a limit that is read no more would otherwise silently be the preset one. */
+/** Refuses a former name, because the setting would otherwise silently have its default value. */
 function assertCurrentNames(env: Environment): void {
   const old = Object.entries(RENAMED).filter(([name]) => env[name] !== undefined && env[name] !== '');
   if (old.length === 0) return;
   throw new StartupError(old.map(([name, now]) => `${name} is now called ${now}. Rename it.`).join('\n'));
 }
 
-/** Reads an environment with a schema; an empty value means not given. Throws a {@link Refusal} that names every wrong one. */
+/** Parses an environment; an empty value counts as absent. Throws a {@link StartupError} that names every invalid variable. */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: Environment,

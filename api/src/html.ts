@@ -1,4 +1,4 @@
-// Line breaks, other control characters and marks that turn the direction of writing.
+// Line breaks, other control characters, and marks that change the writing direction.
 const BREAKING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,13 +8,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A value on one line. */
+/** A value on one line, without control characters. */
 export const oneLine = (value: string) => value.replace(BREAKING, ' ').replace(/ {2,}/g, ' ').trim();
 
-/** A value as the text of an element or an attribute. */
+/** A value escaped as the text of an element or an attribute. */
 export const escaped = (value: string) => oneLine(value).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Markup that was written by us. */
+/** Trusted markup, which is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -26,7 +26,7 @@ function textOf(value: Value): string {
   return value instanceof Html ? value.text : value.map(textOf).join('');
 }
 
-/** Markup with values: whatever is not markup of ours becomes text. */
+/** A template tag for markup: every value that is not {@link Html} is escaped. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(textOf)));
 }

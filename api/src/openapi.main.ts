@@ -7,7 +7,7 @@ import { AppModule } from './app.module.js';
 import { Config } from './config.js';
 import { describeApi } from './http/docs.js';
 
-/** A configuration that nothing is started with: the description needs the controllers only. */
+/** A configuration for the description only: it needs the controllers, and nothing is started with these values. */
 const config = Config.parse({
   DATABASE_URL: 'postgres://unused',
   TOKEN_SECRET: randomBytes(48).toString('base64'),
@@ -15,8 +15,8 @@ const config = Config.parse({
 });
 
 /**
- * Writes the OpenAPI document beside the build, without a database: the fake API of the screens' tests checks what it is
- * asked and what it answers with it.
+ * Writes the OpenAPI document next to the build, without a database. The fake API of the screens' tests validates
+ * requests and responses with it.
  */
 const app = await NestFactory.create(AppModule.with(config, pino({ enabled: false })), {
   preview: true,
@@ -25,5 +25,5 @@ const app = await NestFactory.create(AppModule.with(config, pino({ enabled: fals
 });
 const file = fileURLToPath(new URL('openapi.json', import.meta.url));
 writeFileSync(file, JSON.stringify(describeApi(app)));
-// In preview no provider is made, so that nothing has to be closed but what modules began on import.
+// In preview mode no provider is created. The exit ends only what modules started on import.
 process.exit(0);

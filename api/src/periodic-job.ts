@@ -2,13 +2,13 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { describeError } from './http/log.js';
 
 const HOUR_MS = 3_600_000;
-/** Late enough to leave the first requests alone; several processes that start together do not begin together. */
+/** The first run waits until the first requests are served; the random spread separates processes that start together. */
 const FIRST_MS = 20_000;
 const SPREAD_MS = 20_000;
 
 /**
- * What is done again and again while the process runs, the first time shortly after its start: a process that is started
- * again every hour would otherwise never get to it. A run that fails is logged, and left to the next.
+ * A job that runs periodically while the process runs, the first time shortly after its start: otherwise a process that
+ * is restarted every hour would never run it. A failed run is logged; the next run tries again.
  */
 export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly everyMs: number = HOUR_MS;
@@ -18,7 +18,7 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
   abstract run(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    const run = () => void this.run().catch(this.told);
+    const run = () => void this.run().catch(this.logFailure);
     this.first = setTimeout(run, FIRST_MS + Math.random() * SPREAD_MS).unref();
     this.timer = setInterval(run, this.everyMs).unref();
   }
@@ -28,6 +28,6 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
     clearInterval(this.timer);
   }
 
-  private readonly told = (error: unknown): void =>
-    new Logger(this.constructor.name).error({ err: describeError(error) }, 'a sweep failed');
+  private readonly logFailure = (error: unknown): void =>
+    new Logger(this.constructor.name).error({ err: describeError(error) }, 'a periodic job failed');
 }

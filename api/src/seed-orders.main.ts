@@ -17,7 +17,7 @@ const MOST = 1_000_000;
 function countOf(given = '1000'): number {
   const count = Number(given);
   if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
-  throw new StartupError(`Say how many orders: a whole number from 1 to ${MOST}.`);
+  throw new StartupError(`The number of orders must be a whole number from 1 to ${MOST}.`);
 }
 
 await runCli(async () => {
@@ -35,5 +35,5 @@ await runCli(async () => {
   } finally {
     await embedded?.stop();
   }
-  console.log(`There are ${count} orders for demonstration.`);
+  console.log(`The database has ${count} demonstration orders.`);
 });

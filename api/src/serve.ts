@@ -8,12 +8,12 @@ import { MAILER, type Mailer } from './mail/mailer.js';
 import { PdfRenderer } from './pdf/pdf-renderer.js';
 import { StartupError } from './startup-error.js';
 
-// Docker gives ten seconds before it kills.
+// Docker kills a container ten seconds after SIGTERM.
 const FINISH_MS = 8000;
 const GIVE_UP_MS = 9000;
 const IDLE_LOOK_MS = 50;
 const NO_SANDBOX =
-  'the browser of bills runs without its sandbox, which this system does not allow: run the API as another account than root, with user namespaces';
+  'the browser for PDFs runs without its sandbox, which this system does not allow: run the API with an account other than root, with user namespaces';
 
 const LISTEN_SENTENCES: Record<string, string> = {
   EADDRINUSE: 'is already in use: stop what uses it or set API_PORT',
@@ -33,23 +33,23 @@ async function listen(app: NestExpressApplication, { API_PORT, HOST }: Config): 
   }
 }
 
-/** Takes no new callers. Those who are connected get their answers, and are told not to ask again. */
+/** Accepts no new connections. Requests on open connections are answered with `Connection: close`. */
 function finishRequests(server: Server): void {
   server.close();
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // A connection stays open for the caller's next request, also once its answer is out.
+  // A keep-alive connection remains open after its response, so idle connections are closed repeatedly.
   setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref();
   setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 
-/** Finishes what was begun, then leaves; within ten seconds in any case. */
+/** Stops gracefully on a signal: answers the open requests, then exits within ten seconds in any case. */
 function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger): void {
   const stop = () => {
     setTimeout(() => process.exit(0), GIVE_UP_MS).unref();
     finishRequests(server);
-    // Emails and sweeps end at once; the PDF renderer and the database once the last answer is out.
+    // Emails and periodic jobs stop at once; the PDF renderer and the database after the last response.
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -57,23 +57,23 @@ function stopOnSignals(app: NestExpressApplication, server: Server, log: Logger)
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, stop);
   process.on('uncaughtException', (error) => {
-    // Whatever becomes of the line, the process ends here: a failure of the log must not lead back to this handler.
+    // The process exits even if the line cannot be written: a failure of the log must not call this handler again.
     try {
-      log.fatal({ err: describeError(error) }, 'unexpected failure, leaving');
+      log.fatal({ err: describeError(error) }, 'uncaught exception, exiting');
     } finally {
       process.exit(1);
     }
   });
 }
 
-/** Only bills need a browser: the API answers without one, and says so. */
+/** Only PDFs need a browser: without one the API still serves requests, and logs the reason. */
 async function warmPdfRenderer(app: NestExpressApplication, log: Logger): Promise<void> {
   try {
     const { browser, sandboxed } = await app.get(PdfRenderer, { strict: false }).warm();
-    log.info({ browser }, 'bills can be printed');
+    log.info({ browser }, 'invoices can be rendered');
     if (!sandboxed) log.warn(NO_SANDBOX);
   } catch (error) {
-    log.error({ err: describeError(error) }, 'bills cannot be printed');
+    log.error({ err: describeError(error) }, 'invoices cannot be rendered');
   }
 }
 
@@ -83,6 +83,6 @@ export async function serve(app: NestExpressApplication, config: Config, log: Lo
   await listen(app, config);
   stopOnSignals(app, server, log);
   const emails = app.get<Mailer>(MAILER, { strict: false }).where;
-  log.info({ host: config.HOST, port: config.API_PORT, emails }, 'the API answers');
+  log.info({ host: config.HOST, port: config.API_PORT, emails }, 'the API is ready');
   void warmPdfRenderer(app, log);
 }

@@ -3,10 +3,10 @@ import { Logger, type LoggerService } from '@nestjs/common';
 import { PeriodicJob } from './periodic-job.js';
 
 class Counting extends PeriodicJob {
-  sweeps = 0;
+  runs = 0;
 
   async run(): Promise<void> {
-    this.sweeps += 1;
+    this.runs += 1;
     throw new Error('the database is away');
   }
 }
@@ -24,25 +24,25 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('runs within a minute of the start, then every hour, whatever became of the last run, until the process leaves', async () => {
-  const sweeper = new Counting();
-  sweeper.onApplicationBootstrap();
+it('runs within a minute of the start, then every hour even after a failed run, until the process stops', async () => {
+  const job = new Counting();
+  job.onApplicationBootstrap();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sweeper.sweeps).toBe(1);
+  expect(job.runs).toBe(1);
   await jest.advanceTimersByTimeAsync(2 * 3_600_000);
-  expect(sweeper.sweeps).toBe(3);
-  sweeper.onModuleDestroy();
+  expect(job.runs).toBe(3);
+  job.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(sweeper.sweeps).toBe(3);
+  expect(job.runs).toBe(3);
   expect(lines).toEqual(
-    Array(3).fill([expect.objectContaining({ err: expect.anything() }), 'a sweep failed', 'Counting']),
+    Array(3).fill([expect.objectContaining({ err: expect.anything() }), 'a periodic job failed', 'Counting']),
   );
 });
 
-it('a process that leaves before the first run does not run', async () => {
-  const sweeper = new Counting();
-  sweeper.onApplicationBootstrap();
-  sweeper.onModuleDestroy();
+it('does not run in a process that stops before the first run', async () => {
+  const job = new Counting();
+  job.onApplicationBootstrap();
+  job.onModuleDestroy();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(sweeper.sweeps).toBe(0);
+  expect(job.runs).toBe(0);
 });

@@ -1,5 +1,5 @@
 /**
- * What an id of an order, a report or a user looks like. Postgres answers any other text with an error. Small letters
- * alone: what is counted by an id must not be counted again under another spelling of it.
+ * The format of the id of an order, a report or a user. Postgres answers any other text with an error. Only lower case is
+ * accepted, so that limits that are counted by id cannot be bypassed with another spelling.
  */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path';
 import { browserEnvironment } from './environment.js';
 
 const PROBE_MS = 15_000;
-// Nothing comes after the last one, so that a busy machine is given time.
+// The last candidate has no alternative, so a busy machine gets more time for it.
 const LAST_PROBE_MS = 60_000;
 
-/** A kind of browser as the environment names it; full Chromium treats tabs in the background like a browser with windows. */
+/** A kind of browser; full Chromium treats background tabs like a browser with windows. */
 export type BrowserKind = 'shell' | 'full';
 
 const namesOnPath: Record<BrowserKind, string[]> = {
@@ -15,32 +15,32 @@ const namesOnPath: Record<BrowserKind, string[]> = {
   full: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 };
 
-/** A browser that may be there: where it would be, and what its environment needs beyond ours. */
+/** A browser that may be installed: how to locate it, and the environment variables that it needs in addition. */
 export interface Candidate {
   source: string;
   locate: () => Promise<{ executablePath: string; env?: Record<string, string> } | null>;
 }
 
-/** A browser that runs. */
+/** A browser that was started successfully. */
 export interface FoundBrowser {
   executablePath: string;
-  /** the whole environment to start it with */
+  /** The complete environment to start it with. */
   env: NodeJS.ProcessEnv;
-  /** what puppeteer calls its kind: the small shell, or a full Chrome without a window */
+  /** Puppeteer's name of its kind: the headless shell, or a full Chrome without a window. */
   headless: 'shell' | true;
 }
 
 const found = (executablePath: string | undefined) =>
   Promise.resolve(executablePath && existsSync(executablePath) ? { executablePath } : null);
 
-/** Browsers named by the environment, then those that `PATH` leads to, in the order of preference. */
+/** Browsers named by environment variables, in the order of preference. */
 export function namedBrowsers(env: NodeJS.ProcessEnv): Candidate[] {
   return ['CHROME_PATH', 'PUPPETEER_EXECUTABLE_PATH']
     .filter((name) => env[name])
     .map((name) => ({ source: `${name}=${env[name]}`, locate: () => found(env[name]) }));
 }
 
-/** Browsers of a kind that `PATH` leads to. */
+/** Browsers of a kind on `PATH`. */
 export function browsersOnPath(env: NodeJS.ProcessEnv, kind: BrowserKind): Candidate[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const paths = namesOnPath[kind].flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -50,10 +50,10 @@ export function browsersOnPath(env: NodeJS.ProcessEnv, kind: BrowserKind): Candi
 }
 
 /**
- * All candidates, the preferred first. Each small shell comes before a full Chromium, which takes four times as long to
- * open a page for another person.
+ * All candidates, the preferred first. Every headless shell comes before a full Chromium, which takes four times as long
+ * to open a page in a new browser context.
  *
- * @param delivered the shells that come with the packages: downloaded, and unpacked
+ * @param delivered the headless shells of npm packages: puppeteer's download, and the bundled one
  */
 export function candidatesIn(
   env: NodeJS.ProcessEnv,
@@ -75,7 +75,7 @@ function whyNotRunning(
       { env, timeout, killSignal: 'SIGKILL' },
       (error, stdout, stderr) => {
         if (!error && /\d+\.\d+/.test(stdout)) return resolve(null);
-        resolve(stderr.trim().split('\n')[0] || error?.message.split('\n')[0] || 'it tells no version');
+        resolve(stderr.trim().split('\n')[0] || error?.message.split('\n')[0] || 'it prints no version');
       },
     );
   });
@@ -84,9 +84,9 @@ function whyNotRunning(
 const message = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error));
 
 /**
- * The kind that the environment wants, or none.
+ * The kind that `BROWSER_KIND` requires, or null.
  *
- * @throws an error that names the variable where it names no kind
+ * @throws an error that names the variable when its value is not a kind
  */
 export function wantedKind({ BROWSER_KIND: kind }: NodeJS.ProcessEnv): BrowserKind | null {
   if (!kind) return null;
@@ -110,10 +110,10 @@ async function tryOne({ locate }: Candidate, timeout: number): Promise<FoundBrow
 const kindOf = ({ headless }: FoundBrowser): BrowserKind => (headless === 'shell' ? 'shell' : 'full');
 
 /**
- * The first candidate that really starts: a file that is there may still lack libraries.
+ * The first candidate that can be started: an existing program may still lack libraries.
  *
- * @param kind only a browser of this kind; any when absent
- * @throws an error that tells what was tried and the two commands that help
+ * @param kind only a browser of this kind; any when null
+ * @throws an error that lists the candidates tried and two commands that install a browser
  */
 export async function firstThatRuns(
   candidates: Candidate[],
@@ -128,7 +128,7 @@ export async function firstThatRuns(
   }
   throw new Error(
     [
-      'No Chromium runs on this machine. Either of these gives one:',
+      'No Chromium runs on this machine. Install one with either of these commands:',
       '  npx puppeteer browsers install chrome-headless-shell',
       '  sudo apt-get install chromium-headless-shell',
       'Tried:',

@@ -23,7 +23,7 @@ function program(name: string, script: string) {
   return path;
 }
 
-test('the environment comes before PATH, and the small shell before a full Chrome', async () => {
+test('environment variables take precedence over PATH, and the headless shell over a full Chrome', async () => {
   const named = program('mine', 'echo Chromium 150.0');
   program('google-chrome', 'echo Google Chrome 151.0');
   const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
@@ -38,7 +38,7 @@ test('the environment comes before PATH, and the small shell before a full Chrom
   });
 });
 
-test('the shell of the packages comes before a full Chromium on PATH', async () => {
+test('the bundled headless shell takes precedence over a full Chromium on PATH', async () => {
   program('chromium', 'echo Chromium 150.0');
   const unpacked = program('unpacked-headless-shell', 'echo Chromium 153.0');
   const bundled = { source: 'a package', locate: () => Promise.resolve({ executablePath: unpacked }) };
@@ -47,7 +47,7 @@ test('the shell of the packages comes before a full Chromium on PATH', async () 
   });
 });
 
-test('a browser that lacks libraries is passed over', async () => {
+test('a browser that lacks libraries is skipped', async () => {
   program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
   const chrome = program('google-chrome', 'echo Google Chrome 151.0');
   await expect(firstThatRuns(candidatesOf({ PATH: folder }))).resolves.toMatchObject({
@@ -55,7 +55,7 @@ test('a browser that lacks libraries is passed over', async () => {
   });
 });
 
-test('BROWSER_KIND takes only a browser of that kind, and refuses another word by name', async () => {
+test('BROWSER_KIND selects only a browser of that kind, and an invalid value is refused by name', async () => {
   const shell = program('chromium-headless-shell', 'echo Chromium 152.0');
   const full = program('chromium', 'echo Chromium 152.0');
   const candidates = candidatesOf({ PATH: folder });
@@ -72,7 +72,7 @@ test('BROWSER_KIND takes only a browser of that kind, and refuses another word b
   expect(() => wantedKind({ BROWSER_KIND: 'chrome' })).toThrow(/BROWSER_KIND must be "shell" or "full"/);
 });
 
-test('without any, the error names two commands and what was tried', async () => {
+test('without a browser the error lists two commands and the candidates tried', async () => {
   program('chromium', 'echo "cannot open shared object file" >&2; exit 127');
   const attempt = firstThatRuns(candidatesOf({ CHROME_PATH: '/nowhere', PATH: folder }));
   await expect(attempt).rejects.toThrow(
@@ -80,7 +80,7 @@ test('without any, the error names two commands and what was tried', async () =>
   );
 });
 
-test('this machine has one, which draws a page', async () => {
+test('the browser of this machine renders a page', async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

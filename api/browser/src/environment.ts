@@ -1,4 +1,4 @@
-/** What a browser needs to be found, to find its libraries and fonts, and to know where the home of its user is. */
+/** Variables that locate the browser, its libraries and fonts, and the home folder of its user. */
 const NEEDED = [
   'PATH',
   'HOME',
@@ -24,12 +24,12 @@ const NEEDED = [
 ];
 
 /**
- * The environment of a browser: nothing of ours but what it needs. It shows pages with people's names in them, and our
- * environment holds the keys of the database, of tokens and of links.
+ * The environment of a browser, reduced to the variables that it needs: it renders pages with untrusted content, and our
+ * environment contains the secrets of the database, of tokens and of links.
  *
  * @param env the environment of this process
  */
 export function browserEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const given = Object.entries(env).filter(([name]) => NEEDED.includes(name.toUpperCase()));
-  return Object.fromEntries(given);
+  const needed = Object.entries(env).filter(([name]) => NEEDED.includes(name.toUpperCase()));
+  return Object.fromEntries(needed);
 }

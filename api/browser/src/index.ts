@@ -40,12 +40,13 @@ const bundled: Candidate = {
 let known: Promise<FoundBrowser> | undefined;
 
 /**
- * The one browser of this machine for tests, journeys and screenshots: the environment's, else puppeteer's download,
- * else a shell on `PATH`, else the one that comes as a package, else a full Chromium on `PATH`. Each must prove that it starts. `BROWSER_KIND=shell` and
- * `BROWSER_KIND=full` take only the small headless shell or only a full Chromium.
+ * Finds the browser of this machine for PDFs, tests and screenshots: the one that the environment names, else puppeteer's
+ * download, else a headless shell on `PATH`, else the bundled one, else a full Chromium on `PATH`. Each candidate is
+ * started once to prove that it runs. `BROWSER_KIND=shell` and `BROWSER_KIND=full` restrict the search to headless shells
+ * or to full Chromium.
  *
  * @returns the program, the environment to start it with, and its kind
- * @throws an error that names what was tried and two commands that help
+ * @throws an error that lists the candidates tried and two commands that install a browser
  */
 export function findBrowser(): Promise<FoundBrowser> {
   known ??= firstThatRuns(candidatesIn(process.env, { downloaded, bundled }), wantedKind(process.env));
@@ -53,14 +54,14 @@ export function findBrowser(): Promise<FoundBrowser> {
   return known;
 }
 
-/** How long a browser may take to start, in ms: the first start on a busy machine reads all of it from the disk. */
+/** Timeout of a browser start in ms: the first start on a busy machine reads the whole program from the disk. */
 const START_MS = 90_000;
 
 /**
- * Starts that browser, with an environment of its own, and with a profile that ends with it: when the browser was killed
- * too, and when this process was, at the next start.
+ * Starts that browser with a reduced environment and a temporary profile. The profile is removed when the browser exits
+ * or is killed; when this process is killed, at the next start.
  *
- * @param options as of `puppeteer.launch`; its `args` are added to ours
+ * @param options options of `puppeteer.launch`; its `args` are added to ours
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer');
@@ -78,7 +79,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
       args: [...quietArgs, ...sandboxArgs(process.getuid?.(), failure), ...(options.args ?? [])],
     });
   try {
-    // A start now and then fails on a busy machine; a second failure is told.
+    // A start occasionally fails on a busy machine, so it is retried once; a second failure is thrown.
     const browser = await launch().catch(launch);
     browser.process()?.once('exit', () => removeProfile(profile));
     return browser;

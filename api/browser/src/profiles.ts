@@ -13,17 +13,17 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It may belong to another account.
+    // The process exists but belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Removes the profiles of processes that were killed, and whatever their browsers left in them. */
+/** Removes the profiles of processes that were killed. */
 async function removeAbandoned(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const abandoned = names.filter((name) => {
     const pid = Number(OURS.exec(name)?.[1]);
-    // After a restart in a container this process often has the number of the one before.
+    // After a restart in a container this process often has the same id as the one before.
     return pid > 0 && (pid === process.pid ? !open.has(join(tmpdir(), name)) : !isRunning(pid));
   });
   await Promise.all(abandoned.map((name) => remove(join(tmpdir(), name))));
@@ -32,7 +32,7 @@ async function removeAbandoned(): Promise<void> {
 const remove = (path: string) =>
   rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 
-/** A folder of one browser alone: its profile and its temporary files. Its name says which process started it. */
+/** Creates a folder for the profile and the temporary files of one browser. Its name contains the id of this process. */
 export async function makeProfile(): Promise<string> {
   await removeAbandoned();
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -40,7 +40,7 @@ export async function makeProfile(): Promise<string> {
   return path;
 }
 
-/** Removes a profile at once, since this process may be about to end; what its browser still writes, a moment later. */
+/** Removes a profile synchronously, since this process may be about to exit; if the browser is still writing, retries. */
 export function removeProfile(path: string): void {
   open.delete(path);
   try {

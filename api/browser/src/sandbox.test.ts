@@ -30,7 +30,7 @@ const succeeds = (command: string, args: string[], account: Account) =>
     () => false,
   );
 
-/** An account without rights: this one, or for root another one, unless the project lies where that may not read. */
+/** An unprivileged account: this one, or for root `nobody`, unless `nobody` may not read the project's files. */
 async function unprivileged(executablePath: string): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const nobody = { uid: NOBODY, gid: NOBODY };
@@ -46,18 +46,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('only root, and who was refused it by the system, goes without the sandbox', () => {
+test('the sandbox is disabled only for root, and after the system refused it', () => {
   expect(sandboxArgs(0)).toEqual(['--no-sandbox']);
   expect(sandboxArgs(1000)).toEqual([]);
   expect(sandboxArgs(1000, new Error('Failed to launch: No usable sandbox!'))).toEqual(['--no-sandbox']);
   expect(sandboxArgs(1000, new Error('Failed to move to new namespace'))).toEqual(['--no-sandbox']);
   expect(sandboxArgs(1000, new Error('Timed out after 90000 ms'))).toEqual([]);
-  // Windows has no such number.
+  // Windows has no user ids.
   expect(sandboxArgs(undefined)).toEqual([]);
 });
 
-test('an account without rights draws pages in the sandbox where the system lets it have namespaces', async () => {
-  // Unpacked here, since the other account may write nothing into the project.
+test('an unprivileged account renders pages in the sandbox where the system allows user namespaces', async () => {
+  // The browser is unpacked here, since the other account may not write into the project.
   const { executablePath } = await findBrowser();
   const account = await unprivileged(executablePath);
   const isRoot = process.getuid?.() === 0 && account.uid === undefined;

@@ -4,14 +4,14 @@ const NO_SANDBOX = '--no-sandbox';
 const SANDBOX_FAILED = /sandbox|namespace/i;
 
 /**
- * The arguments that decide on the sandbox of a browser: none, so that it has one, wherever the system lets it.
+ * The sandbox arguments of a browser: none wherever the system allows a sandbox, so that it is enabled.
  *
- * @param uid the account that starts it; root may not use the sandbox
- * @param failure why the start before failed, where the kernel offers no sandbox to that account
+ * @param uid the account that starts it; root cannot use the sandbox
+ * @param failure the error of the previous start, when the kernel offers no sandbox to that account
  */
 export const sandboxArgs = (uid: number | undefined, failure?: unknown): string[] =>
   uid === 0 || SANDBOX_FAILED.test(String(failure)) ? [NO_SANDBOX] : [];
 
-/** Whether a browser confines its pages, as far as this system lets it. */
+/** Whether a browser was started with its sandbox. */
 export const isSandboxed = (browser: Browser): boolean =>
   browser.process()?.spawnargs.includes(NO_SANDBOX) === false;

@@ -75,7 +75,7 @@ it('the browser has no secret in its environment, and its profile goes with it, 
     expect(await api.ready).toEqual({ ready: true });
     await eventually(
       () => readFile(log, 'utf8'),
-      (text) => text.includes('bills can be printed'),
+      (text) => text.includes('invoices can be rendered'),
     );
     const browsers = browsersOf(api.process.pid ?? 0);
     // The folder of a process that was killed is removed before a new one is made.
