@@ -11,7 +11,7 @@ import { StartupError } from './startup-error.js';
 // Docker kills a container ten seconds after SIGTERM.
 const FINISH_MS = 8000;
 const GIVE_UP_MS = 9000;
-const IDLE_LOOK_MS = 50;
+const IDLE_CHECK_MS = 50;
 const NO_SANDBOX =
   'the browser for PDFs runs without its sandbox, which this system does not allow: run the API with an account other than root, with user namespaces';
 
@@ -40,7 +40,7 @@ function finishRequests(server: Server): void {
     response.shouldKeepAlive = false;
   });
   // A keep-alive connection remains open after its response, so idle connections are closed repeatedly.
-  setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS).unref();
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
 }
 

@@ -24,16 +24,16 @@ import { MailTokenEntity } from './mail-token.entity.js';
 type Payload = Record<string, string>;
 type Writer = (payload: Payload) => Promise<OutgoingEmail | null>;
 
-const post = (to: string, draft: Draft): OutgoingEmail => ({
+const emailTo = (to: string, draft: Draft): OutgoingEmail => ({
   to,
   reference: '',
   content: renderEmail(draft),
 });
 
-/** The emails about accounts. */
+/** Composes the emails about accounts. */
 @Injectable()
 export class AccountEmails {
-  /** Which email each event about an account becomes. */
+  /** The email that is composed for each event about an account. */
   readonly table: Partial<Record<EventName, Writer>> = {
     'user.registered': (payload) => this.registered(payload),
     'user.forgot': (payload) => this.forgot(payload),
@@ -58,18 +58,21 @@ export class AccountEmails {
     const reader = await this.links.open(tokenId);
     if (!reader) return null;
     const known = addressKnown(this.links.page('/forgot'));
-    return post(reader.email, reader.verified ? known : registered(this.links.address('/verify', tokenId)));
+    return emailTo(
+      reader.email,
+      reader.verified ? known : registered(this.links.address('/verify', tokenId)),
+    );
   }
 
   private async forgot({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
-    return reader && post(reader.email, forgot(this.links.address('/reset', tokenId)));
+    return reader && emailTo(reader.email, forgot(this.links.address('/reset', tokenId)));
   }
 
   private async emailAsked({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     if (!reader?.other) return null;
-    return post(
+    return emailTo(
       reader.other,
       reader.taken ? addressTaken() : emailAsked(this.links.address('/verify', tokenId)),
     );
@@ -77,16 +80,16 @@ export class AccountEmails {
 
   private async emailLeaving({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
-    return reader && post(reader.email, emailLeaving(this.links.page('/forgot')));
+    return reader && emailTo(reader.email, emailLeaving(this.links.page('/forgot')));
   }
 
   private async emailLeft({ tokenId }: Payload): Promise<OutgoingEmail | null> {
     const token = await this.dataSource.manager.findOneBy(MailTokenEntity, { id: tokenId });
-    return token?.email ? post(token.email, emailLeft()) : null;
+    return token?.email ? emailTo(token.email, emailLeft()) : null;
   }
 
   private async toUser({ userId }: Payload, draft: Draft): Promise<OutgoingEmail | null> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
-    return user && post(user.email, draft);
+    return user && emailTo(user.email, draft);
   }
 }

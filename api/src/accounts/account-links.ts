@@ -7,10 +7,10 @@ import { CONFIG } from '../config.module.js';
 import { type LinkReader, ACTIVATE_TOKEN } from './accounts.statements.js';
 import { tokenOf } from './mail-token.js';
 
-/** The pages that links of emails lead to; the secret stands in the fragment, which browsers send to no one. */
+/** The pages that emailed links lead to; the token is in the fragment, which browsers do not send to servers. */
 type LinkPage = '/verify' | '/reset';
 
-/** Links with which people prove a mailbox. */
+/** Links that verify a mailbox. */
 @Injectable()
 export class AccountLinks {
   constructor(
@@ -18,7 +18,7 @@ export class AccountLinks {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Opens a link for its time from now. Null when it was used, or belongs to no one. */
+  /** Starts the validity period of a link. Null when the link was used, or belongs to no account. */
   async open(id: string): Promise<LinkReader | null> {
     const [reader] = await ACTIVATE_TOKEN.run(this.dataSource, {
       id,
@@ -28,12 +28,12 @@ export class AccountLinks {
     return reader ?? null;
   }
 
-  /** Where a link leads. */
+  /** The URL of a link, with its token. */
   address(page: LinkPage, id: string): string {
     return `${this.page(page)}#t=${tokenOf(this.config.LINK_SECRET, id)}`;
   }
 
-  /** A page of the site, for emails. */
+  /** The absolute URL of a page, for emails. */
   page(path: string): string {
     return new URL(path, this.config.PUBLIC_URL).href;
   }

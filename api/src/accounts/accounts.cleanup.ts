@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../periodic-job.js';
 import { PURGE_EXPIRED_TOKENS } from './accounts.statements.js';
 
-/** Forgets links that are over, and accounts that no one proved. */
+/** Purges expired links, and old accounts that were never verified. */
 @Injectable()
 export class AccountsCleanup extends PeriodicJob {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

@@ -45,20 +45,20 @@ import { drawToken, hashOf } from './mail-token.js';
 
 const HOUR = 3600;
 const DAY_MINUTES = 1440;
-/** How many networks may use up their emails to one mailbox before no one gets more sent there. */
+/** After how many networks have used up their emails to one mailbox it gets no more emails from any network. */
 const NETWORKS = 5;
-// While no further link for a password is sent, the last one sent must still be good.
+// While no further password-reset link is sent, the last one sent must still be valid.
 const FLOOD_SECONDS: Record<MailPurpose, number> = {
   verify: HOUR,
   email: HOUR,
   reset: RESET_LINK_MINUTES * 60,
 };
-/** How many minutes' worth of sign-ups a network has in an hour: each writes to a mailbox that may be a stranger's. */
+/** The hourly limit of registrations per network in multiples of the limit per minute: each emails an unproved mailbox. */
 const FULL_MINUTES = 10;
 const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
 const SENT: EmailSent = { sent: true };
 
-/** How people come by an account and keep it theirs. No answer here tells whether someone has an address. */
+/** Registration, verification and credentials of accounts. No response reveals whether an address has an account. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -84,17 +84,17 @@ export class AccountsService {
     return SENT;
   }
 
-  /** Proves a mailbox with the link of an email and the password, and opens a session. */
+  /** Verifies a mailbox with an emailed link and the password, and opens a session. */
   async verify({ token, password }: VerifyInput, address: string): Promise<LoginAnswer> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [asked] = await FIND_NEW_PASSWORD.run(this.dataSource, { hash });
+    const [pending] = await FIND_NEW_PASSWORD.run(this.dataSource, { hash });
     const fits = await this.passwords.counted(hash, async () =>
-      (await passwordFits(password, asked?.passwordHash ?? null)) ? true : null,
+      (await passwordFits(password, pending?.passwordHash ?? null)) ? true : null,
     );
-    if (!asked) throw new DomainError('not_found');
+    if (!pending) throw new DomainError('not_found');
     if (!fits) throw wrongPassword('password');
-    const [owner] = await (asked.purpose === 'email' ? CHANGE_EMAIL : VERIFY_EMAIL).run(this.dataSource, {
+    const [owner] = await (pending.purpose === 'email' ? CHANGE_EMAIL : VERIFY_EMAIL).run(this.dataSource, {
       hash,
     });
     if (!owner) throw new DomainError('not_found');
@@ -103,20 +103,20 @@ export class AccountsService {
     return this.sessions.open(owner);
   }
 
-  /** Sends the email that proves a mailbox once more. */
+  /** Sends the verification email again. */
   async verifyAgain({ email }: Caller, address: string): Promise<EmailSent> {
     await this.countEmail('verify', email, address);
-    return this.ask('verify', email, 'user.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
+    return this.requestEmail('verify', email, 'user.registered', VERIFY_LINK_DAYS * DAY_MINUTES);
   }
 
   async forgot({ email }: ForgotInput, { address, cookies }: RequestOrigin): Promise<EmailSent> {
     await this.countAddress(address);
     const device = this.devices.recognise(email, await this.users.findByEmail(email), cookies);
     await this.countEmail('reset', email, address, device);
-    return this.ask('reset', email, 'user.forgot', RESET_LINK_MINUTES);
+    return this.requestEmail('reset', email, 'user.forgot', RESET_LINK_MINUTES);
   }
 
-  /** Sets a new password with the link of an email, and ends every session. */
+  /** Sets a new password with an emailed link, and ends every session. */
   async reset({ token, password }: ResetInput, address: string): Promise<void> {
     await this.countAddress(address);
     const hash = hashOf(token);
@@ -128,7 +128,7 @@ export class AccountsService {
     if (!owner) throw new DomainError('not_found');
   }
 
-  /** Replaces the password, ends every session and opens a new one for anyone who did it. */
+  /** Replaces the password, ends every session and opens a new one for the caller. */
   async changePassword(caller: Caller, input: ChangePasswordInput, address: string): Promise<LoginAnswer> {
     assertStrong(input.newPassword, caller.email, 'newPassword');
     const user = await this.passwords.confirmed(caller, input.currentPassword, 'currentPassword', address);
@@ -139,7 +139,7 @@ export class AccountsService {
     return this.sessions.open(owner);
   }
 
-  /** Asks both mailboxes whether an account moves to another address. */
+  /** Requests a change of the email address: the new mailbox gets a link, and the old one is notified. */
   async changeEmail(
     caller: Caller,
     { email, password }: ChangeEmailInput,
@@ -169,7 +169,7 @@ export class AccountsService {
     return needsSecondFactor ? { ...me, needsSecondFactor } : me;
   }
 
-  private async ask(
+  private async requestEmail(
     purpose: 'verify' | 'reset',
     email: string,
     event: EventName,
@@ -187,8 +187,8 @@ export class AccountsService {
   }
 
   /**
-   * A few emails of a kind for each network, so that a stranger uses up their own; all together no flood. A known device
-   * counts alone, so that strangers keep no one from a new password.
+   * Limits emails of a kind per network, so that a third party uses up only their own, and in total, so that a mailbox is
+   * not flooded. A known device is counted separately, so that its owner can always request a new password.
    */
   private async countEmail(
     purpose: MailPurpose,

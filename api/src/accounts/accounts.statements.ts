@@ -5,7 +5,7 @@ import { claimOrdersOf } from '../orders/access/claim-orders.js';
 import type { MailPurpose } from './mail-token.entity.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** Orders that visitors made with the address of an account belong to it once its mailbox is proved. */
+/** Orders that visitors placed with the address of an account belong to the account when its mailbox is verified. */
 const CLAIMED = `claimed AS (
     ${claimOrdersOf('proven')}
   )`;
@@ -18,9 +18,9 @@ const AUDITED = (action: AuditAction, from: string) => `audited AS (
 const OWNER = 'id, email, role, token_version AS "tokenVersion"';
 
 /**
- * Makes an account that proves nothing yet, and asks for its email. An address that someone has keeps its password:
- * the one given now waits beside the link, and counts only if the account was never proved. Known or not, the same
- * rows are written, so that time tells nothing.
+ * Inserts an unverified account and the event for its email. An existing account keeps its password: the new password is
+ * stored with the link, and takes effect only if the account was never verified. The same rows are written for known and
+ * unknown addresses, so that the response time reveals nothing.
  */
 export const INSERT_ACCOUNT = new Prepared<
   {
@@ -52,7 +52,7 @@ export const INSERT_ACCOUNT = new Prepared<
   INSERT INTO outbox (event, payload) VALUES (${eventName('user.registered')}, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
-/** Asks for an email to the mailbox of an account; for an address that no one has, the same rows are written. */
+/** Inserts a link and the event for its email; for an address without an account, the same rows are written. */
 export const INSERT_TOKEN = new Prepared<
   { id: string; hash: string; purpose: MailPurpose; email: string; event: EventName; minutes: number },
   never
@@ -66,7 +66,7 @@ export const INSERT_TOKEN = new Prepared<
   INSERT INTO outbox (event, payload) VALUES (:event, jsonb_build_object('tokenId', :id::uuid))`,
 );
 
-/** Asks for the emails to both mailboxes of an account that moves. */
+/** Inserts the link of an email change and the events for the emails to both mailboxes. */
 export const INSERT_EMAIL_CHANGE = new Prepared<
   { id: string; hash: string; userId: string; email: string; days: number },
   never
@@ -84,7 +84,7 @@ export const INSERT_EMAIL_CHANGE = new Prepared<
   FROM unnest(ARRAY[${eventName('user.email-asked')}, ${eventName('user.email-leaving')}]) AS event`,
 );
 
-/** The password that a link asks for; no row when the link is unknown, used or too old. */
+/** The password that a link requires; no row when the link is unknown, used or expired. */
 export const FIND_NEW_PASSWORD = new Prepared<
   { hash: string },
   { purpose: MailPurpose; passwordHash: string }
@@ -96,7 +96,7 @@ export const FIND_NEW_PASSWORD = new Prepared<
      AND (t.purpose <> 'verify' OR u.email_verified_at IS NULL)`,
 );
 
-/** Proves a mailbox with a link, once. Sessions opened before the proof end. */
+/** Verifies a mailbox with a link, once. Sessions that were opened before end. */
 export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-verify',
   `WITH used AS (
@@ -113,7 +113,7 @@ export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   SELECT ${OWNER} FROM proven`,
 );
 
-/** Moves an account to the address whose mailbox held the link, once, unless someone else has it by now. */
+/** Changes the email of an account to the address that received the link, once, unless another account has it by now. */
 export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-move',
   `WITH used AS (
@@ -136,14 +136,14 @@ export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   SELECT ${OWNER} FROM proven`,
 );
 
-/** The address of the account that a link for a new password belongs to. */
+/** The email of the account that a password-reset link belongs to. */
 export const FIND_RESET = new Prepared<{ hash: string }, { email: string }>(
   'account-reset-for',
   `SELECT u.email FROM mail_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = :hash AND t.purpose = 'reset' AND t.used_at IS NULL AND t.expires_at > now()`,
 );
 
-/** Sets a new password with a link, once. The link came by mail, so it proves the mailbox too. */
+/** Sets a new password with a link, once. The link was emailed, so it also verifies the mailbox. */
 export const RESET_PASSWORD = new Prepared<{ hash: string; passwordHash: string }, SessionOwner>(
   'account-reset',
   `WITH used AS (
@@ -165,7 +165,7 @@ export const RESET_PASSWORD = new Prepared<{ hash: string; passwordHash: string 
   SELECT ${OWNER} FROM proven`,
 );
 
-/** Replaces the password that was just found right. No row when it was replaced meanwhile. */
+/** Replaces a password that was just checked. No row when it was replaced in the meantime. */
 export const CHANGE_PASSWORD = new Prepared<
   { id: string; before: string; passwordHash: string },
   SessionOwner
@@ -186,17 +186,17 @@ export const CHANGE_PASSWORD = new Prepared<
   SELECT ${OWNER} FROM changed`,
 );
 
-/** Whom an email with a link is for. */
+/** The recipient of an email with a link. */
 export interface LinkReader {
   email: string;
-  /** The address that the account moves to, or has left. */
+  /** The address that the account changes to, or had before. */
   other: string | null;
   verified: boolean;
-  /** True when someone has the address that the account would move to. */
+  /** True when another account has the address that the account would change to. */
   taken: boolean;
 }
 
-/** Makes the link of an email good from now on. No row when there is no one to write to. */
+/** Starts the validity period of an emailed link. No row when there is no recipient. */
 export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
   'account-open',
   `UPDATE mail_tokens t SET expires_at = now() +
@@ -206,7 +206,7 @@ export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: 
      EXISTS (SELECT FROM users o WHERE lower(o.email) = t.email AND o.id <> u.id) AS taken`,
 );
 
-/** Forgets links that are over, and accounts that no one proved in a month and that hold no order. */
+/** Purges expired links, and accounts without orders that were not verified within a month. */
 export const PURGE_EXPIRED_TOKENS = new Prepared<object, never>(
   'account-forget',
   `WITH links AS (

@@ -11,10 +11,10 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-/** What the link of an email is for: prove the mailbox, choose a new password, move to another address. */
+/** The purpose of an emailed link: verify the mailbox, reset the password, change the address. */
 export type MailPurpose = 'verify' | 'reset' | 'email';
 
-/** A link that an email carries, good once. */
+/** An emailed link, valid once. */
 @Entity('mail_tokens')
 @Unique('mail_tokens_token', ['tokenHash'])
 @Index('mail_tokens_user', ['userId'])
@@ -24,7 +24,7 @@ export class MailTokenEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mail_tokens_pkey' })
   id: string;
 
-  /** Null when an email was asked for an address that no one has: such a row takes the same time, and does nothing. */
+  /** Null for an address without an account: such a row has no effect, but takes the same time to write. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -38,11 +38,11 @@ export class MailTokenEntity {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** The address that an account moves to; once it has moved, the one it left. */
+  /** The address that an account changes to; after the change, the one it had before. */
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The password of someone who registers an address again that no one has proved to be theirs. */
+  /** The password of a repeated registration with an address that was not verified yet. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a forgotten password', () => {
-  it('is replaced once with the link, which ends every session and tells the mailbox', async () => {
+  it('is replaced once with the link, which ends every session and notifies the mailbox', async () => {
     const { email, headers } = await api.account('forgot@example.org');
     await api.post('forgot', { email }).expect(202);
     const message = (await api.emails(email, 2))[1];
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     expect(subjectOf((await api.emails(email, 3))[2])).toBe('Your password for Nidaan was changed');
   });
 
-  it('proves the mailbox of an account that was never confirmed', async () => {
+  it('verifies the mailbox of an account that was never verified', async () => {
     const email = 'unproved@example.org';
     const { body } = await place(api, booking({ email })).expect(201);
     await api.registered(email, 'not remembered any more');
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(await api.orders(bearer((await api.login(email)).body.token))).toEqual([body.id]);
   });
 
-  it('of an address that no one has gets the same answer and no email', async () => {
+  it('of an address without an account gets the same answer and no email', async () => {
     const { email } = await api.account('somebody@example.org');
     const [known, unknown] = [
       await api.post('forgot', { email }),
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(api.emailsTo('nobody@example.org')).toEqual([]);
   });
 
-  it('is asked for four times an hour by anyone who knows an address, known or not', async () => {
+  it('is limited per hour and network, for addresses with and without an account', async () => {
     for (const email of ['flood@example.org', (await api.account('flooded@example.org')).email]) {
       const statuses = [];
       for (const _ of Array.from({ length: 5 })) statuses.push((await api.post('forgot', { email })).status);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is not kept from its owner by a stranger elsewhere, nor is an email of another kind', async () => {
+  it('remains available to its owner, as do other emails, after requests from another network', async () => {
     const email = 'besieged@example.org';
     const from = (network: number) => ({ 'X-Forwarded-For': `198.51.100.${network}` });
     const asks = (network: number) => api.post('forgot', { email }, from(network));
@@ -91,7 +91,7 @@ describe('a changed password', () => {
     expect(subjectOf((await api.emails(email, 2))[1])).toBe('Your password for Nidaan was changed');
   });
 
-  it('is guessed five times a minute at most', async () => {
+  it('can be guessed at most five times a minute', async () => {
     const { headers } = await api.account('guessed@example.org');
     const guess = () =>
       api.post('password', { currentPassword: 'a guess', newPassword: 'seven yellow doors' }, headers);
@@ -101,12 +101,12 @@ describe('a changed password', () => {
   });
 });
 
-describe('a right password', () => {
-  it('is tried ten times a minute at most, since it is as much work as a wrong one', async () => {
+describe('a correct password', () => {
+  it('can be tried at most ten times a minute, since it costs as much work as a wrong one', async () => {
     const { email, headers } = await api.account('busy@example.org');
     const press = async () => (await api.post('email', { email, password: PASSWORD }, headers)).status;
     const statuses = [await press()];
-    // The minute does not end while this machine hashes.
+    // The window is extended, so that it does not end while the passwords are hashed.
     await api.database.query("UPDATE attempts SET ends_at = now() + interval '1 hour' WHERE key = $1", [
       attemptKey({ kind: 'password-confirmed', subject: email }),
     ]);
@@ -116,7 +116,7 @@ describe('a right password', () => {
 });
 
 describe('a changed address', () => {
-  it('counts from the proof of its mailbox, and both mailboxes are told', async () => {
+  it('takes effect when its mailbox is verified, and both mailboxes are notified', async () => {
     const { email, headers } = await api.account('before@example.org');
     const next = 'after@example.org';
     const guest = (await place(api, booking({ email: next })).expect(201)).body.id;
@@ -136,7 +136,7 @@ describe('a changed address', () => {
     await api.login(next).expect(200);
   });
 
-  it('to one that someone has answers the same and takes nothing over', async () => {
+  it('to the address of another account gets the same answer and changes nothing', async () => {
     const [mover, owner] = [await api.account('mover@example.org'), await api.account('owner@example.org')];
     const answer = await api
       .post('email', { email: owner.email, password: PASSWORD }, mover.headers)
@@ -148,7 +148,7 @@ describe('a changed address', () => {
     expect((await api.me(owner.headers)).body.email).toBe(owner.email);
   });
 
-  it('that was asked for ends with the next password', async () => {
+  it('that is pending is cancelled by a password change', async () => {
     const { email, headers } = await api.account('thief@example.org');
     await api.post('email', { email: 'lair@example.org', password: PASSWORD }, headers).expect(202);
     const token = tokenIn((await api.emails('lair@example.org', 1))[0]);

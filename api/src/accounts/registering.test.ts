@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('registering', () => {
-  it('makes an account that shows earlier bookings only after the link of the email was used', async () => {
+  it('creates an account that shows earlier bookings only after its email is verified', async () => {
     const email = 'asha@example.org';
     const booked = (await place(api, booking({ email })).expect(201)).body.id;
     const token = await api.registered(email);
@@ -30,14 +30,14 @@ describe('registering', () => {
     await api.me(early).expect(401);
   });
 
-  it('shows a booking made later without logging in, from the next login on', async () => {
+  it('shows a later booking made without logging in after the next login', async () => {
     const { email, headers } = await api.account('later@example.org');
     const { body } = await place(api, booking({ email })).expect(201);
     expect(await api.orders(headers)).toEqual([]);
     expect(await api.orders(bearer((await api.login(email)).body.token))).toEqual([body.id]);
   });
 
-  it('says the same for an address that is new, waiting or taken, and changes nothing of it', async () => {
+  it('gives the same answer for a new, unverified or taken address, and does not change its account', async () => {
     const email = 'known@example.org';
     const fresh = await api.post('register', { email, password: PASSWORD });
     const [message] = await api.emails(email, 1);
@@ -57,7 +57,7 @@ describe('registering', () => {
     await api.login(email).expect(200);
   });
 
-  it('by someone else first gives them nothing when the owner of the mailbox confirms', async () => {
+  it('by a third party first gives them no access when the owner of the mailbox verifies it', async () => {
     const email = 'victim@example.org';
     const theirs = await api.registered(email, 'the attackers words');
     const attacker = bearer((await api.login(email, 'the attackers words').expect(200)).body.token);
@@ -110,7 +110,7 @@ describe('registering', () => {
     },
   );
 
-  it('keeps no token and no password that could be used', async () => {
+  it('stores no usable token or password', async () => {
     const token = await api.registered('secret@example.org');
     const rows = await api.database.query('SELECT * FROM mail_tokens');
     const outbox = await api.database.query<{ event: string }[]>('SELECT * FROM outbox');
@@ -118,7 +118,7 @@ describe('registering', () => {
     const kept = JSON.stringify([rows, outbox, audit]);
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(PASSWORD);
-    // An outgoing email names its mailbox masked, except where it is the contact of an order.
+    // The recipient of an outgoing email is masked, except where it is the contact of an order.
     const ofAccounts = outbox.filter(({ event }) => event.startsWith('user.'));
     expect(ofAccounts.length).toBeGreaterThan(5);
     expect(JSON.stringify([ofAccounts, audit])).not.toMatch(/\w@/);
@@ -126,8 +126,8 @@ describe('registering', () => {
   });
 });
 
-describe('the link of an email', () => {
-  it('is good once, however many press at once', async () => {
+describe('an emailed link', () => {
+  it('is valid once, even with concurrent requests', async () => {
     const token = await api.registered('once@example.org');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => api.post('verify', { token, password: PASSWORD })),
@@ -136,7 +136,7 @@ describe('the link of an email', () => {
     await api.post('verify', { token, password: PASSWORD }).expect(404);
   });
 
-  it('is worth nothing when it is old, altered or for something else', async () => {
+  it('is refused when it is expired, altered or for another purpose', async () => {
     const email = 'old@example.org';
     const token = await api.registered(email);
     await api.post('reset', { token, password: PASSWORD }).expect(404);
@@ -152,13 +152,13 @@ describe('the link of an email', () => {
     await api.post('verify', { token: tokenIn(message), password: PASSWORD }).expect(200);
   });
 
-  it('is consumed by no GET', async () => {
+  it('is not used up by a GET', async () => {
     for (const path of ['verify', 'reset', 'forgot', 'register'])
       await api.http.get(`/api/auth/${path}?token=x`).expect(405);
   });
 });
 
-it('accounts that no one proved and old links are forgotten; the rest stays', async () => {
+it('unverified old accounts and expired links are purged; other accounts and links are kept', async () => {
   const sweeper = api.app.get(AccountsCleanup, { strict: false });
   const kept = await makeUser(api);
   await api.registered('gone@example.org');

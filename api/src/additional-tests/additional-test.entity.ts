@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { TestEntity } from '../tests/test.entity.js';
 
-/** An extra of the booking form: another name for a catalogue test, which gives the price. */
+/** An additional test of the booking form: another name for a catalogue test, which has the price. */
 @Entity('additional_tests')
 export class AdditionalTestEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'additional_tests_pkey' })

@@ -1,7 +1,7 @@
 import type { AdditionalTestView } from '@nidaan/contract';
 import type { AdditionalTestEntity } from './additional-test.entity.js';
 
-/** What everyone may see of an additional test; its price is that of the catalogue. */
+/** The public view of an additional test, with the price of its catalogue test. */
 export function toAdditionalTestView({ name, testId, test }: AdditionalTestEntity): AdditionalTestView {
   return { name, price: test.price, testId, fasting: test.fasting };
 }

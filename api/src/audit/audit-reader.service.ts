@@ -5,14 +5,14 @@ import type { DataSource } from 'typeorm';
 import { COUNTED, type Page } from '../http/page.js';
 import { COUNT_ENTRIES, SELECT_ENTRIES, type Wanted } from './audit.statements.js';
 
-/** The reference that a text reads like, with or without its dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
+/** Parses a text as an order reference, with or without dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
 export function referenceIn(q: string): string | null {
   const [, four, two] =
     /^(?:ND)?([2-9A-HJ-NP-Z]{4})([2-9A-HJ-NP-Z]{2})$/.exec(q.toUpperCase().replace(/[\s-]/g, '')) ?? [];
   return four && two ? `ND-${four}-${two}` : null;
 }
 
-/** What was done, and by whom, for those who run the lab. */
+/** Reads audit entries for admins. */
 @Injectable()
 export class AuditReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

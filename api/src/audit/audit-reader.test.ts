@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('tells who did what to which thing, and is found by each', async () => {
+it('lists actor, action and subject of each entry, and filters by them', async () => {
   const person = await makeUser(api, { role: 'admin' });
   const admin = bearer(await tokenOf(api, person));
   const { body: order } = await place(api, booking()).expect(201);
@@ -58,7 +58,7 @@ it('tells who did what to which thing, and is found by each', async () => {
     await api.http.get('/api/audit').query(bad).set(admin).expect(400);
 });
 
-it('is searched by what staff know: references, names, emails and days', async () => {
+it('is searchable by references, names, emails and days', async () => {
   const person = await makeUser(api, { role: 'admin' });
   const admin = bearer(await tokenOf(api, person));
   const { body: order } = await place(api, booking({ email: 'deepa.menon@example.org' })).expect(201);
@@ -86,6 +86,6 @@ it.each([
   ['7K4Q2M', 'ND-7K4Q-2M'],
   ['Fasting', null],
   ['ND-7K4Q-2', null],
-])('%s reads like the reference %s', (q, reference) => {
+])('%s is parsed as the reference %s', (q, reference) => {
   expect(referenceIn(q)).toBe(reference);
 });

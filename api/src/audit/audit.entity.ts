@@ -1,7 +1,7 @@
 import type { ActorRole } from '@nidaan/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who did what to which thing, in ids alone: an audit outlives the data of people. */
+/** An audit entry: who did what to which record. It contains only ids, because it is kept longer than personal data. */
 @Entity('audit')
 @Index('audit_subject', ['subjectId', 'id'])
 @Check('audit_actor_role', `actor_role IN ('visitor', 'link', 'customer', 'admin', 'system')`)
@@ -12,7 +12,7 @@ export class AuditEntity {
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   at: Date;
 
-  /** The user who did it; null for a visitor. */
+  /** The user who acted; null for a visitor. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 
@@ -23,11 +23,11 @@ export class AuditEntity {
   @Column('text', { name: 'subject_id' })
   subjectId: string;
 
-  /** In what right they did it; `link` is anyone who holds an order's secret link. */
+  /** The role of the actor; `link` is a person who holds an order's secret link. */
   @Column('text', { name: 'actor_role', default: 'visitor' })
   actorRole: ActorRole;
 
-  /** Ids, statuses and reasons that make the action plain, such as `{ from, to }`; of mailboxes and phones at most a masked part. */
+  /** Ids, statuses and reasons, such as `{ from, to }`; mailboxes and phones only masked. */
   @Column('jsonb', { default: {} })
   detail: Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { AuditReader } from './audit-reader.service.js';
 import { AuditController } from './audit.controller.js';
 import { AuditService } from './audit.service.js';
 
-/** The audit, for anyone who has something to record. */
+/** The audit is global, because most modules record entries. */
 @Global()
 @Module({ controllers: [AuditController], providers: [AuditService, AuditReader], exports: [AuditService] })
 export class AuditModule {}

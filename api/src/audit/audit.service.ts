@@ -7,25 +7,25 @@ import type { Caller } from '../http/access.js';
 const INSERT =
   'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';
 
-/** What someone did. */
-interface Deed {
-  /** Who did it; a role alone for anyone who has no account. */
+/** A new audit entry. */
+interface NewEntry {
+  /** The actor; only a role for an actor without an account. */
   by: Pick<Caller, 'id' | 'role'> | Exclude<ActorRole, 'customer' | 'admin'>;
   action: AuditAction;
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   subjectId: string;
-  /** Ids, statuses and reasons; of mailboxes and phones at most a masked part. */
+  /** Ids, statuses and reasons; mailboxes and phones only masked. */
   detail?: Record<string, unknown>;
 }
 
-/** The record of who did what and when. Rows are only ever added. */
+/** Records audit entries. Rows are only inserted, never changed. */
 @Injectable()
 export class AuditService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Records a deed; `within` is the transaction that it belongs to, when it has one. */
+  /** Records an entry; `within` is its transaction, if it has one. */
   async record(
-    { by, action, subjectId, detail = {} }: Deed,
+    { by, action, subjectId, detail = {} }: NewEntry,
     within: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     const [actorId, actorRole] = typeof by === 'string' ? [null, by] : [by.id, by.role];

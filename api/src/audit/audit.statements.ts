@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 
-/** What entries are asked for; null where nothing is. */
+/** Filters of the entries; null where a filter is not set. */
 export interface Wanted {
   role: string | null;
   action: string | null;
   from: string | null;
   to: string | null;
-  /** The search text as it is typed, and as a pattern that holds it. */
+  /** The search text as entered, and as a LIKE pattern. */
   exact: string | null;
   holds: string | null;
-  /** The reference of an order as it is written, when the text reads like one. */
+  /** The reference of an order in its canonical form, when the text can be parsed as one. */
   reference: string | null;
 }
 
-// What a text names is found first, by the indexes of its table, and then its entries by theirs.
+// The subjects that match a text are found first, with the indexes of their tables, and then their entries.
 const NAMED = `named AS MATERIALIZED (
     SELECT id::text AS id FROM orders WHERE reference = :reference::text
     UNION ALL SELECT id::text FROM users WHERE email ILIKE :holds::text
@@ -36,7 +36,7 @@ const MATCHING = `audit a
 
 const UUID = `CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`;
 
-// Tests and packages share numbers, so that the action says which of them it was.
+// Ids of tests and packages overlap, so the action decides which of them is meant.
 const SUBJECT = `CASE
     WHEN o.id IS NOT NULL THEN jsonb_build_object('kind', 'order', 'name', o.reference)
     WHEN s.id IS NOT NULL THEN jsonb_build_object('kind', 'user', 'name', s.email)
@@ -45,7 +45,7 @@ const SUBJECT = `CASE
     WHEN f.id IS NOT NULL THEN jsonb_build_object('kind', 'email', 'name', f.event)
   END`;
 
-/** The entries that are asked for, the newest first; names are looked up for those of the page alone. */
+/** The matching entries, the newest first; names are joined only for those of the page. */
 export const SELECT_ENTRIES = new Prepared<
   Wanted & { skip: number; take: number },
   Omit<AuditEntry, 'at'> & { at: Date }
@@ -64,7 +64,7 @@ export const SELECT_ENTRIES = new Prepared<
    ORDER BY a.id DESC`,
 );
 
-/** How many there are, up to `take`. */
+/** The number of matching entries, up to `take`. */
 export const COUNT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
   'audit-count',
   `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,

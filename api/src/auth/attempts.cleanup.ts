@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../periodic-job.js';
 
-/** Forgets the counts whose window has ended. */
+/** Purges counts whose window has ended. */
 @Injectable()
 export class AttemptsCleanup extends PeriodicJob {
   protected override readonly everyMs = 600_000;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DomainError } from '../http/problem.js';
 
-/** A limit on how often something may be tried: `max` times in `seconds` for each `subject`. */
+/** A rate limit: `max` attempts in `seconds` for each `subject`. */
 export interface AttemptLimit {
   kind: string;
   subject: string;
@@ -12,26 +12,26 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-/** The key under which attempts are counted: only a hash, since subjects are addresses, emails and phones of people. */
+/** The key under which attempts are counted: a hash, since subjects contain personal data. */
 export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subject'>) =>
   createHash('sha256').update(`${kind}\n${subject}`).digest('base64url');
 
-/** The refusal of what is past a limit, for anyone who may try again after `wait` seconds. */
+/** The error past a limit; `wait` is the number of seconds after which the caller may retry. */
 export const tooMany = (wait: number) =>
   new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
 
-/** Counts attempts in Postgres, so that every API process knows of all. A count ends with its window: no one stays locked out. */
+/** Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window: nobody stays locked out. */
 @Injectable()
 export class AttemptsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before it is made, so that many at once cannot slip through. Throws 429 past the limit. */
+  /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Throws 429 past the limit. */
   async consume(limit: AttemptLimit): Promise<void> {
     const { count, wait } = await this.count(limit);
     if (count > limit.max) throw tooMany(wait);
   }
 
-  /** Counts an attempt, and gives how many there are in this window and the seconds until it ends. Refuses none. */
+  /** Counts an attempt without refusing it; returns the count in this window and the seconds until it ends. */
   async count(limit: AttemptLimit): Promise<{ count: number; wait: number }> {
     const [row]: { count: number; wait: number }[] = await this.dataSource.query(
       `INSERT INTO attempts AS a (key, count, ends_at) VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -44,7 +44,7 @@ export class AttemptsService {
     return row ?? { count: 0, wait: 0 };
   }
 
-  /** Takes an attempt back that turned out to be none. */
+  /** Refunds an attempt that was successful. */
   async refund(limit: AttemptLimit): Promise<void> {
     await this.dataSource.query('UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0', [
       attemptKey(limit),

@@ -32,7 +32,7 @@ export class AuthController {
     return answer;
   }
 
-  /** When the caller's session ends; asking for it prolongs it, unless the request says that it came by itself. */
+  /** When the caller's session ends. The request itself extends the session unless it is marked as a background request. */
   @Get('session')
   @Roles('admin')
   @BeforeSecondFactor()

@@ -15,7 +15,7 @@ import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
 import { SessionsService } from './sessions.service.js';
 import { auditAction } from '../audit/names.js';
 
-// What someone ordered without logging in, with an address that is proved to be theirs, is theirs from now on.
+// At every login, orders that were placed without logging in with the account's verified email are assigned to it.
 const RECORD_LOGIN = new Prepared<{ id: string }, never>(
   'auth-welcome',
   `WITH proven AS (
@@ -39,7 +39,7 @@ export class AuthService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Opens a session. An email that has no account costs the same work and gets the same answer as a wrong password. */
+  /** Opens a session. An email without an account costs the same work and gets the same answer as a wrong password. */
   async login(
     { email, password, code }: LoginInput,
     { address, cookies }: RequestOrigin,

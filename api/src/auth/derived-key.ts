@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key for one purpose alone, derived from a secret, so that no two purposes can be played against each other. */
+/** Derives a key for a single purpose from a secret, so that a signature for one purpose is invalid for another. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

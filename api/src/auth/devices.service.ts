@@ -10,14 +10,14 @@ import { derivedKey } from './derived-key.js';
 
 const PREFIX = 'nidaan-device-';
 const KEPT_MS = 180 * 24 * 3_600_000;
-/** A browser shared by many people keeps this many: a longer `Cookie` header would be refused on its way. */
+/** Maximum number of device cookies in a shared browser: a longer `Cookie` header may be refused by a proxy. */
 const MOST = 10;
 
 type DeviceOwner = Pick<UserEntity, 'id' | 'deviceVersion'>;
 
 /**
- * Recognises the devices that an account logged in from before, by a signed cookie: the number in it is random, goes to
- * the login alone and is stored nowhere here, so it follows no one. A raised `deviceVersion` revokes all of an account.
+ * Recognises devices that an account logged in from before by a signed cookie. Its random number is sent only to
+ * `/api/auth` and never stored on the server, so it cannot track people. Raising `deviceVersion` revokes all devices.
  */
 @Injectable()
 export class DevicesService {
@@ -33,14 +33,14 @@ export class DevicesService {
   /** The random number of the device that sent these cookies; null when the account never logged in from it. */
   recognise(email: string, user: DeviceOwner | null, cookies: string): string | null {
     const [device = '', signature = ''] = cookiesOf(cookies).get(this.nameFor(email))?.split('.') ?? [];
-    // The work is the same for an address that has no account.
+    // The work is the same for an address without an account.
     const ours = Buffer.from(this.signatureOf(user ?? { id: '', deviceVersion: 0 }, device));
     const theirs = Buffer.from(signature);
     const fits = ours.length === theirs.length && timingSafeEqual(ours, theirs);
     return user && fits ? device : null;
   }
 
-  /** Makes the browser of a login a known device of the account that has this email. */
+  /** Makes the browser of a login a known device of the account with this email. */
   async remember(email: string, cookies: string, response: Response): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user || this.recognise(email, user, cookies)) return;

@@ -13,13 +13,13 @@ import { StaffSessions } from './staff-sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The one bearer token of a request; two are none. */
+/** The bearer token of a request; null when there is none or more than one. */
 function bearerOf(request: Request): string | null {
   const [header, ...more] = request.headersDistinct.authorization ?? [];
   return more.length === 0 ? (BEARER.exec(header ?? '')?.[1] ?? null) : null;
 }
 
-/** Believes a token only as far as the database still does. */
+/** Accepts a token only while its user and session are valid in the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

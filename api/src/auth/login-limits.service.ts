@@ -10,11 +10,11 @@ import { subnetOf } from './network.js';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Seconds that a login waits: one for each wrong login of its account past the free ones, up to the most. */
+/** The delay of a login in seconds: one for each wrong login of its account past the `free` ones, at most `most`. */
 export const delayOf = (wrong: number, free: number, most: number) =>
   Math.min(Math.max(wrong - free, 0), most);
 
-/** Who tries to log in: the email as typed, its account, and the known device, else the network, it is tried from. */
+/** A login attempt: the entered email, its account, the known device if any, and the network address. */
 export interface LoginAttempt {
   email: string;
   userId: string | null;
@@ -23,9 +23,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Limits the guessing of passwords so that strangers cannot lock an account: a network that was wrong too often for an
- * account is refused for that account, all networks together only slow each other down, and a known device counts alone.
- * An email that has no account is counted in the same way, so that the count tells nothing.
+ * Limits the guessing of passwords without locking accounts: a network with too many wrong logins of an account is
+ * refused for that account, all networks together are only delayed, and a known device is counted separately. An email
+ * without an account is counted in the same way, so that the count reveals nothing.
  */
 @Injectable()
 export class LoginLimits {
@@ -35,7 +35,7 @@ export class LoginLimits {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** Counts an attempt before it is made, and makes it wait when its account is being guessed at. Throws 429. */
+  /** Counts an attempt before it is made, and delays it past the total limit of its account. Throws 429. */
   async admit(attempt: LoginAttempt): Promise<void> {
     const [perPlace, perAccount, total] = this.limitsOf(attempt);
     await this.refusePast(perPlace, attempt);
@@ -43,7 +43,7 @@ export class LoginLimits {
     if (total) await this.slowDown(total, attempt);
   }
 
-  /** Takes back what a right password did not use up. */
+  /** Refunds the attempts of a correct password. */
   async succeeded(attempt: LoginAttempt): Promise<void> {
     const [, ...counted] = this.limitsOf(attempt);
     for (const limit of counted) await this.attempts.refund(limit);

@@ -25,7 +25,7 @@ const login = (body: object, from: string, cookie?: string) => post('login', bod
 
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   (answer.headers['set-cookie'] ?? []) as string[];
-/** The cookie that a browser sends back after a login. */
+/** The device cookie that a login sets. */
 async function deviceOf(person: Person, from = elsewhere()): Promise<string> {
   return cookiesOf(await login(person, from).expect(200))[0]?.split(';')[0] ?? '';
 }
@@ -51,8 +51,8 @@ it.each([
   expect(delayOf(wrong, 30, 5)).toBe(seconds);
 });
 
-describe('a stranger who guesses at an account', () => {
-  it('is refused, while its owner logs in from another network at once', async () => {
+describe('a third party who guesses the password of an account', () => {
+  it('is refused, while its owner logs in from another network without delay', async () => {
     const person = await makeUser(api);
     const stranger = elsewhere();
     expect(await guess(person, stranger, 6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -62,7 +62,7 @@ describe('a stranger who guesses at an account', () => {
     expect(await slowed()).toBe(before);
   });
 
-  it('from many networks is slowed, and so is an email that no one has', async () => {
+  it('is delayed when using many networks, also for an email without an account', async () => {
     const person = await makeUser(api);
     for (const target of [person, { email: 'nobody-at-all@example.org' }]) {
       for (const _ of [1, 2, 3]) expect(await guess(target, elsewhere(), 4)).toEqual([401, 401, 401, 401]);
@@ -73,7 +73,7 @@ describe('a stranger who guesses at an account', () => {
     await login(person, elsewhere()).expect(200);
   });
 
-  it('never slows or stops a device that logged in before, in the same network either', async () => {
+  it('never delays or blocks a known device, even in the same network', async () => {
     const person = await makeUser(api);
     const shared = elsewhere();
     const device = await deviceOf(person, shared);
@@ -87,7 +87,7 @@ describe('a stranger who guesses at an account', () => {
     expect(await slowed()).toBe(before);
   });
 
-  it('keeps no one from a new password who asks for it from a known device', async () => {
+  it('cannot block a password reset that is requested from a known device', async () => {
     const person = await makeUser(api);
     const device = await deviceOf(person);
     const { email } = person;
@@ -97,7 +97,7 @@ describe('a stranger who guesses at an account', () => {
     await post('forgot', { email }, elsewhere(), device).expect(429);
   });
 
-  it('keeps no one who is logged in from changing their password', async () => {
+  it('cannot block a logged-in user from changing their password', async () => {
     const person = await makeUser(api);
     const { body } = await login(person, elsewhere()).expect(200);
     for (const _ of [1, 2]) await guess(person, elsewhere(), 6);
@@ -107,7 +107,7 @@ describe('a stranger who guesses at an account', () => {
 });
 
 describe('a known device', () => {
-  it('has a cookie that scripts cannot read, for logins alone, and that says nothing of its owner', async () => {
+  it('has an HttpOnly cookie that is sent only to logins and does not identify its owner', async () => {
     const person = await makeUser(api);
     const [cookie = ''] = cookiesOf(await login(person, elsewhere()).expect(200));
     expect(cookie).toMatch(
@@ -118,7 +118,7 @@ describe('a known device', () => {
     expect(cookiesOf(again)).toEqual([]);
   });
 
-  it('guesses five times a minute like any other', async () => {
+  it('is limited to five guesses a minute like any other device', async () => {
     const person = await makeUser(api);
     const device = await deviceOf(person);
     const statuses = [];
@@ -127,7 +127,7 @@ describe('a known device', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('of one account is none of another, and none with another signature', async () => {
+  it('is not recognised for another account or with another signature', async () => {
     const [person, other] = [await makeUser(api), await makeUser(api)];
     const device = await deviceOf(other);
     const [name = '', value = ''] = (await deviceOf(person)).split('=');
@@ -139,7 +139,7 @@ describe('a known device', () => {
       await login(person, from, cookie).expect(429);
   });
 
-  it('is a stranger again once the password was changed', async () => {
+  it('is no longer known after a password change', async () => {
     const person = await makeUser(api);
     const device = await deviceOf(person);
     const { body } = await login(person, elsewhere()).expect(200);

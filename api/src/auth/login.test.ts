@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const LOGIN = '/api/auth/login';
 let visitors = 0;
-/** An address no one has used: what is limited by address must not limit the other tests. */
+/** An unused address, so that limits by address do not affect other tests. */
 const elsewhere = () => {
   visitors += 1;
   return `203.0.113.${visitors}`;
@@ -26,13 +26,13 @@ describe('login', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('takes the email as people type it', async () => {
+  it('accepts the email with spaces and in any case', async () => {
     const person = await makeUser(api, { email: 'asha@example.org' });
     const { body } = await login({ ...person, email: '  Asha@Example.ORG ' });
     expect(body.email).toBe('asha@example.org');
   });
 
-  it('says the same for a wrong password and for no one', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     const person = await makeUser(api);
     const wrong = await login({ ...person, password: 'not this one' });
     const nobody = await login({ email: 'nobody@example.org', password: 'not this one' });
@@ -45,7 +45,7 @@ describe('login', () => {
     });
   });
 
-  it('stops a network after five wrong attempts on an account, even with the right password', async () => {
+  it('refuses a network after five wrong attempts on an account, even with the correct password', async () => {
     const person = await makeUser(api);
     const from = elsewhere();
     for (const _ of Array.from({ length: 5 }))
@@ -56,7 +56,7 @@ describe('login', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('opens again when the minute is over', async () => {
+  it('is allowed again when the minute is over', async () => {
     const person = await makeUser(api);
     const from = elsewhere();
     for (const _ of Array.from({ length: 6 })) await login({ ...person, password: 'wrong' }, from);
@@ -65,7 +65,7 @@ describe('login', () => {
     expect((await login(person, from)).status).toBe(200);
   });
 
-  it('counts many wrong attempts of a network at once', async () => {
+  it('counts concurrent wrong attempts of a network', async () => {
     const person = await makeUser(api);
     const from = elsewhere();
     const answers = await Promise.all(
@@ -75,27 +75,27 @@ describe('login', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
   });
 
-  it('does not count right attempts against an account', async () => {
+  it('does not count correct attempts against an account', async () => {
     const person = await makeUser(api);
     const answers = [];
     for (const _ of Array.from({ length: 8 })) answers.push((await login(person)).status);
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('stops an address that tries many accounts, and no other', async () => {
+  it('refuses an address that tries many accounts, and no other address', async () => {
     const from = elsewhere();
     const statuses: number[] = [];
     for (const index of Array.from({ length: 12 }).keys()) {
       const { status } = await login({ email: `guess${index}@example.org`, password: 'x' }, from);
       statuses.push(status);
-      // The minute does not end while this machine hashes.
+      // The window is extended, so that it does not end while the passwords are hashed.
       await api.database.query("UPDATE attempts SET ends_at = now() + interval '1 minute'");
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     await login(await makeUser(api)).expect(200);
   });
 
-  it('keeps no email and no address among the attempts', async () => {
+  it('stores no email and no address with the attempts', async () => {
     await login({ email: 'trace@example.org', password: 'x' }, '198.51.100.7');
     const rows: unknown = await api.database.query('SELECT * FROM attempts');
     expect(JSON.stringify(rows)).not.toMatch(/trace|198\.51/);

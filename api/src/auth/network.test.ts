@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, network) => {
+])('%s belongs to the subnet %s', (address, network) => {
   expect(subnetOf(address)).toBe(network);
 });

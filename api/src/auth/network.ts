@@ -4,7 +4,7 @@ import type { AttemptLimit } from './attempts.service.js';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** What counts as one address: an IPv4 address, or the /64 that a household or handset has of IPv6. */
+/** The unit of rate limits by address: an IPv4 address, or the IPv6 /64 of a household or handset. */
 export function subnetOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -20,7 +20,7 @@ export function subnetOf(address: string): string {
     .join(':');
 }
 
-/** What one address may do in a minute: `max` times. */
+/** A limit of `max` attempts a minute for one subnet. */
 export const subnetLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
   subject: subnetOf(address),
@@ -28,19 +28,19 @@ export const subnetLimit = (kind: string, address: string, max: number): Attempt
   seconds: MINUTE,
 });
 
-/** How many networks may use up what they may do to one mailbox or phone before it is refused to every network. */
+/** The limit of all networks together for one mailbox or phone, in multiples of the limit of one network. */
 const NETWORKS = 5;
 
 /**
- * What one network may do in an hour to a mailbox or phone that may be of someone else, `max` times, and all networks
- * together: counted alone, a visitor could use up what its owner may do.
+ * Hourly limits for actions on an unproved mailbox or phone: `max` for one network, and a higher one for all networks
+ * together. With a count by mailbox or phone alone, a third party could use up the attempts of its owner.
  */
 export const ownersLimits = (kind: string, owned: string, address: string, max: number): AttemptLimit[] => [
   { kind, subject: `${owned} ${subnetOf(address)}`, max, seconds: HOUR },
   { kind, subject: owned, max: max * NETWORKS, seconds: HOUR },
 ];
 
-/** What one address may have sent to mailboxes that no one has proved to be theirs, in an hour: `max` emails. */
+/** The hourly limit of `max` emails that one subnet may cause to unproved mailboxes. */
 export const unknownAccountLimit = (kind: string, address: string, max: number): AttemptLimit => ({
   kind,
   subject: subnetOf(address),

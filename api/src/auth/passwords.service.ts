@@ -10,10 +10,10 @@ import { UsersService } from '../users/users.service.js';
 import { AttemptsService } from './attempts.service.js';
 
 const MINUTE = 60;
-/** How many right passwords an account may have tried for each wrong one: each costs the same work. */
-const RIGHT_ONES = 2;
+/** Limit of all password checks as a multiple of the limit of wrong ones: a correct password costs the same work. */
+const CHECKS_PER_GUESS = 2;
 
-/** Tries passwords. */
+/** Checks passwords within a session, with rate limits. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -24,8 +24,8 @@ export class PasswordsService {
   ) {}
 
   /**
-   * The account of a person who is logged in and types their password once more; refuses a wrong one at its field. Only
-   * who is in a session counts here, so a stranger who guesses at the login keeps no one from changing their password.
+   * Checks the password that a logged-in user has entered again and returns the account; a wrong one is refused at its
+   * field. Only attempts within a session are counted, so failed logins by third parties do not block a password change.
    */
   async confirmed(
     { id, email }: Caller,
@@ -33,7 +33,7 @@ export class PasswordsService {
     path: string,
     address: string,
   ): Promise<UserEntity> {
-    const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * RIGHT_ONES;
+    const max = this.config.LIMIT_LOGINS_PER_ACCOUNT * CHECKS_PER_GUESS;
     await this.attempts.consume({ kind: 'password-confirmed', subject: email, max, seconds: MINUTE });
     const user = await this.counted(email, async () => {
       const owner = await this.users.findByEmail(email);
@@ -44,7 +44,7 @@ export class PasswordsService {
     throw wrongPassword(path);
   }
 
-  /** Counts a try against a subject that no stranger knows, and takes it back when it brought something. */
+  /** Counts an attempt for a subject that third parties do not know, and refunds it when it is successful. */
   async counted<Found>(subject: string, attempt: () => Promise<Found | null>): Promise<Found | null> {
     const max = this.config.LIMIT_LOGINS_PER_ACCOUNT;
     const limit = { kind: 'password-wrong', subject, max, seconds: MINUTE };
@@ -55,6 +55,6 @@ export class PasswordsService {
   }
 }
 
-/** The refusal of a password that is not the account's, for someone whose session continues. */
+/** The error for a wrong password within a session: 400 at its field, so that the session continues. */
 export const wrongPassword = (path: string) =>
   new DomainError('validation_failed', { errors: [{ path, message: 'This is not the right password.' }] });

@@ -7,16 +7,16 @@ import { CONFIG } from '../config.module.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { StaffSessions } from './staff-sessions.service.js';
 
-/** What every token of ours says, and every token that we believe. */
+/** The algorithm, issuer and audience of every token that is issued and accepted. */
 export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-api' } as const;
 
-/** What a token carries: who, the version of their sessions, and for staff which session. The role is asked of the database, never of the token. */
+/** Payload of a token: the user, the version of their sessions, and for staff the session id. The role comes from the database. */
 export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int(), sid: z.uuid().optional() });
 
 const STAFF_HOURS = 8;
 const VALID_FOR: Record<Role, number> = { customer: 12 * 3600, admin: STAFF_HOURS * 3600 };
 
-/** Who is to have a session. */
+/** The user that a session is opened for. */
 export type SessionOwner = Pick<UserEntity, 'id' | 'email' | 'role' | 'tokenVersion'>;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class SessionsService {
     private readonly staff: StaffSessions,
   ) {}
 
-  /** Opens a session: a bearer token that is valid as long as the role allows and not revoked. */
+  /** Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked. */
   async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
     const sid = role === 'admin' ? { sid: await this.staff.open(id, STAFF_HOURS) } : {};
     const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion, ...sid };

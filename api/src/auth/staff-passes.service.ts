@@ -9,13 +9,13 @@ import { derivedKey } from './derived-key.js';
 
 const HOURS_8_MS = 8 * 3_600_000;
 
-/** A cookie by which pages that send no token know staff: what it is called, and the path it is sent to. */
+/** A cookie that identifies staff on pages that send no token: its name, and the path that it is sent to. */
 export interface StaffPass {
   cookie: string;
   path: string;
 }
 
-/** Passes of staff for pages: signed cookies of eight hours that end with the sessions of their owner. */
+/** Staff passes: signed cookies that are valid for eight hours, and end with the sessions of their owner. */
 @Injectable()
 export class StaffPasses {
   private readonly key: Buffer;
@@ -27,11 +27,11 @@ export class StaffPasses {
     this.key = derivedKey(config.TOKEN_SECRET, 'staff passes');
   }
 
-  /** Gives a pass: whose it is, of which version of their sessions, until when, and our signature. */
+  /** Sets a pass: user id, version of their sessions, expiry and signature. */
   async give(userId: string, { cookie, path }: StaffPass, response: Response): Promise<void> {
     const { tokenVersion } = await this.users.byId(userId);
-    const said = `${userId}.${tokenVersion}.${Date.now() + HOURS_8_MS}`;
-    response.cookie(cookie, `${said}.${this.sign(cookie, said)}`, {
+    const payload = `${userId}.${tokenVersion}.${Date.now() + HOURS_8_MS}`;
+    response.cookie(cookie, `${payload}.${this.sign(cookie, payload)}`, {
       path,
       maxAge: HOURS_8_MS,
       httpOnly: true,
@@ -40,7 +40,7 @@ export class StaffPasses {
     });
   }
 
-  /** True while the cookie is ours, in time, and its owner is an admin who has not logged out since. */
+  /** True while the cookie is signed by us, not expired, and its owner is an admin who has not logged out since. */
   async holds({ cookie }: StaffPass, cookies = ''): Promise<boolean> {
     const [id = '', version = '', until = '', signature = ''] =
       cookiesOf(cookies).get(cookie)?.split('.') ?? [];
@@ -49,12 +49,12 @@ export class StaffPasses {
     return (await this.users.findBySession(id, Number(version)))?.role === 'admin';
   }
 
-  private sign(cookie: string, said: string): string {
-    return createHmac('sha256', this.key).update(`${cookie}\n${said}`).digest('base64url');
+  private sign(cookie: string, payload: string): string {
+    return createHmac('sha256', this.key).update(`${cookie}\n${payload}`).digest('base64url');
   }
 
-  private isOurs(cookie: string, said: string, signature: string): boolean {
-    const [ours, theirs] = [Buffer.from(this.sign(cookie, said)), Buffer.from(signature)];
+  private isOurs(cookie: string, payload: string, signature: string): boolean {
+    const [ours, theirs] = [Buffer.from(this.sign(cookie, payload)), Buffer.from(signature)];
     return ours.length === theirs.length && timingSafeEqual(ours, theirs);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-/** A session of staff, which ends when nothing was done in it for a while. Sessions of customers are not kept. */
+/** A staff session, which ends when it is idle for too long. Sessions of customers are not stored. */
 @Entity('staff_sessions')
 @Index('staff_sessions_user', ['userId'])
 export class StaffSessionEntity {
@@ -27,7 +27,7 @@ export class StaffSessionEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** The last request that a person caused; what a screen asks by itself does not count. */
+  /** Time of the last request by user action; background requests do not count. */
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 }

@@ -16,7 +16,7 @@ const INSERT_STAFF_SESSION = new Prepared<{ userId: string; hours: number }, { i
    INSERT INTO staff_sessions (user_id) VALUES (:userId) RETURNING id`,
 );
 
-// Most requests come within moments of the one before: those write nothing.
+// Most requests follow shortly after another one, so the time is written at most every 15 seconds.
 const TOUCH_STAFF_SESSION = new Prepared<
   { id: string; userId: string; idle: number; active: boolean },
   { endsInSeconds: number }
@@ -34,7 +34,7 @@ const TOUCH_STAFF_SESSION = new Prepared<
    FROM session`,
 );
 
-/** Sessions of staff, which end by themselves when idle. */
+/** Staff sessions with an idle timeout. */
 @Injectable()
 export class StaffSessions {
   constructor(
@@ -47,14 +47,14 @@ export class StaffSessions {
     return this.config.STAFF_IDLE_MINUTES * MINUTE;
   }
 
-  /** Begins a session that can last `hours`, and gives its id. */
+  /** Opens a session that can last `hours`, and returns its id. */
   async open(userId: string, hours: number): Promise<string> {
     const [session] = await INSERT_STAFF_SESSION.run(this.dataSource, { userId, hours });
-    if (!session) throw new Error('a session of staff was not written');
+    if (!session) throw new Error('a staff session was not inserted');
     return session.id;
   }
 
-  /** Seconds until a session ends when nothing is done; `active` prolongs it. Null when it is over. */
+  /** Seconds until a session ends when it is idle; `active` extends it. Null when it has ended. */
   async seen(id: string, userId: string, active: boolean): Promise<number | null> {
     const [session] = await TOUCH_STAFF_SESSION.run(this.dataSource, {
       id,
@@ -65,7 +65,7 @@ export class StaffSessions {
     return session?.endsInSeconds ?? null;
   }
 
-  /** The same, for a caller whose session was alive at the beginning of this request. */
+  /** Seconds until the caller's session ends; throws when it has ended during this request. */
   async endsIn(id: string | null, userId: string): Promise<number> {
     const seconds = id === null ? null : await this.seen(id, userId, false);
     if (seconds === null) throw new DomainError('unauthenticated');

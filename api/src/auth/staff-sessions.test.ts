@@ -29,8 +29,8 @@ async function staff() {
 const users = (headers: Headers) => api.http.get('/api/auth/users').set(headers);
 const session = (headers: Headers) => api.http.get('/api/auth/session').set(headers);
 
-describe('a session of staff', () => {
-  it('ends when nothing was done in it for as long as the setting says', async () => {
+describe('a staff session', () => {
+  it('ends when it is idle for the configured time', async () => {
     const { headers, idleFor } = await staff();
     await idleFor(19);
     await users(headers).expect(200);
@@ -40,7 +40,7 @@ describe('a session of staff', () => {
     await session(headers).expect(401);
   });
 
-  it('is prolonged by what a person does, and not by what a screen asks by itself', async () => {
+  it('is extended by user actions, and not by background requests', async () => {
     const { headers, idleFor } = await staff();
     await idleFor(19);
     const background = { ...headers, ...BACKGROUND };
@@ -54,7 +54,7 @@ describe('a session of staff', () => {
     expect(after.body.endsInSeconds).toBeGreaterThan(60);
   });
 
-  it('ends alone: another of the same person continues', async () => {
+  it('ends without ending another session of the same user', async () => {
     const { person, headers, idleFor } = await staff();
     await idleFor(21);
     const other = bearer(await tokenOf(api, person));
@@ -62,13 +62,13 @@ describe('a session of staff', () => {
     await users(other).expect(200);
   });
 
-  it('needs its token to name it', async () => {
+  it('requires a token that contains its id', async () => {
     const { id, headers } = await staff();
     await api.database.query('DELETE FROM staff_sessions WHERE user_id = $1', [id]);
     await users(headers).expect(401);
   });
 
-  it('that is past its eight hours is not kept', async () => {
+  it('is deleted after eight hours', async () => {
     const { person, id } = await staff();
     await api.database.query(
       "UPDATE staff_sessions SET created_at = now() - interval '9 hours' WHERE user_id = $1",
@@ -80,7 +80,7 @@ describe('a session of staff', () => {
   });
 });
 
-it('a session of a customer is not kept, and does not end when idle', async () => {
+it('a customer session is not stored, and does not end when idle', async () => {
   const person = await makeUser(api);
   const headers = bearer(await tokenOf(api, person));
   expect(
@@ -89,11 +89,11 @@ it('a session of a customer is not kept, and does not end when idle', async () =
   await api.http.get('/api/auth/me').set(headers).expect(200);
 });
 
-describe('ending the sessions of another', () => {
+describe('ending the sessions of another user', () => {
   const end = (headers: Headers, id: string) =>
     api.http.post(`/api/auth/users/${id}/end-sessions`).set(headers);
 
-  it('logs them out everywhere, forgets their devices, and is audited', async () => {
+  it('logs them out everywhere, revokes their devices, and is audited', async () => {
     const admin = await staff();
     const person = await makeUser(api);
     const login = await api.http.post('/api/auth/login').send(person).expect(200);
@@ -110,7 +110,7 @@ describe('ending the sessions of another', () => {
     expect(entry).toEqual({ actor_id: admin.id, action: 'user.sessions-ended' });
   });
 
-  it('of no one finds nothing', async () => {
+  it('answers 404 for an unknown user', async () => {
     const headers = await as(api, 'admin');
     await end(headers, '01900000-0000-7000-8000-000000000000').expect(404);
     await end(headers, '7').expect(404);

@@ -26,7 +26,7 @@ describe('a token', () => {
 
   const users = (headers: Record<string, string>) => api.http.get('/api/auth/users').set(headers);
 
-  it('signed as ours is believed', async () => {
+  it('with a valid signature is accepted', async () => {
     expect((await users(bearer(await forge({})))).status).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('a token', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('is refused in the address, as another scheme, or twice', async () => {
+  it('is refused in the URL, with another scheme, or twice', async () => {
     const token = await forge({});
     await api.http.get(`/api/auth/users?token=${token}`).expect(401);
     await users({ Authorization: `Basic ${token}` }).expect(401);
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect([await hours('customer'), await hours('admin')]).toEqual([12, 8]);
   });
 
-  it('is worth nothing after logout, on every device', async () => {
+  it('is invalid after logout, on every device', async () => {
     const admin = await makeUser(api, { role: 'admin' });
     const [phone, desk] = [await tokenOf(api, admin), await tokenOf(api, admin)];
     await api.http.post('/api/auth/logout').set(bearer(phone)).expect(204);
@@ -82,7 +82,7 @@ describe('a token', () => {
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  it('gives no more than the role its user has now', async () => {
+  it('grants only the present role of its user', async () => {
     const admin = await makeUser(api, { role: 'admin' });
     const token = await tokenOf(api, admin);
     await api.database.query("UPDATE users SET role = 'customer' WHERE email = $1", [admin.email]);
