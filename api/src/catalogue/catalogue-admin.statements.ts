@@ -2,30 +2,30 @@ import { auditAction } from '../audit/names.js';
 import { Prepared } from '../database/prepared.js';
 
 /**
- * The properties of a body of the contract that need a column: all but id, version and type, and what the server works
- * out by itself, which the contract leaves unknown.
+ * The properties of a request body that need a column: all except id, version and type, and derived fields, whose type
+ * is `unknown` in the contract.
  */
 export type Written<Body> = Exclude<
   { [Property in keyof Body]-?: unknown extends Body[Property] ? never : Property }[keyof Body],
   'id' | 'version' | 'type'
 >;
 
-/** How a kind of the catalogue is written. */
+/** Describes how tests or packages are written. */
 export interface Kind {
   table: 'tests' | 'packages';
-  /** What the audit calls one of them. */
+  /** The noun of its audit actions. */
   noun: 'test' | 'package';
-  /** Columns by the property that holds them: all that a client may write. */
+  /** Columns by property: all that clients may write. */
   columns: Record<string, string>;
-  /** What stands in a column of those when it would be empty, by column. */
+  /** SQL expressions for columns that must not be empty, by column. */
   filled?: Record<string, string>;
-  /** What the rest of a row becomes; `n` is the row as it was given, `o` the one before. */
+  /** SQL expressions for derived columns; `n` is the new row, `o` the row before the edit. */
   derived: Record<string, { column: string; made: string; changed: string }>;
-  /** What else follows from an edit: common table expressions over `changed`, whose `changes` tell what is new. */
+  /** Further effects of an edit: common table expressions over `changed`, whose column `changes` lists the changes. */
   follows?: string;
 }
 
-/** Who writes. */
+/** The user who writes. */
 interface Writer {
   actor: string;
 }
@@ -36,7 +36,7 @@ interface Edit extends Writer {
   version: number | null;
 }
 
-/** What is done to a row of the catalogue, as the audit calls it. */
+/** The verb of an audit action on a catalogue row. */
 type Verb = 'archived' | 'changed' | 'created' | 'restored';
 
 const noteOf = (noun: Kind['noun'], action: Verb, source: string, detail: string) =>
@@ -48,8 +48,8 @@ const noteOf = (noun: Kind['noun'], action: Verb, source: string, detail: string
 const SUMMARY = `jsonb_build_object('productName', product_name, 'price', price)`;
 
 /**
- * The statements that write a kind of the catalogue. Each is one condition and one transaction with its audit row, so
- * that of two who write at once one loses and knows it. `given` is a JSON object of columns.
+ * The statements that write tests or packages. Each is one conditional statement that also inserts the audit entry, so
+ * that one of two concurrent edits is refused. `given` is a JSON object of columns.
  */
 export function statementsOf<Row extends object>({ table, noun, columns, filled, derived, follows }: Kind) {
   const own = Object.values(columns);

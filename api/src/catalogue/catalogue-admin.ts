@@ -10,14 +10,14 @@ interface Archivable {
   archivedAt: Date | null;
 }
 
-/** What an admin screen needs to know of its kind. */
+/** What {@link CatalogueAdmin} needs for tests or packages. */
 interface AdminOf<Row extends Archivable, View> {
   kind: Kind;
   statements: ReturnType<typeof statementsOf<Row>>;
   viewOf: (row: Row) => View;
-  /** The row as it is now, archived or not. */
+  /** Finds the current row, archived or not. */
   find: (id: string) => Promise<Row | null>;
-  /** What people read when a name is taken. */
+  /** The error detail when a name is taken. */
   nameTaken: string;
 }
 
@@ -27,21 +27,21 @@ interface Given {
   [property: string]: unknown;
 }
 
-/** What was given over what a new one is otherwise: a value that is missing leaves its default. */
+/** Merges the given values over the defaults; a value that is undefined leaves its default. */
 export function withDefaults<Defaults extends object, Body extends object>(defaults: Defaults, given: Body) {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...(Object.fromEntries(said) as Partial<Body>) };
+  const defined = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...(Object.fromEntries(defined) as Partial<Body>) };
 }
 
-/** Where one kind of the catalogue is written. This process serves a change before its writer hears that it was made. */
-export class Desk<Row extends Archivable, View> {
+/** Writes tests or packages. This process serves a change before the request that made it is answered. */
+export class CatalogueAdmin<Row extends Archivable, View> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: CatalogueService,
     private readonly of: AdminOf<Row, View>,
   ) {}
 
-  /** Puts a new one into the catalogue, under its own id or the next free one. */
+  /** Creates an entry with the given id or the next free one. */
   async create({ id, ...given }: Given, actor: string): Promise<View> {
     const values = { id: id ?? null, given: this.columnsOf(given), actor };
     for (let tries = id === undefined ? TRIES : 1; tries > 0; tries -= 1) {
@@ -51,7 +51,7 @@ export class Desk<Row extends Archivable, View> {
     throw new DomainError('id_taken');
   }
 
-  /** Changes what is given; refuses, with the one that stands, when the edit began with an older version. */
+  /** Changes the given fields; refused with the current entry when the edit is based on an older version. */
   async change(id: string, { id: same, version, ...given }: Given, actor: string): Promise<View> {
     if (same !== undefined && same !== id) {
       const errors = [{ path: 'id', message: 'An id cannot be changed.' }];
@@ -65,14 +65,14 @@ export class Desk<Row extends Archivable, View> {
     throw new DomainError('conflict', { current: this.of.viewOf(now) });
   }
 
-  /** Takes one out of the catalogue. What was ordered keeps its own copy. */
+  /** Archives an entry. Orders keep their own copy of it. */
   async archive(id: string, actor: string): Promise<void> {
     const [row] = await this.of.statements.archive.run(this.dataSource, { id, actor });
     if (!row) throw new DomainError('not_found');
     await this.catalogue.catchUp();
   }
 
-  /** Brings an archived one back, unless its name belongs to another by now. */
+  /** Restores an archived entry, unless its name is taken by another one. */
   async restore(id: string, actor: string): Promise<View> {
     const [row] = await this.write(this.of.statements.restore.run(this.dataSource, { id, actor }));
     if (!row) throw new DomainError('not_found');

@@ -25,16 +25,16 @@ describe('a selection', () => {
     expect(ids(query)).toEqual(expected);
   });
 
-  it('counts what matches, not what is shown', () => {
+  it('counts all matches, not only those of the page', () => {
     expect(select(views, { category: 'Diabetes', limit: 1 }, () => '').total).toBe(2);
   });
 
-  it('is none when nothing is asked', () => {
+  it('is not made without parameters', () => {
     expect([isSelective({}), isSelective({ q: '' }), isSelective({ page: 1 })]).toEqual([false, false, true]);
   });
 });
 
-it('ids are ordered as people count, lettered ones first', () => {
+it('ids are sorted numerically, with lettered ones first', () => {
   const order = ['100', '2', 'P01', '06', '10', 'A9'].map((id) => ({ id })).toSorted(byCatalogueId);
   expect(order.map(({ id }) => id)).toEqual(['A9', 'P01', '2', '06', '10', '100']);
 });

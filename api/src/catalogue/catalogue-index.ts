@@ -2,14 +2,14 @@ import { type CatalogueQuery, DEFAULT_LIMIT } from '@nidaan/contract';
 import type { Page } from '../http/page.js';
 import { compress, represent, type Representation } from './representation.js';
 
-/** One kind of the catalogue: what it holds and the answers made of it. */
+/** The entries of one kind with their prepared responses. */
 export interface CatalogueIndex<View> {
   views: View[];
   list: Representation;
   byId: ReadonlyMap<string, Representation>;
 }
 
-/** Puts views on a catalogue index, each with its answer made ahead. */
+/** Builds an index of views, with a prepared response for the list and for each entry. */
 export async function buildIndex<View>(
   views: View[],
   idOf: (view: View) => string,
@@ -19,7 +19,7 @@ export async function buildIndex<View>(
   return { views, list, byId: new Map(singles) };
 }
 
-/** Ids are texts that are mostly numbers: `P01` first, then `2`, `10`, `100`. */
+/** Compares catalogue ids, which are mostly numeric texts: `P01` first, then `2`, `10`, `100`. */
 export function byCatalogueId(one: { id: string }, other: { id: string }): number {
   const [a, b] = [Number(one.id), Number(other.id)];
   if (Number.isNaN(a) || Number.isNaN(b)) {
@@ -28,12 +28,12 @@ export function byCatalogueId(one: { id: string }, other: { id: string }): numbe
   return a - b || one.id.localeCompare(other.id);
 }
 
-/** True when a query asks for less than everything. */
+/** True when a query selects only a part of the list. */
 export function isSelective({ q, category, limit, page }: CatalogueQuery): boolean {
   return Boolean(q || category || limit || page);
 }
 
-/** The part of a list that a query asks for, and where it stands in what matches. */
+/** The page of a list that a query selects, with its position among the matches. */
 export function select<View extends { category: string }>(
   views: View[],
   query: CatalogueQuery,

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const changed = () => api.app.get(CatalogueService).catchUp();
 
-/** What travels, before any client unpacks it. */
+/** The response body as sent, before decompression. */
 function bytes(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve) => {
     request(api.origin + path, { headers }, (answer) => {
@@ -28,14 +28,14 @@ function bytes(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('GET /api/tests', () => {
-  it('answers the whole catalogue in the shape of the contract', async () => {
+  it('returns the whole catalogue in the shape of the contract', async () => {
     const { body } = await api.http.get('/api/tests').expect(200);
     const tests = z.array(TestView.strict()).parse(body);
     expect(tests).toHaveLength(684);
     expect(tests.slice(0, 3).map((test) => test.id)).toEqual(['P01', '2', '3']);
   });
 
-  it('tells specimen, aliases, department image and law of a test', async () => {
+  it('includes specimen, aliases, department image and law of a test', async () => {
     const { body } = await api.http.get('/api/tests');
     const byId = new Map((body as TestView[]).map((test) => [test.id, test]));
     expect(byId.get('2')).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET /api/tests', () => {
     expect(decompress(packed.body).equals(plain.body)).toBe(true);
   });
 
-  it('has a strong tag of its own for each encoding', async () => {
+  it('has a separate strong ETag for each encoding', async () => {
     const tags = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (coding) => {
         const answer = await bytes('/api/tests', { 'Accept-Encoding': coding });
@@ -79,7 +79,7 @@ describe('GET /api/tests', () => {
     expect(tags.every((tag) => /^"[\w-]+"$/.test(tag))).toBe(true);
   });
 
-  it('answers 304 without a body to whom has it', async () => {
+  it('answers 304 without a body to a client with the current ETag', async () => {
     const first = await bytes('/api/tests');
     const again = await bytes('/api/tests', { 'If-None-Match': first.headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -98,7 +98,7 @@ describe('GET /api/tests', () => {
     expect(head.headers['content-length']).toBe(String(got.body.length));
   });
 
-  it('finds by alias, pages and counts when asked to', async () => {
+  it('searches aliases, and pages and counts when requested', async () => {
     const found = await api.http.get('/api/tests').query({ q: 'KHOON ki jaanch', limit: 1 }).expect(200);
     expect((found.body as TestView[]).map((test) => test.id)).toEqual(['P01']);
     expect(found.headers['x-total-count']).toBe('1');
@@ -108,7 +108,7 @@ describe('GET /api/tests', () => {
     expect(paged.headers.link).toContain('</api/tests?limit=10&page=3>; rel="next"');
   });
 
-  it('filters by department without looking at case', async () => {
+  it('filters by department case-insensitively', async () => {
     const { body } = await api.http.get('/api/tests').query({ category: 'thyroid' });
     expect((body as TestView[]).length).toBeGreaterThan(5);
     expect(new Set((body as TestView[]).map((test) => test.category))).toEqual(new Set(['Thyroid']));
@@ -124,7 +124,7 @@ describe('GET /api/tests', () => {
   );
 });
 
-describe('one of the catalogue', () => {
+describe('a single catalogue entry', () => {
   it('is the same as in its list', async () => {
     for (const kind of ['tests', 'packages']) {
       const [list, one] = await Promise.all([api.http.get(`/api/${kind}`), api.http.get(`/api/${kind}/26`)]);
@@ -152,14 +152,14 @@ describe('one of the catalogue', () => {
 });
 
 describe('GET /api/packages', () => {
-  it('answers 39 packages in the shape of the contract, none dearer than its MRP', async () => {
+  it('returns 39 packages in the shape of the contract, none above its MRP', async () => {
     const { body } = await api.http.get('/api/packages').expect(200);
     const packages = z.array(PackageView.strict()).parse(body);
     expect(packages).toHaveLength(39);
     expect(packages.filter((pack) => pack.price > pack.mrp)).toEqual([]);
   });
 
-  it('takes the law of a package from its tests', async () => {
+  it('derives the law of a package from its tests', async () => {
     await api.database.query("UPDATE packages SET test_ids = test_ids || ARRAY['321'] WHERE id = '26'");
     await changed();
     const { body } = await api.http.get('/api/packages/26');
@@ -168,7 +168,7 @@ describe('GET /api/packages', () => {
 });
 
 describe('GET /api/concerns', () => {
-  it('lists the seven that have a name, in order', async () => {
+  it('lists the seven concerns with a name, in order', async () => {
     const { body } = await api.http.get('/api/concerns').expect(200);
     const concerns = z.array(ConcernView.strict()).parse(body);
     expect(concerns.map((concern) => concern.name)).toEqual([
@@ -185,7 +185,7 @@ describe('GET /api/concerns', () => {
 });
 
 describe('GET /api/additional-tests', () => {
-  it('offers the six of the booking form', async () => {
+  it('lists the six additional tests of the booking form', async () => {
     const { body } = await api.http.get('/api/additional-tests').expect(200);
     expect(body).toEqual([
       { name: 'Fasting Blood Sugar (FBS)', price: 80, testId: '2', fasting: '8-12 h' },
@@ -197,7 +197,7 @@ describe('GET /api/additional-tests', () => {
     ]);
   });
 
-  it('asks the price of the catalogue and drops what is archived', async () => {
+  it('uses the price of the catalogue and omits archived tests', async () => {
     await api.database.query("UPDATE tests SET price = 499 WHERE id = '11'");
     await api.database.query("UPDATE tests SET archived_at = now() WHERE id = '12'");
     await changed();

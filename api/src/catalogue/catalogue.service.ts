@@ -9,7 +9,7 @@ import { compress, represent } from './representation.js';
 import type { CatalogueAnswer } from './respond.js';
 import { isSelective, select, type CatalogueIndex } from './catalogue-index.js';
 
-/** Holds the catalogue that is served. It is replaced as a whole, and kept when the database is away. */
+/** Holds the catalogue that is served. It is replaced as a whole, and kept while the database is unavailable. */
 @Injectable()
 export class CatalogueService implements OnModuleInit {
   private readonly logger = new Logger(CatalogueService.name);
@@ -23,25 +23,25 @@ export class CatalogueService implements OnModuleInit {
     this.held = await readCatalogue(this.dataSource);
   }
 
-  /** The catalogue as of the last change that was heard of. */
+  /** The catalogue as of the last change that was noticed. */
   current(): Catalogue {
     if (!this.held) throw new DomainError('unavailable', { retryAfter: 5 });
     return this.held;
   }
 
-  /** The answer for one thing, or the refusal for one that is not sold. */
+  /** The response for one entry; throws `not_found` for an id that is not in the index. */
   one<View>(index: CatalogueIndex<View>, id: string): CatalogueAnswer {
     const content = index.byId.get(id);
     if (!content) throw new DomainError('not_found');
     return { version: this.current().version, content };
   }
 
-  /** The answer made ahead for a whole list. */
+  /** The prepared response for a whole list. */
   all<View>(index: CatalogueIndex<View>): CatalogueAnswer {
     return { version: this.current().version, content: index.list };
   }
 
-  /** The answer for the part of a list that a query asks for. */
+  /** The response for the part of a list that a query selects. */
   async some<View extends { category: string }>(
     index: CatalogueIndex<View>,
     query: CatalogueQuery,
@@ -52,12 +52,12 @@ export class CatalogueService implements OnModuleInit {
     return { version: this.current().version, content: await compress(represent(rows)), position };
   }
 
-  /** Reads the catalogue again if the database counts more changes than we have seen. */
+  /** Reads the catalogue again if the change count of the database differs from that of this copy. */
   async catchUp(): Promise<void> {
     if ((await readChange(this.dataSource)) !== this.held?.change) await this.refresh();
   }
 
-  /** Reads the catalogue again: one reading at a time, and one more when something changed during it. */
+  /** Reads the catalogue again: one read at a time, and another one when it was requested during a read. */
   refresh(): Promise<void> {
     if (this.reading) {
       this.again = true;

@@ -17,11 +17,11 @@ import { toTestView } from '../tests/test.view.js';
 import { hashOf } from './representation.js';
 import { byCatalogueId, type CatalogueIndex, buildIndex } from './catalogue-index.js';
 
-/** Everything the storefront sells at one moment, ready to be sent. */
+/** The whole catalogue at one moment, with prepared responses. */
 export interface Catalogue {
   /** A hash of the content: the same in every process. */
   version: string;
-  /** The database's count of changes that this content was read at. */
+  /** The change count of the database when this content was read. */
   change: string;
   tests: CatalogueIndex<TestView>;
   packages: CatalogueIndex<PackageView>;
@@ -29,7 +29,7 @@ export interface Catalogue {
   additionalTests: CatalogueIndex<AdditionalTestView>;
 }
 
-/** The database's count of changes to the catalogue. */
+/** Reads the change count of the catalogue. */
 export async function readChange(source: DataSource | EntityManager): Promise<string> {
   const [row]: { version: string }[] = await source.query('SELECT version FROM catalogue_version');
   return row?.version ?? '';
@@ -49,18 +49,18 @@ async function readRows(manager: EntityManager) {
   return { change, tests, packages, concerns, additional };
 }
 
-/** Reads the catalogue as it stands at one moment and makes its answers. */
+/** Reads the catalogue in one snapshot and prepares its responses. */
 export async function readCatalogue(dataSource: DataSource): Promise<Catalogue> {
   const rows = await dataSource.transaction('REPEATABLE READ', readRows);
   const laws = new Map(rows.tests.map((test) => [test.id, test.regulated]));
   // A package without a price is a draft, which only staff see.
   const offered = rows.packages.map((pack) => toPackageAdminView(pack, laws)).filter(isOffered);
-  const sold = new Set(offered.map((pack) => pack.id));
+  const offeredIds = new Set(offered.map((pack) => pack.id));
   const [tests, packages, concerns, additionalTests] = await Promise.all([
     buildIndex(rows.tests.map(toTestView), (view) => view.id),
     buildIndex<PackageView>(offered, (view) => view.id),
     buildIndex(
-      rows.concerns.map((concern) => toConcernView(concern, sold)),
+      rows.concerns.map((concern) => toConcernView(concern, offeredIds)),
       (view) => view.id,
     ),
     buildIndex(rows.additional.map(toAdditionalTestView), (view) => view.name),

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const tests = async () => (await api.http.get('/api/tests')).body as TestView[];
 
-/** Asks until the answer is as hoped; the test's own time limit ends a hope in vain. */
+/** Polls until the response is as expected; otherwise the timeout of the test ends the loop. */
 async function until(isExpected: (found: TestView[]) => boolean): Promise<TestView[]> {
   const found = await tests();
   if (isExpected(found)) return found;
@@ -31,7 +31,7 @@ it('a test deleted in the database disappears', async () => {
   await api.http.get('/api/tests/2').expect(404);
 });
 
-it('an archived test disappears and comes back when it is restored', async () => {
+it('an archived test disappears and reappears when it is restored', async () => {
   await api.database.query("UPDATE tests SET archived_at = now() WHERE id = '3'");
   await until((found) => found.every((test) => test.id !== '3'));
   await api.database.query("UPDATE tests SET archived_at = NULL WHERE id = '3'");
@@ -39,7 +39,7 @@ it('an archived test disappears and comes back when it is restored', async () =>
   expect(after.find((test) => test.id === '3')?.productName).toBe('Glycated Haemoglobin (HbA1c)');
 });
 
-it('a change is noticed while the line to Postgres is cut', async () => {
+it('a change is noticed by polling while the LISTEN connection is cut', async () => {
   const cut = async () => {
     const lines: unknown[] = await api.app
       .get(DataSource)
@@ -54,7 +54,7 @@ it('a change is noticed while the line to Postgres is cut', async () => {
   expect(found.find((test) => test.id === '3')?.price).toBe(381);
 });
 
-it('a change of every kind is seen after many at once', async () => {
+it('changes of every kind are served after many concurrent changes', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       api.database.query("UPDATE tests SET price = $1 WHERE id = 'P01'", [400 + index]),

@@ -4,9 +4,9 @@ import { CONFIG } from '../config.module.js';
 import { PgListener } from '../database/pg-listener.js';
 import { CatalogueService } from './catalogue.service.js';
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
-/** Notices changes of the catalogue, anyone who makes them: told by Postgres at once, and by looking when that line is cut. */
+/** Notices changes of the catalogue by any process: by NOTIFY at once, and by polling while that connection is cut. */
 @Injectable()
 export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly line: PgListener;
@@ -16,12 +16,12 @@ export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) config: Config,
     private readonly catalogue: CatalogueService,
   ) {
-    this.line = new PgListener(config.DATABASE_URL, 'catalogue', this.look);
+    this.line = new PgListener(config.DATABASE_URL, 'catalogue', this.poll);
   }
 
   onApplicationBootstrap(): void {
     void this.line.start();
-    this.timer = setInterval(this.look, LOOK_MS).unref();
+    this.timer = setInterval(this.poll, POLL_MS).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -29,7 +29,7 @@ export class CatalogueWatch implements OnApplicationBootstrap, OnModuleDestroy {
     await this.line.stop();
   }
 
-  private readonly look = (): void => {
+  private readonly poll = (): void => {
     void this.catalogue.catchUp().catch(() => undefined);
   };
 }

@@ -3,7 +3,7 @@ import { chooseEncoding, compress, represent } from './representation.js';
 
 const made = { hash: 'h', identity: Buffer.from(''), gzip: Buffer.from(''), br: Buffer.from('') };
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -19,7 +19,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(accepted, made)).toBe(encoding);
   });
 
-  it('is plain when nothing was worth compressing', async () => {
+  it('is identity when the content is too small to compress', async () => {
     const small = await compress(represent({ id: '2' }));
     expect(chooseEncoding('br, gzip', small)).toBe('identity');
   });

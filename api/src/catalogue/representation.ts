@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-// Below this a packet is not saved.
+// Compressing less than this does not save a network packet.
 const WORTH_COMPRESSING = 1_000;
 
-/** An answer made ahead: its bytes in every encoding worth having, under one hash. */
+/** A prepared response: its bytes in every useful encoding, with one hash. */
 export interface Representation {
   hash: string;
   identity: Buffer;
@@ -16,20 +16,20 @@ export interface Representation {
   br?: Buffer;
 }
 
-/** What an encoding is called in `Content-Encoding`. */
+/** Names of encodings, as in `Content-Encoding`. */
 type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The hash that names a content. */
+/** The hash of a content, for ETags and versions. */
 export const hashOf = (content: Buffer | string) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Makes the plain answer of a value. */
+/** The uncompressed response for a value. */
 export function represent(value: unknown): Representation {
   const identity = Buffer.from(JSON.stringify(value));
   return { hash: hashOf(identity), identity };
 }
 
-/** Adds the compressed forms, off the main thread. Brotli 5 costs a fiftieth of 11 and is nearly as small. */
+/** Adds the compressed encodings, off the main thread. Brotli 5 costs a fiftieth of 11 and is nearly as small. */
 export async function compress(plain: Representation): Promise<Representation> {
   if (plain.identity.length < WORTH_COMPRESSING) return plain;
   const params = {
@@ -43,7 +43,7 @@ export async function compress(plain: Representation): Promise<Representation> {
   return { ...plain, br, gzip: zipped };
 }
 
-/** The best form that an `Accept-Encoding` allows. */
+/** The best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined, made: Representation): Encoding {
   const allowed = new Map(
     (accepted ?? '')

@@ -2,14 +2,14 @@ import type { Request, Response } from 'express';
 import { type PagePosition, setPageHeaders } from '../http/page.js';
 import { chooseEncoding, type Representation } from './representation.js';
 
-/** An answer of the catalogue: its bytes, the version of the whole they belong to, and where a part of a list stands. */
+/** A catalogue response: its content, the version of the whole catalogue, and the position of a page. */
 export interface CatalogueAnswer {
   version: string;
   content: Representation;
   position?: PagePosition;
 }
 
-/** Sends an answer made ahead, or 304 when the client has it. Each encoding has a strong tag of its own. */
+/** Sends a prepared response, or 304 when the client has it. Each encoding has a strong ETag of its own. */
 export function respond(request: Request, response: Response, answer: CatalogueAnswer): void {
   const { version, content, position } = answer;
   const encoding = chooseEncoding(request.headers['accept-encoding'], content);

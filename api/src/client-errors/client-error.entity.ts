@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const primaryKeyConstraintName = 'client_errors_pkey';
 
-/** How often a version of a remote failed in an hour, by kind. Nothing tells in whose browser. */
+/** The number of failures of a remote's version in an hour, by kind. It does not identify a browser or a person. */
 @Entity('client_errors')
 export class ClientErrorEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName })

@@ -5,7 +5,7 @@ import { PeriodicJob } from '../periodic-job.js';
 import { PURGE_CLIENT_ERRORS } from './client-errors.statements.js';
 import { purgeCspReports } from './csp-reports.statements.js';
 
-/** Deletes failures and reports that are a month old. */
+/** Deletes client errors and CSP reports that are a month old. */
 @Injectable()
 export class ClientErrorsCleanup extends PeriodicJob {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

@@ -14,7 +14,7 @@ import { MetricsService } from '../health/metrics.service.js';
 import { DomainError } from '../http/problem.js';
 import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
 
-/** Counts what fails in browsers, by remote, version and kind. */
+/** Counts failures in browsers, by remote, version and kind. */
 @Injectable()
 export class ClientErrorsService {
   constructor(
@@ -25,7 +25,7 @@ export class ClientErrorsService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Counts a failure of a version that is known here; others could be invented without end. */
+  /** Counts a failure of a known version; unknown versions are refused, because clients could send any name. */
   async count(error: ClientError, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
     await this.attempts.consume(subnetLimit('client-error', address, max));
@@ -35,14 +35,14 @@ export class ClientErrorsService {
     this.logger.warn({ ...error }, 'a remote failed in a browser');
   }
 
-  /** The failures of every version that had any. */
+  /** The failures of every version that failed. */
   counts(): Promise<ErrorCounts[]> {
     return SELECT_CLIENT_ERRORS.run(this.dataSource, {});
   }
 
   private async isKnown({ remote, version }: ClientError): Promise<boolean> {
     if (existsSync(join(this.config.RELEASES_DIR, remote, version, 'release.json'))) return true;
-    // A live version whose folder is gone is the one to hear of.
+    // Failures of a live version whose folder is missing must be counted.
     const registry = await readRegistry(this.config.RELEASES_DIR).catch(() => null);
     const entry = registry?.remotes[remote];
     return [entry?.version, entry?.canary?.version, entry?.previous?.version].includes(version);

@@ -9,7 +9,7 @@ export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(
    ON CONFLICT (remote, version, kind, hour) DO UPDATE SET count = e.count + 1`,
 );
 
-/** Failures of a version: in the last 24 hours, and all that are kept. */
+/** Failures of a version: in the last 24 hours, and in the retention period. */
 export interface ErrorCounts {
   remote: string;
   version: string;
@@ -24,7 +24,7 @@ export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
    FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
 );
 
-/** Forgets what is older than anyone asks for. */
+/** Purges counts that are older than the retention period. */
 export const PURGE_CLIENT_ERRORS = new Prepared<object, never>(
   'client-errors-forget',
   `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,

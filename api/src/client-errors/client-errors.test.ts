@@ -53,7 +53,7 @@ it.each([
   await tell(body).expect(status);
 });
 
-it('takes so many a minute from one address', async () => {
+it('limits reports per minute from one address', async () => {
   const from = newAddress();
   for (let n = 0; n < 5; n += 1) await tell(failure, from).expect(204);
   const { headers } = await tell(failure, from).expect(429);

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const primaryKeyConstraintName = 'csp_reports_pkey';
 
-/** How often the policy of pages has blocked something in an hour. Nothing says on which page, or in whose browser. */
+/** The number of requests that the CSP blocked in an hour. It does not identify the page, a browser or a person. */
 @Entity('csp_reports')
 export class CspReportEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName })

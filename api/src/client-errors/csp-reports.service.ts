@@ -10,7 +10,7 @@ import { MetricsService } from '../health/metrics.service.js';
 import { violationOf } from './csp-report.js';
 import { countCspReport, findCspReports } from './csp-reports.statements.js';
 
-/** Counts what the policy of pages has blocked in browsers. */
+/** Counts what the CSP has blocked in browsers. */
 @Injectable()
 export class CspReportsService {
   constructor(
@@ -20,7 +20,7 @@ export class CspReportsService {
     private readonly metrics: MetricsService,
   ) {}
 
-  /** Counts one report; what it says of the page and the person is dropped here. */
+  /** Counts one report; its data about the page and the person is dropped here. */
   async count(report: CspReport, address: string): Promise<void> {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
     await this.attempts.consume(subnetLimit('csp-report', address, max));
@@ -29,7 +29,7 @@ export class CspReportsService {
     this.metrics.countCspReport(violation.directive);
   }
 
-  /** What was blocked in the last 30 days. */
+  /** The blocked requests of the last 30 days. */
   list(): Promise<CspReportView[]> {
     return findCspReports.run(this.dataSource, {});
   }

@@ -2,7 +2,7 @@ import type { CspReportView } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import type { CspViolation } from './csp-report.js';
 
-/** Counts one report in its hour. Origins can be invented without end, so an hour has at most a hundred kinds. */
+/** Counts one report in its hour. Clients can send any origin, so an hour has at most a hundred rows. */
 export const countCspReport = new Prepared<CspViolation, never>(
   'csp-reports-count',
   `INSERT INTO csp_reports AS r (directive, blocked, hour, count)
@@ -13,7 +13,7 @@ export const countCspReport = new Prepared<CspViolation, never>(
    ON CONFLICT (directive, blocked, hour) DO UPDATE SET count = r.count + 1`,
 );
 
-/** What was blocked, the most frequent first. */
+/** The blocked requests, the most frequent first. */
 export const findCspReports = new Prepared<object, CspReportView>(
   'csp-reports-find',
   `SELECT directive, blocked, sum(count)::integer AS month,
@@ -22,7 +22,7 @@ export const findCspReports = new Prepared<object, CspReportView>(
    GROUP BY directive, blocked ORDER BY day DESC, month DESC, directive, blocked LIMIT 100`,
 );
 
-/** Deletes what is a month old. */
+/** Deletes counts that are a month old. */
 export const purgeCspReports = new Prepared<object, never>(
   'csp-reports-purge',
   `DELETE FROM csp_reports WHERE hour <= now() - interval '30 days'`,

@@ -31,7 +31,7 @@ const shown = async () =>
       .expect(200)
   ).body;
 
-it('counts what was blocked by rule and origin, and keeps nothing about people', async () => {
+it('counts blocked requests by directive and origin, and stores no personal data', async () => {
   const ads = { ...PAGE, 'effective-directive': 'script-src-elem' };
   await report({ ...ads, 'blocked-uri': 'https://ads.example/track.js?email=asha@example.org' }).expect(204);
   await report({ ...ads, 'blocked-uri': 'https://ads.example/other.js' }).expect(204);
@@ -54,14 +54,14 @@ it('counts what was blocked by rule and origin, and keeps nothing about people',
   expect(text).toContain('csp_reports_total{directive="script-src-elem"} 2');
 });
 
-it('takes so many a minute from one address', async () => {
+it('limits reports per minute from one address', async () => {
   const from = newAddress();
   for (let n = 0; n < 5; n += 1) await report({ 'blocked-uri': 'inline' }, from).expect(204);
   const { headers } = await report({ 'blocked-uri': 'inline' }, from).expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('keeps at most a hundred kinds an hour, however many origins are invented', async () => {
+it('stores at most a hundred kinds an hour, regardless of the number of origins', async () => {
   await api.database.query('DELETE FROM csp_reports');
   const uris = Array.from({ length: 110 }, (_, n) => `https://x${n}.example/`);
   for (const uri of uris) await report({ 'effective-directive': 'img-src', 'blocked-uri': uri }).expect(204);
@@ -82,6 +82,6 @@ it.each([
     .expect(status);
 });
 
-it('no other route takes the type of such a report', async () => {
+it('no other route accepts the content type of such a report', async () => {
   await api.http.post('/api/auth/login').set('Content-Type', 'application/csp-report').send('{}').expect(415);
 });

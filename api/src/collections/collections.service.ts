@@ -13,15 +13,15 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 
-// What was done stays in the list of its day, or no one could read in the evening what was collected.
+// Completed visits remain in the list of their day, so that staff can check in the evening what was collected.
 const LISTED: OrderStatus[] = [...VISIT_STATUSES, ...VISITED_STATUSES];
 
-/** What the catalogue knows of an order's lines; a line that it no longer has stays under its name. */
+/** Finds the catalogue tests of an order's lines; lines that are no longer in the catalogue are returned by name. */
 function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Catalogue) {
   const known: TestView[] = [];
-  const gone: string[] = [];
+  const removed: string[] = [];
   const add = (name: string, found: TestView[]) =>
-    found.length > 0 ? known.push(...found) : gone.push(name);
+    found.length > 0 ? known.push(...found) : removed.push(name);
   const single = (id: string | undefined) => tests.views.filter((test) => test.id === id);
   for (const { id, type, productName } of order.cartItems) {
     const pack = type === 'package' && packages.views.find((each) => each.id === id);
@@ -29,15 +29,15 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
   }
   for (const name of order.tests)
     add(name, single(additionalTests.views.find((each) => each.name === name)?.testId));
-  return { known, gone };
+  return { known, removed };
 }
 
 function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
-  const { known, gone } = testsOf(order, catalogue);
+  const { known, removed } = testsOf(order, catalogue);
   const { specimens = [], fasting } = order.preparation ?? preparationOf(known) ?? {};
-  const unsaid = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
-  const unknown = order.preparation ? unsaid : [...gone, ...unsaid];
+  const unspecified = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
+  const unknown = order.preparation ? unspecified : [...removed, ...unspecified];
   return {
     _id,
     reference,
@@ -55,8 +55,8 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   };
 }
 
-// Neighbours one after the other; who wants an empty stomach comes first among them.
-const byWay = (one: CollectionVisit, other: CollectionVisit) =>
+// Visits of a pincode follow each other; among them those that require fasting come first.
+const byRoute = (one: CollectionVisit, other: CollectionVisit) =>
   (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
   Number(other.fasting) - Number(one.fasting) ||
   (one.address ?? '').localeCompare(other.address ?? '');
@@ -68,12 +68,12 @@ export class CollectionsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The visits of a day, in the order of a way through the city. */
+  /** The visits of a day, sorted by area. */
   async on(date: string): Promise<CollectionVisit[]> {
     const catalogue = this.catalogue.current();
     const visits: CollectionVisit[] = [];
     for await (const orders of this.orders.all({ date, status: LISTED }))
       visits.push(...orders.map((order) => toVisit(order, catalogue)));
-    return visits.toSorted(byWay);
+    return visits.toSorted(byRoute);
   }
 }

@@ -6,7 +6,7 @@ import type { Repository } from 'typeorm';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { HiddenColumnsEntity } from './hidden-columns.entity.js';
 
-/** Which columns of the orders each of the staff has put away; it follows them from one machine to the next. */
+/** The columns of the order table that each staff user has hidden. They are stored so that they apply on every device. */
 @Controller('api/columns/orders')
 @ApiBearerAuth()
 export class ColumnsController {

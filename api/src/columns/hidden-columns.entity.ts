@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-/** The columns of a list that someone does not want to see. */
+/** The columns of a list that a user has hidden. */
 @Entity('hidden_columns')
 export class HiddenColumnsEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'hidden_columns_pkey' })

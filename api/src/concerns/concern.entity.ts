@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A health concern; one without a name is kept and not listed. */
+/** A health concern; one without a name is stored but not listed. */
 @Entity('concerns')
 export class ConcernEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'concerns_pkey' })

@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-/** A change of an order's contact after it was placed: what the previous mailbox is told, and who may not confirm it. */
+/** A change of an order's contact after it was placed. The previous mailbox is notified, and the author cannot confirm it. */
 @Entity('contact_changes')
 @Index('contact_changes_of_order', ['orderId', 'changedAt'])
 export class ContactChangeEntity {
@@ -29,7 +29,7 @@ export class ContactChangeEntity {
   @Column('text', { array: true })
   fields: ContactField[];
 
-  /** The mailbox before the change, which is told of it; null when there was none. */
+  /** The mailbox before the change, which is notified; null when there was none. */
   @Column('text', { name: 'previous_email', nullable: true })
   previousEmail: string | null;
 
@@ -37,7 +37,10 @@ export class ContactChangeEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The account that made the change, or was shown the link it was made with; else null for the holder of the link. It may not confirm the mailbox. */
+  /**
+   * The account that made the change, or that saw the secret link with which it was made; else null for the holder of the
+   * link. This account cannot confirm the mailbox.
+   */
   @Column('uuid', { name: 'changed_by', nullable: true })
   changedBy: string | null;
 
@@ -45,7 +48,7 @@ export class ContactChangeEntity {
   changedAt: Date;
 }
 
-/** The code that was sent last to the previous mailbox of an order; its digits follow from the nonce, and stand nowhere. */
+/** The latest code sent to the previous mailbox of an order; its digits are derived from the nonce, and not stored. */
 @Entity('contact_codes')
 export class ContactCodeEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'contact_codes_pkey' })

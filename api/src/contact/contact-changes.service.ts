@@ -8,10 +8,10 @@ import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
 import { maskedEmail, maskedPhone } from './mask.js';
 
-/** Whom and where the lab reaches; null for what is not known. */
+/** The contact details of an order; null for what is not known. */
 export type ContactDetails = Record<ContactField, string | null>;
 
-/** A change of an order's contact, as it was just made. */
+/** A change of an order's contact that has just been made. */
 export interface ContactChange {
   orderId: string;
   before: ContactDetails;
@@ -26,7 +26,7 @@ const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
   phoneno: maskedPhone,
 };
 
-// The audit outlives the data of people: it names mailboxes and phones in part, and of the rest only that it changed.
+// The audit is kept longer than personal data, so it has mailboxes and phones masked, and only the names of other fields.
 function detailOf(fields: ContactField[], before: ContactDetails, after: ContactDetails) {
   const masked = fields.flatMap((field) => {
     const mask = MASKS[field];
@@ -36,12 +36,12 @@ function detailOf(fields: ContactField[], before: ContactDetails, after: Contact
   return { fields, ...(Object.fromEntries(masked) as object) };
 }
 
-/** The record of changed contacts. Whatever changes one says so here, in the same transaction. */
+/** Records changes of contacts. All code that changes a contact records it here, in the same transaction. */
 @Injectable()
 export class ContactChanges {
   constructor(private readonly audit: AuditService) {}
 
-  /** Records a change, with its audit entry and the event that becomes an email to the previous mailbox. */
+  /** Records a change with its audit entry and the event for the email to the previous mailbox. */
   async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
     const fields = FIELDS.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return;

@@ -15,10 +15,10 @@ import { maskedEmail } from './mask.js';
 
 type Payload = Record<string, string>;
 
-/** The emails about a changed contact. Both go to the previous mailbox. */
+/** Composes the emails about a changed contact. Both are sent to the previous mailbox. */
 @Injectable()
 export class ContactEmails {
-  /** Which email each event about a contact becomes. */
+  /** The email that is composed for each event about a contact. */
   readonly table: Partial<Record<EventName, (payload: Payload) => Promise<OutgoingEmail | null>>> = {
     'order.contact-changed': (payload) => this.changed(payload),
     'order.contact-code': (payload) => this.code(payload),
@@ -48,12 +48,12 @@ export class ContactEmails {
   private async code({ orderId = '' }: Payload): Promise<OutgoingEmail | null> {
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    const drawn = await manager.findOneBy(ContactCodeEntity, { orderId });
-    if (!order?.provedEmail || !drawn || drawn.email !== order.email || drawn.expiresAt < this.clock.now())
+    const latest = await manager.findOneBy(ContactCodeEntity, { orderId });
+    if (!order?.provedEmail || !latest || latest.email !== order.email || latest.expiresAt < this.clock.now())
       return null;
-    const code = contactCodeOf(this.config.LINK_SECRET, orderId, drawn.nonce);
+    const code = contactCodeOf(this.config.LINK_SECRET, orderId, latest.nonce);
     const content = renderEmail(
-      contactCode(order.reference, code, maskedEmail(drawn.email), CONTACT_CODE_MINUTES),
+      contactCode(order.reference, code, maskedEmail(latest.email), CONTACT_CODE_MINUTES),
     );
     return { to: order.provedEmail, reference: order.reference, content };
   }

@@ -24,11 +24,11 @@ const MOST_CODES = 5;
 const HOUR_S = 3600;
 const MINUTE_MS = 60_000;
 
-/** The digits of a code that proves a mailbox. */
+/** Derives the digits of a code that proves a mailbox. */
 export const contactCodeOf = (secret: string, orderId: string, nonce: string): string =>
   sixDigits(secret, `contact code\n${orderId}\n${nonce}`);
 
-/** How a mailbox that was set after the booking becomes the customer's: by the previous mailbox, or in person. */
+/** Proves that a mailbox that was set after the booking is the customer's: through the previous mailbox, or in person. */
 @Injectable()
 export class ContactProofService {
   constructor(
@@ -40,7 +40,7 @@ export class ContactProofService {
     private readonly orders: OrdersService,
   ) {}
 
-  /** Emails a code to the previous mailbox. Only the customer may ask for it: staff get no code. */
+  /** Emails a code to the previous mailbox. Only the customer may request it: staff get no code. */
   async sendCode({ order, actor }: OpenOrder): Promise<void> {
     const { id: orderId, email, provedEmail } = order;
     if (actor.who === 'admin' || !email || !provedEmail || isEmailProved(order))

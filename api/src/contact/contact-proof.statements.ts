@@ -1,6 +1,6 @@
 import { Prepared } from '../database/prepared.js';
 
-/** Counts a try at a code and tells what it was made of; no row past the last try or its time, or for another mailbox. */
+/** Counts an attempt and returns the nonce of the code; no row past the limit or expiry, or for another mailbox. */
 export const TRY_CONTACT_CODE = new Prepared<
   { orderId: string; most: number },
   { nonce: string; email: string }
@@ -12,20 +12,20 @@ export const TRY_CONTACT_CODE = new Prepared<
    RETURNING c.nonce, c.email`,
 );
 
-/** The mailbox that was proved, and the one that was before. */
+/** The mailbox that was proved, and the previously proved one. */
 export interface Proved {
   email: string;
   previous: string | null;
 }
 
-// The row is changed once, so of two who prove the same mailbox at once one writes it down.
+// The row is changed once, so only one of two concurrent proofs of the same mailbox is recorded.
 const PROVEN_IF = (condition: string) => `proven AS (
      UPDATE orders o SET proved_email = o.email, version = o.version + 1
      WHERE o.id = :orderId AND o.email = :email AND o.proved_email IS DISTINCT FROM o.email AND ${condition}
      RETURNING new.proved_email AS email, old.proved_email AS previous
    ) SELECT email, previous FROM proven`;
 
-/** Proves the mailbox of an order by a code that was right, which is used up. */
+/** Proves the mailbox of an order by a correct code, which is used up. */
 export const PROVE_BY_CODE = new Prepared<{ orderId: string; email: string; nonce: string }, Proved>(
   'contact-prove-by-code',
   `WITH used AS (
@@ -33,7 +33,7 @@ export const PROVE_BY_CODE = new Prepared<{ orderId: string; email: string; nonc
    ), ${PROVEN_IF('EXISTS (SELECT FROM used)')}`,
 );
 
-/** Proves the mailbox of an order in person. No row for anyone who set it, or when it is not known who did. */
+/** Proves the mailbox of an order in person. No row for the account that set it, or when that account is not known. */
 export const PROVE_IN_PERSON = new Prepared<{ orderId: string; email: string; actorId: string }, Proved>(
   'contact-prove-in-person',
   `WITH setters AS (

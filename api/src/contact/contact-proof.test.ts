@@ -31,7 +31,7 @@ const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
 const FILES = [{ name: 'hiv.pdf', bytes: aPdf('hiv'), tag: 'hiv' }];
 let made = 0;
 
-/** An order with an HIV result, and the mailbox it was booked with. */
+/** An order with an HIV result, and the mailbox that it was booked with. */
 async function tested() {
   made += 1;
   const email = `booked${made}@example.org`;
@@ -47,7 +47,7 @@ async function setContact(id: string, given: object, by: Headers = admin): Promi
   await api.http.put(`/api/orders/${id}/contact`).set(by).send(contact).expect(200);
 }
 
-/** The header of the link that the order's mailbox has now. */
+/** The secret header of the link that was last emailed to the order's mailbox. */
 async function holderOf(id: string): Promise<Headers> {
   const [{ version }] = await api.database.query(
     'SELECT secret_version AS version FROM orders WHERE id = $1',
@@ -79,7 +79,7 @@ const auditOf = (id: string, action: string): Promise<{ detail: object }[]> =>
   ]);
 
 describe('a mailbox that staff set after the booking', () => {
-  it('gets no code for an HIV result, and the page says how it is proved', async () => {
+  it('gets no code for an HIV result, and the page explains how to prove it', async () => {
     const { id, report } = await tested();
     await setContact(id, { email: 'clerk@example.org' });
     const holder = await holderOf(id);
@@ -94,7 +94,7 @@ describe('a mailbox that staff set after the booking', () => {
     expect(emailsTo('clerk@example.org').filter(({ text }) => text.includes('Your code'))).toEqual([]);
   });
 
-  it('opens it once the customer has typed the code that the previous mailbox got', async () => {
+  it('gets codes after the customer has entered the code sent to the previous mailbox', async () => {
     const { id, email, report } = await tested();
     await setContact(id, { email: 'moved@example.org' });
     const holder = await holderOf(id);
@@ -115,7 +115,7 @@ describe('a mailbox that staff set after the booking', () => {
     ]);
   });
 
-  it('is not proved by a code that was drawn for another mailbox, nor by guessing', async () => {
+  it('is not proved by a code for another mailbox, nor by guessing', async () => {
     const { id } = await tested();
     await setContact(id, { email: 'first@example.org' });
     const before = await holderOf(id);
@@ -144,7 +144,7 @@ describe('a mailbox that staff set after the booking', () => {
     expect(await auditOf(id, 'order.contact-proved')).toMatchObject([{ detail: { how: 'in-person' } }]);
   });
 
-  it('has to be confirmed in person where the booking named none', async () => {
+  it('has to be confirmed in person when the booking had no email', async () => {
     const { id, report } = await withReports(api, FILES, admin, { ...HIV, email: '' }).then(
       ({ reports, ...order }) => ({ ...order, report: reports[0]?.id ?? '' }),
     );
@@ -157,14 +157,14 @@ describe('a mailbox that staff set after the booking', () => {
     await askReportCode(id, report, holder).expect(204);
   });
 
-  it('needs no proof when it is the one of the booking again', async () => {
+  it('needs no proof when it is the mailbox of the booking again', async () => {
     const { id, email, report } = await tested();
     await setContact(id, { email: 'wrong@example.org' });
     await setContact(id, { email });
     await askReportCode(id, report, await holderOf(id)).expect(204);
   });
 
-  it('gets no code that was drawn before it was set, however late that is sent', async () => {
+  it('does not receive a code that was generated before it was set, even when that is sent later', async () => {
     const { id, email, report } = await tested();
     await askReportCode(id, report, await holderOf(id)).expect(204);
     await delivered(api, id, 'report.code');
@@ -190,7 +190,7 @@ describe('a mailbox that staff set after the booking', () => {
 });
 
 describe('a changed contact', () => {
-  it('is told to the previous mailbox, and the audit names old and new in part', async () => {
+  it('is notified to the previous mailbox, and the audit has the old and new mailbox masked', async () => {
     const { id, email } = await tested();
     await setContact(id, { email: 'new@example.org', phoneno: '9900011122', address: '7 Brigade Road' });
     await delivered(api, id, 'order.contact-changed');
@@ -211,7 +211,7 @@ describe('a changed contact', () => {
     );
   });
 
-  it('is among what its customer can read of themselves', async () => {
+  it('is part of the customer’s data export', async () => {
     const person = await makeUser(api);
     const headers = bearer(await tokenOf(api, person));
     const { id } = await withReports(api, FILES, admin, { ...HIV, email: person.email }, headers);

@@ -12,14 +12,14 @@ import { ContactChanges, type ContactDetails } from './contact-changes.service.j
 
 const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
 
-const each = (say: (field: string) => string) => FIELDS.map(say).join(', ');
+const each = (toSql: (field: string) => string) => FIELDS.map(toSql).join(', ');
 
-// A mailbox that is no longer the order's loses every way to it: its links, and the account that came by the order only
-// through it. The new mailbox gets a link of its own.
+// A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order only
+// through this mailbox loses it. The new mailbox gets a link of its own.
 const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
 const LOST = `(${LEFT}) AND account_source = 'email'`;
 
-/** What the contact was, and whether the links given out before have ended, so that the new mailbox needs one. */
+/** The contact before the change, and whether the old links were revoked, so that the new mailbox needs one. */
 interface Changed {
   before: ContactDetails;
   ended: boolean;
@@ -55,7 +55,7 @@ export class ContactService {
     private readonly changes: ContactChanges,
   ) {}
 
-  /** Changes whom and where the lab reaches, unless someone changed the order since it was read. */
+  /** Changes the contact of an order, unless the order was changed since it was read. */
   async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await this.dataSource.transaction(async (manager) => {

@@ -21,11 +21,11 @@ import { type ContactChange, ContactChanges, type ContactDetails } from './conta
 const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
 const KNOWN = 'The order does not wait for this.';
 
-/** The contact fields that are given. */
+/** The contact fields in the request that are not null. */
 const givenIn = (details: HoldDetails) =>
   Object.fromEntries(FIELDS.flatMap((field) => (details[field] === null ? [] : [[field, details[field]]])));
 
-/** What is given although the order does not wait for it: what is known is changed by staff alone. */
+/** Errors for given fields that the order does not need: known details can be changed only by staff. */
 function needless(details: HoldDetails, needs: HoldNeeds): FieldError[] {
   const waits = (field: string) =>
     needs.details.some((detail) =>
@@ -49,7 +49,7 @@ const contactOf = ({ name, email, phoneno, address, pincode }: OrderEntity): Con
   pincode,
 });
 
-/** Adds what an order on hold waits for. */
+/** Adds missing details and guardians to an order on hold. */
 @Injectable()
 export class HoldDetailsService {
   constructor(
@@ -61,9 +61,9 @@ export class HoldDetailsService {
     private readonly settling: HoldSettlingService,
   ) {}
 
-  /** Adds missing details and guardians, and ends the reasons that are settled with them, all in one transaction. */
+  /** Adds details and guardians, and removes the hold reasons that they settle, in one transaction. */
   async add({ order: { id }, actor }: OpenOrder, details: HoldDetails, address: string): Promise<void> {
-    // The emails that follow go to a mailbox that may be of someone else.
+    // Emails to this mailbox are limited, because it may belong to another person.
     if (details.email !== null && actor.who === 'customer') {
       const max = this.config.LIMIT_DETAILS_PER_EMAIL;
       for (const limit of ownersLimits('details-email', details.email, address, max))
@@ -107,7 +107,7 @@ export class HoldDetailsService {
     if (guardians.length === 0) return;
     for (const { position, guardian } of guardians) {
       const at = { orderId: order.id, position };
-      // A booking that names no person is for the booker, who becomes the first one.
+      // A booking without beneficiaries is for the booker, who is added as the first one.
       if (beneficiaries.length === 0)
         await manager.insert(OrderBeneficiaryEntity, { ...at, name: order.name, age: order.age, guardian });
       else await manager.update(OrderBeneficiaryEntity, at, { guardian });

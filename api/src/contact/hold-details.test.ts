@@ -32,7 +32,7 @@ const audits = (id: string, action: string) =>
   ]);
 
 describe('a hold', () => {
-  it('names what is missing, ends by itself when the customer adds it, and says so by email', async () => {
+  it('lists what is missing, ends when the customer adds it, and an email is sent', async () => {
     const order = await anOrder(api, { address: '', phoneno: '', name: '' });
     await delivered(api, order.id);
     const [placed] = relay.received.filter(({ text }) => text.includes(order.reference));
@@ -72,13 +72,13 @@ describe('a hold', () => {
     ]);
   });
 
-  it('of a minor who booked alone makes them the first person', async () => {
+  it('of a minor who booked without beneficiaries adds them as the first person', async () => {
     const order = await anOrder(api, { age: 17, beneficiaries: [] });
     const { body } = await add(order, { guardians: [{ position: 1, guardian: 'Asha Rao' }] }).expect(200);
     expect(body).toMatchObject({ status: 'Booked', beneficiaries: [{ age: 17, guardian: 'Asha Rao' }] });
   });
 
-  it('ends one reason at a time, and what cannot be settled so stays', async () => {
+  it('loses settled reasons one at a time, and keeps those that details cannot settle', async () => {
     const order = await anOrder(api, {
       cartItems: [{ id: '621', type: 'product' }],
       address: '',
@@ -94,7 +94,7 @@ describe('a hold', () => {
     expect(body.holdReasons).not.toEqual(expect.arrayContaining(['missing_details']));
   });
 
-  it('goes on for a pincode that is not served', async () => {
+  it('continues for a pincode that is not served', async () => {
     const order = await anOrder(api, { pincode: '' });
     const { body } = await add(order, { pincode: '999999' }).expect(200);
     expect(body).toMatchObject({ status: 'On hold', holdReasons: ['pincode'] });
@@ -112,7 +112,7 @@ describe('a hold', () => {
 });
 
 describe('details that are added', () => {
-  it('name a mailbox three times an hour from one network, whatever was booked with it', async () => {
+  it('can name a mailbox three times an hour from one network, regardless of bookings with it', async () => {
     const email = 'named@example.org';
     const from = (network: number) => ({ 'X-Forwarded-For': `203.0.113.${network}` });
     for (const network of [1, 1, 1, 2, 2, 2]) await anOrder(api, { email }, from(network));
@@ -126,14 +126,14 @@ describe('details that are added', () => {
     expect((await give(4)).status).toBe(200);
   });
 
-  it('never change what is known', async () => {
+  it('never change known details', async () => {
     const order = await anOrder(api, { address: '', beneficiaries: [{ ...child, guardian: 'Asha' }] });
     const body = { email: 'other@example.org', guardians: [{ position: 1, guardian: 'Other' }] };
     expect(pathsOf(await add(order, body).expect(400))).toEqual(['email', 'guardians.0.position']);
     expect(await stateIn(api, order.id)).toEqual({ status: 'On hold', version: 1 });
   });
 
-  it('must be well-formed, of the version seen, and of an order on hold', async () => {
+  it('must be well-formed, for the current version, and for an order on hold', async () => {
     const order = await anOrder(api, { pincode: '' });
     expect(pathsOf(await add(order, { pincode: '12' }).expect(400))).toEqual(['pincode']);
     const answers = await Promise.all([1, 2, 3].map(() => add(order, { pincode: '110001' })));

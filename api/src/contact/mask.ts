@@ -1,5 +1,5 @@
-/** `asha@example.org` as `a•••@example.org`: its owner knows it again, and no one else can write to it. */
+/** Masks `asha@example.org` as `a•••@example.org`: its owner recognises it, and others cannot derive the address. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
 
-/** A phone by its last three digits: `••• 678`. */
+/** Masks a phone number to its last three digits: `••• 678`. */
 export const maskedPhone = (phone: string): string => `••• ${phone.slice(-3)}`;

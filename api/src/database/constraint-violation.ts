@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What a statement ran into: the constraint's kind and the property of the request that it most likely speaks of. */
+/** A violated constraint: its kind, and the property of the request that most likely caused it. */
 export interface ConstraintViolation {
   kind: 'missing' | 'taken' | 'unknown' | 'in use' | 'not allowed';
-  /** In the spelling of requests, such as `shortDesc`. */
+  /** In camel case as in requests, such as `shortDesc`. */
   path: string;
 }
 
@@ -16,18 +16,18 @@ const KINDS: Record<string, ConstraintViolation['kind']> = {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** TypeORM wraps what the driver threw. */
+/** The error of the driver, which TypeORM wraps. */
 const thrownBy = (error: unknown): unknown =>
   error instanceof Error && 'driverError' in error ? error.driverError : error;
 
 function pathOf({ column, constraint = '', table = '', detail = '' }: pg.DatabaseError): string {
-  // The columns only: what follows the equals sign is a person's.
+  // Only the columns are used: the values after the equals sign may be personal data.
   const key = /^Key \(([a-z_]+(?:, [a-z_]+)*)\)=/.exec(detail)?.[1]?.split(', ').at(-1);
   const named = constraint.replace(`${table}_`, '').replace(/_(?:key|[fp]key|check)$/, '');
   return camel(column ?? key ?? named);
 }
 
-/** The constraint of the database that a statement ran into; null when it failed for another reason. */
+/** The constraint that a statement violated; null when it failed for another reason. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   const thrown = thrownBy(error);
   if (!(thrown instanceof pg.DatabaseError)) return null;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { codeOf } from '../error-code.js';
 import { StartupError } from '../startup-error.js';
 
-/** The real path of the data folder, made when it is missing. */
+/** The real path of the data folder, which is created when it is missing. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -16,7 +16,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** A random secret in a file that only this account may read, made once. */
+/** A random secret in a file that only this account may read; it is generated once. */
 export async function keptSecret(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept) return kept.trim();

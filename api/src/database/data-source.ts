@@ -3,14 +3,14 @@ import { ENTITIES } from './entities.js';
 import { timeoutClient } from './timeout-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-// What a request may wait for the database goes to a connection first, then to an answer. Postgres ends a slow
-// statement itself, well before, so that one without any answer means a database that hangs, and not a busy machine.
+// The time that a request may wait for the database is split into a connection and a query timeout. Postgres ends a slow
+// statement earlier by itself, so a missing answer means that the database hangs, not that the machine is busy.
 const CONNECT = 0.4;
 const STATEMENT = 0.44;
 const ANSWER = 0.58;
-// Between two statements of a transaction a busy process may be long.
+// A busy process may take long between two statements of a transaction.
 const IDLE_IN_TRANSACTION = 2;
-// Opening a connection is dear on a busy machine: what a burst has opened stays for the next.
+// Opening a connection is expensive on a busy machine, so connections of a burst are kept for the next one.
 const IDLE_MS = 60_000;
 
 const COMMON = {
@@ -23,7 +23,7 @@ const COMMON = {
   applicationName: 'nidaan',
 } as const;
 
-/** For serving: every wait is bounded by some seconds in all, so a database that hangs becomes an answer of 503. */
+/** Options for serving: every wait has a timeout, so that a database that hangs leads to a 503. */
 export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions {
   const wait = (part: number) => Math.round(part * waitSeconds * 1000);
   return {
@@ -42,7 +42,7 @@ export function servingOptions(url: string, waitSeconds = 5): DataSourceOptions 
   };
 }
 
-/** For migrations and the seed, which may take their time. */
+/** Options for migrations and the seed, whose statements have no timeout. */
 export function preparingOptions(url: string): DataSourceOptions {
   return { ...COMMON, url, poolSize: 2, extra: { connectionTimeoutMillis: 30_000 } };
 }

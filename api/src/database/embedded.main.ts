@@ -8,14 +8,14 @@ await runCli(async () => {
     process.exit(1);
   };
   const starting = startEmbedded({ dataDir: dataDirOf(process.env), onLost: lost });
-  const leave = () =>
+  const shutDown = () =>
     void starting
       .then((postgres) => postgres.stop())
       .then(
         () => process.exit(0),
         () => process.exit(1),
       );
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, leave);
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, shutDown);
   const { url, ownerUrl } = await starting;
   console.log(`Postgres answers at ${new URL(url).host}.`);
   process.send?.({ ready: true, url, ownerUrl });

@@ -23,7 +23,7 @@ const begin = () => start('database/embedded.main.js', { DATA_DIR: dataDir });
 const postmasterPid = async () =>
   Number((await readFile(join(folder(), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Waits until a process has ended; the test's own time limit ends a hope in vain. */
+/** Waits until a process has ended; otherwise the timeout of the test ends the loop. */
 async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(20);
 }
@@ -36,7 +36,7 @@ async function ask(url: string, statement: string) {
   return rows as Record<string, unknown>[];
 }
 
-/** Asks until Postgres answers; the test's own time limit ends a hope in vain. */
+/** Polls until Postgres answers; otherwise the timeout of the test ends the loop. */
 async function eventually(url: string, statement: string): Promise<Record<string, unknown>[]> {
   try {
     return await ask(url, statement);
@@ -47,7 +47,7 @@ async function eventually(url: string, statement: string): Promise<Record<string
 }
 
 describe('the embedded Postgres', () => {
-  it('is made once, safe by default, and keeps its data', async () => {
+  it('is created once with safe defaults, and keeps its data', async () => {
     const first = await startEmbedded({ dataDir });
     await ask(first.ownerUrl, "CREATE TABLE kept AS SELECT 'नमस्ते' AS word");
     const [settings] = await ask(
@@ -65,7 +65,7 @@ describe('the embedded Postgres', () => {
     await second.stop();
   });
 
-  it('as a process says its address, and ends with anyone who started it', async () => {
+  it('as a process prints its address, and ends with its parent process', async () => {
     const child = begin();
     const message = await child.ready;
     expect(message).toEqual({
@@ -79,7 +79,7 @@ describe('the embedded Postgres', () => {
     await gone(pid);
   });
 
-  it('left behind by a killed process is stopped and started again', async () => {
+  it('left running by a killed process is restarted', async () => {
     const killed = begin();
     await killed.ready;
     const orphan = await postmasterPid();
@@ -107,7 +107,7 @@ describe('the embedded Postgres', () => {
     await first.ended;
   });
 
-  it('killed comes back on the same port', async () => {
+  it('is restarted on the same port when it is killed', async () => {
     const child = begin();
     const message = await child.ready;
     const pid = await postmasterPid();
@@ -118,7 +118,7 @@ describe('the embedded Postgres', () => {
     expect((await child.ended).code).toBe(0);
   });
 
-  it('starts though its lock file names a process that is someone else', async () => {
+  it('starts although its lock file has the process id of another program', async () => {
     const stranger = spawn('sleep', ['60']);
     await writeFile(join(folder(), 'postmaster.pid'), `${stranger.pid}\n${folder()}\n0\n5432\n`);
     expect(await runningPostmaster(folder())).toBeNull();
@@ -140,7 +140,7 @@ describe('the embedded Postgres', () => {
 });
 
 describe('a folder', () => {
-  it('that another account may not enter is named', async () => {
+  it('that another account may not enter is found', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(join(closed, 'deep', 'down'), { recursive: true });
     await chmod(closed, 0o700);
@@ -151,19 +151,19 @@ describe('a folder', () => {
   });
 });
 
-describe('what Postgres complains of', () => {
+describe('an error message of Postgres', () => {
   it.each([
     ['FATAL:  could not write: No space left on device', 'The disk that holds /data is full'],
     ['initdb: error: could not create: Permission denied', 'Postgres may not use /data'],
     ['FATAL:  database files are incompatible with server', 'was made by another version of Postgres'],
     ['FATAL:  something new\nDETAIL:  x', 'Postgres did not start in /data: something new.'],
     ['', 'Postgres did not start in /data: it gave no reason.'],
-  ])('%p is told as one sentence', (complaint, sentence) => {
+  ])('%p is explained in one sentence', (complaint, sentence) => {
     expect(explain(complaint, '/data').message).toContain(sentence);
     expect(explain(complaint, '/data').message).not.toContain('\n');
   });
 
-  it('passes by itself when it is a taken port or the last crash', () => {
+  it('is temporary for a port in use or a recent crash', () => {
     expect(passes('could not bind IPv4 address "127.0.0.1": Address already in use')).toBe(true);
     expect(passes('pre-existing shared memory block (key 1) is still in use')).toBe(true);
     expect(passes('No space left on device')).toBe(false);

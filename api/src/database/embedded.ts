@@ -19,18 +19,18 @@ import {
 import { admitted, APPLICATION, ensureDatabase, OWNER, urlOf } from './postgres-admission.js';
 import { isAlive, runningPostmaster, stopPostmaster } from './postmaster.js';
 
-/** The default Postgres of an installation, kept in `<dataDir>/postgres`. */
+/** The default Postgres of an installation, stored in `<dataDir>/postgres`. */
 interface EmbeddedPostgres {
-  /** The database `nidaan`, as the application: rows, and of the audit only new ones. */
+  /** The database `nidaan` as the serving role: it reads and writes rows, and may only insert into the audit. */
   url: string;
-  /** The same, as its owner: to migrate. */
+  /** The same database as its owner, for migrations. */
   ownerUrl: string;
-  /** The database `postgres`, as the superuser: to make further databases. */
+  /** The database `postgres` as the superuser, to create further databases. */
   superuserUrl: string;
   stop(): Promise<void>;
 }
 
-/** `onLost` hears the one sentence when Postgres died and could not be started again. */
+/** `onLost` is called with one sentence when Postgres died and could not be restarted. */
 interface EmbeddedOptions {
   dataDir: string;
   onLost?: (sentence: string) => void;
@@ -69,7 +69,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
   return { folder, password, applicationPassword, account, binaries };
 }
 
-/** Starts Postgres and waits until it answers; tries again while what hinders it passes by itself. */
+/** Starts Postgres and waits until it answers; retries while the failure is temporary. */
 async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[Launched, number]> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await portOf();
@@ -88,7 +88,7 @@ async function raise(cluster: Cluster, portOf: () => Promise<number>): Promise<[
   }
 }
 
-/** Starts a Postgres that ended again. A disk that is full has room again one day: until then it is tried for ever. */
+/** Restarts a Postgres that ended. On a full disk it retries without a limit, until there is space. */
 async function raiseAgain(cluster: Cluster, port: number, wanted: () => boolean): Promise<Launched> {
   for (;;) {
     try {
@@ -100,7 +100,7 @@ async function raiseAgain(cluster: Cluster, port: number, wanted: () => boolean)
   }
 }
 
-/** Keeps Postgres running on its port: one that was killed is started again, until `stop`. */
+/** Keeps Postgres running on its port: it is restarted when it is killed, until `stop`. */
 async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
   const [first, port] = await raise(cluster, freePort);
   let running = Promise.resolve(first);
@@ -122,7 +122,7 @@ async function keep(cluster: Cluster, onLost: (sentence: string) => void) {
   return { port, stop };
 }
 
-/** The port of a Postgres that another running process of ours keeps; one left behind without a keeper is stopped. */
+/** The port of a Postgres that another live process owns; one without an owner is stopped. */
 async function sharedPort(cluster: Cluster, ownerFile: string): Promise<number | null> {
   const running = await runningPostmaster(cluster.folder);
   if (!running) return null;
@@ -138,8 +138,8 @@ async function sharedPort(cluster: Cluster, ownerFile: string): Promise<number |
 }
 
 /**
- * Starts the embedded Postgres 18 on a free port of 127.0.0.1, making its folder the first time.
- * Throws a {@link Refusal} with one sentence for whatever hinders it.
+ * Starts the embedded Postgres 18 on a free port of 127.0.0.1, and creates its folder the first time.
+ * Throws a {@link StartupError} with one sentence when it cannot start.
  */
 export async function startEmbedded({
   dataDir,

@@ -25,7 +25,7 @@ import { TestEntity } from '../tests/test.entity.js';
 import { StaffSessionEntity } from '../auth/staff-session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** Every entity, by name: no globs. */
+/** Every entity, listed explicitly instead of by a glob. */
 export const ENTITIES = [
   TestEntity,
   PackageEntity,

@@ -11,10 +11,11 @@ const SENTENCES: Record<string, (url: URL) => string> = {
   EAI_AGAIN: (url) => `No machine is named ${url.hostname} (DATABASE_URL).`,
 };
 
-/** The one sentence for a connection that could not be opened; the password never stands in it. */
+/** The error for a connection that could not be opened; its sentence never contains the password. */
 function unreachable(error: unknown, url: string): StartupError {
-  const say = SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
-  return new StartupError(say(new URL(url)));
+  const sentenceFor =
+    SENTENCES[codeOf(error)] ?? ((at: URL) => `No Postgres answers at ${at.host} (DATABASE_URL).`);
+  return new StartupError(sentenceFor(new URL(url)));
 }
 
 async function assertFit(dataSource: DataSource): Promise<void> {
@@ -29,7 +30,7 @@ async function assertFit(dataSource: DataSource): Promise<void> {
     throw new StartupError(`The database must be encoded in UTF8, not ${row.encoding}.`);
 }
 
-/** Opens a database for an entry point, or throws one sentence. */
+/** Opens a database for an entry point, or throws a {@link StartupError} with one sentence. */
 export async function openDatabase(
   url: string,
   options: DataSourceOptions = preparingOptions(url),

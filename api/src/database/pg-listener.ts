@@ -4,7 +4,7 @@ import { closeGracefully } from './timeout-client.js';
 const RECONNECT_MS = 1000;
 const CONNECT_MS = 5000;
 
-/** A line on which Postgres tells what happened, at once. Taken up again when it is cut; `heard` then runs too. */
+/** A LISTEN connection to Postgres. It reconnects when it is cut, and calls `onNotify` after each connect too. */
 export class PgListener {
   private line: pg.Client | null = null;
   private stopped = false;

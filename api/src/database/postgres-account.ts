@@ -23,7 +23,7 @@ async function create(): Promise<void> {
   await run('useradd', ['--system', '--gid', 'postgres', 'postgres']);
 }
 
-/** Postgres refuses to run as root, so root lends it the owner of its folder, else the account `postgres`. */
+/** Postgres refuses to run as root, so root starts it as the owner of its folder, else as the account `postgres`. */
 export async function postgresAccount(folder: string): Promise<PostgresAccount | null> {
   if (process.getuid?.() !== ROOT) return null;
   const owner = await stat(folder).catch(() => null);
@@ -37,7 +37,7 @@ export async function postgresAccount(folder: string): Promise<PostgresAccount |
   }
 }
 
-/** The first folder on the way to a path, itself included, that the account may not enter; null when all are open. */
+/** The first folder of a path, itself included, that the account may not enter; null when it may enter all. */
 export async function closedFolder(path: string, account: PostgresAccount): Promise<string | null> {
   const above = dirname(path);
   const closed = above === path ? null : await closedFolder(above, account);

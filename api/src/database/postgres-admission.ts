@@ -11,7 +11,7 @@ export function urlOf(user: string, password: string, port: number, database: st
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Waits, as long as `alive` says so, until Postgres lets us in; null when it never did. */
+/** Waits, while `alive` returns true, until Postgres accepts a connection; null when it does not. */
 export async function admitted(url: string, alive: () => boolean): Promise<pg.Client | null> {
   for (const end = Date.now() + START_MS; alive() && Date.now() < end; await wait(50)) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -23,7 +23,7 @@ export async function admitted(url: string, alive: () => boolean): Promise<pg.Cl
       await client.end().catch(() => undefined);
       if (codeOf(error) === PASSWORD_REFUSED) {
         throw new StartupError(
-          'The password in the data folder does not open the Postgres beside it: set DATA_DIR.',
+          'The password in the data folder is not that of the Postgres in it: set DATA_DIR.',
         );
       }
     }
@@ -31,9 +31,9 @@ export async function admitted(url: string, alive: () => boolean): Promise<pg.Cl
   return null;
 }
 
-/** The role that owns the database: it migrates, and forgets what is too old. */
+/** The role that owns the database: it migrates, and purges old audit entries and security events. */
 export const OWNER = 'nidaan';
-/** The role that serves: it reads and writes rows, and only adds to the audit. */
+/** The serving role: it reads and writes rows, and may only insert into the audit. */
 export const APPLICATION = 'nidaan_app';
 
 async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
@@ -44,7 +44,7 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
     );
 }
 
-/** Makes both roles and the database `nidaan` once; the product never works as the superuser. */
+/** Creates both roles and the database `nidaan` once; the API never connects as the superuser. */
 export async function ensureDatabase(
   client: pg.Client,
   passwords: { owner: string; application: string },

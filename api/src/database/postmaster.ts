@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { codeOf } from '../error-code.js';
 
-/** A Postgres that runs on a data folder, as its `postmaster.pid` tells. */
+/** A Postgres that runs on a data folder, according to its `postmaster.pid`. */
 interface Postmaster {
   pid: number;
   port: number;
@@ -32,7 +32,7 @@ async function commandOf(pid: number): Promise<string> {
 
 /**
  * The Postgres that runs on this folder, or null. A file whose process id now belongs to another program
- * is removed, because Postgres would take that program for itself; any other stale file is Postgres' own to judge.
+ * is removed, because Postgres would mistake that program for itself; Postgres handles other stale files.
  */
 export async function runningPostmaster(folder: string): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
@@ -49,7 +49,7 @@ async function goneWithin(pid: number, ms: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Stops a Postgres: clean within three seconds, else at once (its journal makes the next start whole). */
+/** Stops a Postgres: cleanly within three seconds, else immediately (the next start recovers from its write-ahead log). */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');

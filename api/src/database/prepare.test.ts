@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await makeDatabase('template0');
   const other = await openDatabase(database.url);
   source = await openDatabase(database.url);
-  // Two processes that start together on an empty database.
+  // Two processes start at the same time on an empty database.
   await Promise.all([source, other].map((one) => withAdvisoryLock(one, () => migrateAndSeed(one))));
   await other.destroy();
 });
@@ -33,7 +33,7 @@ const insertTest = (id: string, name: string) =>
   );
 
 describe('a prepared database', () => {
-  it('holds the whole seed, though two processes prepared it at once', async () => {
+  it('has the whole seed once, although two processes prepared it at the same time', async () => {
     const counts = await Promise.all(
       ['tests', 'packages', 'concerns', 'additional_tests', 'pincodes'].map(count),
     );
@@ -45,7 +45,7 @@ describe('a prepared database', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('never gets back what was deleted or edited', async () => {
+  it('is not seeded again after rows were deleted or edited', async () => {
     await source.query("DELETE FROM tests WHERE id = '2'");
     await source.query("UPDATE tests SET price = 1 WHERE id = '3'");
     await source.query("DELETE FROM pincodes WHERE pincode = '110001'");
@@ -76,12 +76,12 @@ describe('a name', () => {
     await expect(insertTest('9001', name)).rejects.toThrow('tests_live_name');
   });
 
-  it('folds every script, not only English', async () => {
+  it('is compared case-insensitively in every script, not only English', async () => {
     await insertTest('9002', 'Straße Été');
     await expect(insertTest('9003', 'STRASSE ÉTÉ')).rejects.toThrow('tests_live_name');
   });
 
-  it('of an archived test is free, and taken for its return', async () => {
+  it('of an archived test is free, and when it is taken the test cannot be restored', async () => {
     await source.query("UPDATE tests SET archived_at = now() WHERE id = 'P01'");
     await insertTest('9004', 'Complete Blood Count (CBC)');
     const restore = source.query("UPDATE tests SET archived_at = NULL WHERE id = 'P01'");
@@ -89,7 +89,7 @@ describe('a name', () => {
   });
 });
 
-it('a package is never dearer than its MRP', async () => {
+it('the price of a package is never above its MRP', async () => {
   const dear = source.query("UPDATE packages SET price = mrp + 1 WHERE id = '26'");
   await expect(dear).rejects.toThrow('packages_price');
 });

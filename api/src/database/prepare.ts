@@ -3,7 +3,7 @@ import { purgeOldAudit, purgeOldSecurityEvents } from './retention.js';
 import { grantPrivileges } from './rights.js';
 import { seed } from './seed/seed.js';
 
-// Any number will do, as long as nothing else in this database locks it.
+// The number is arbitrary; no other code in this database may use it as a lock.
 const PREPARE_LOCK = 7_340_221;
 
 /** Runs `work` while no other process prepares the same database. */
@@ -22,8 +22,8 @@ export async function withAdvisoryLock<Result>(
 }
 
 /**
- * Brings a database to the state this version needs, and forgets what is too old; may be called any number of times.
- * `application` is the role that serves, when it is another than the one that prepares.
+ * Migrates and seeds a database for this version, and purges old audit entries and security events. It is idempotent.
+ * `application` is the serving role, if it differs from the role that prepares.
  */
 export async function migrateAndSeed(dataSource: DataSource, application?: string): Promise<void> {
   await dataSource.runMigrations();

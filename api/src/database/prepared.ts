@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * A statement that each connection keeps prepared under a name. In its text `:word` stands for the value of that
- * name; the same word may stand in several places.
+ * A statement that each connection prepares once under a name. In its text `:name` is a parameter, which may occur
+ * several times.
  */
 export class Prepared<Values extends object, Row extends object> {
   private readonly text: string;
@@ -27,7 +27,7 @@ export class Prepared<Values extends object, Row extends object> {
     }
   }
 
-  /** Runs the statement inside a transaction that someone else began. */
+  /** Runs the statement inside an existing transaction. */
   runIn(manager: EntityManager, values: Values): Promise<Row[]> {
     return manager.query(this.text, this.rowOf(values));
   }

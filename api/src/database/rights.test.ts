@@ -34,14 +34,14 @@ describe('the audit', () => {
     },
   );
 
-  it('is read and added to by the role that serves', async () => {
+  it('can be read and inserted into by the serving role', async () => {
     await serving.query("INSERT INTO audit (action, subject_id) VALUES ('test', '1')");
     expect(await serving.query("SELECT action FROM audit WHERE subject_id = '1'")).toEqual([
       { action: 'test' },
     ]);
   });
 
-  it('forgets what is older than three years, by its owner alone', async () => {
+  it('can be purged of entries older than three years only by its owner', async () => {
     await serving.query(
       "INSERT INTO audit (at, action, subject_id) VALUES (now() - interval '37 months', 'old', '1')",
     );
@@ -52,7 +52,7 @@ describe('the audit', () => {
   });
 });
 
-it('what was issued stays: the role that serves deletes and alters no invoice, and sets no counter', async () => {
+it('the serving role can neither delete nor alter an invoice, nor set a counter', async () => {
   const { body } = await place(api, booking()).expect(201);
   const admin = await as(api, 'admin');
   await api.http.post(`/api/orders/${body.id}/generate-invoice`).set(admin).expect(200);
@@ -76,6 +76,6 @@ it.each([
   'ALTER TABLE orders ADD mine integer',
   'DELETE FROM migrations',
   'TRUNCATE orders',
-])('the role that serves may not %s', async (statement) => {
+])('the serving role may not %s', async (statement) => {
   await expect(serving.query(statement)).rejects.toMatchObject({ code: '42501' });
 });

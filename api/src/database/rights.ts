@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
 /**
- * Gives the serving role what it needs: rows of every table, but of the audit and the security events only to read and to add, and of the
- * invoices only to read and to say where their pages are kept. It issues one by a function alone, so it can neither
- * delete one nor set a counter. A receipt it adds can be voided and printed, never altered or deleted.
+ * Grants privileges to the serving role: rows of every table, but on the audit and the security events only SELECT and
+ * INSERT, and on invoices only SELECT and the location of their PDFs. It issues invoices only through a function, so it
+ * can neither delete one nor set a counter. It can insert and void receipts, but not alter or delete them.
  */
 export async function grantPrivileges(dataSource: DataSource, application: string): Promise<void> {
   const role = pg.escapeIdentifier(application);
@@ -21,7 +21,7 @@ export async function grantPrivileges(dataSource: DataSource, application: strin
     REVOKE INSERT, UPDATE, DELETE ON migrations, seeds FROM ${role}`);
 }
 
-/** The role that serves, when it is another than the one that owns; else undefined. */
+/** The serving role, if it differs from the owner; else undefined. */
 export function servingRole(url: string, ownerUrl: string): string | undefined {
   const [serving, owner] = [url, ownerUrl].map((one) => decodeURIComponent(new URL(one).username));
   return serving === owner ? undefined : serving;

@@ -5,7 +5,7 @@ const END_MS = 1000;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === TIMED_OUT;
 
-/** From now on an end that is not answered cuts the connection: a database that hangs must not hold up a shutdown. */
+/** Changes `client.end` so that it cuts a connection that does not close in time: a hanging database must not delay a shutdown. */
 export function closeGracefully(client: pg.Client): void {
   const end = client.end.bind(client) as () => unknown;
   Reflect.set(client, 'end', (...how: []): unknown => {
@@ -19,9 +19,9 @@ const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && 'finally' in value;
 
 /**
- * A client for one pool whose connections are closed once an answer did not come in time, together with those
- * that lie idle. Otherwise the pool would lend dead connections out again and again, each time to wait in vain,
- * long after the database is back.
+ * A client class for one pool: after a query timeout the connection is closed, and so are all idle connections of the
+ * pool. Otherwise the pool would keep handing out dead connections, each of which leads to another timeout, long after
+ * the database is available again.
  */
 export function timeoutClient(): typeof pg.Client {
   const open = new Set<TimeoutClient>();
@@ -34,9 +34,9 @@ export function timeoutClient(): typeof pg.Client {
       open.add(this);
       closeGracefully(this);
       this.once('end', () => open.delete(this));
-      const ask = this.query.bind(this) as () => unknown;
-      Reflect.set(this, 'query', (...question: []): unknown => {
-        const answer = Reflect.apply(ask, this, question);
+      const query = this.query.bind(this) as () => unknown;
+      Reflect.set(this, 'query', (...args: []): unknown => {
+        const answer = Reflect.apply(query, this, args);
         return isPromise(answer) ? this.await(answer) : answer;
       });
     }

@@ -8,7 +8,7 @@ import {
 } from '@nidaan/contract';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { Desk, withDefaults } from '../catalogue/catalogue-admin.js';
+import { CatalogueAdmin, withDefaults } from '../catalogue/catalogue-admin.js';
 import { type Kind, statementsOf, type Written } from '../catalogue/catalogue-admin.statements.js';
 import { PackageEntity } from './package.entity.js';
 import { toPackageAdminView } from './package.view.js';
@@ -68,13 +68,13 @@ const DEFAULTS = {
 /** Where packages are written. */
 @Injectable()
 export class PackagesAdminService {
-  private readonly admin: Desk<PackageEntity, PackageAdminView>;
+  private readonly admin: CatalogueAdmin<PackageEntity, PackageAdminView>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly catalogue: CatalogueService,
   ) {
-    this.admin = new Desk(dataSource, catalogue, {
+    this.admin = new CatalogueAdmin(dataSource, catalogue, {
       kind: KIND,
       statements: STATEMENTS,
       viewOf: this.view,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { departmentDrawing, type NewTest, type TestChange, type TestView } from '@nidaan/contract';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
-import { Desk, withDefaults } from '../catalogue/catalogue-admin.js';
+import { CatalogueAdmin, withDefaults } from '../catalogue/catalogue-admin.js';
 import { type Kind, statementsOf, type Written } from '../catalogue/catalogue-admin.statements.js';
 import { TestEntity } from './test.entity.js';
 import { toTestView } from './test.view.js';
@@ -53,13 +53,13 @@ const DEFAULTS = {
 /** Where single tests are written. */
 @Injectable()
 export class TestsAdminService {
-  private readonly admin: Desk<TestEntity, TestView>;
+  private readonly admin: CatalogueAdmin<TestEntity, TestView>;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     catalogue: CatalogueService,
   ) {
-    this.admin = new Desk(dataSource, catalogue, {
+    this.admin = new CatalogueAdmin(dataSource, catalogue, {
       kind: KIND,
       statements: STATEMENTS,
       viewOf: toTestView,

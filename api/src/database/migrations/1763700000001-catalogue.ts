@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Names are one when they read the same: NFKC, any spacing, any case. The collation is named so that every server agrees.
+// Names are equal regardless of spacing and case (NFKC). The collation is explicit, so that every server agrees.
 const NAME_KEY = `casefold(btrim(regexp_replace(normalize(product_name, NFKC), '\\s+', ' ', 'g')) COLLATE pg_unicode_fast)`;
 const WATCHED = ['tests', 'packages', 'concerns', 'additional_tests'];
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// What a search compares: NFKC and any case are one, in every script.
+// Search text is normalised (NFKC) and case-folded in every script.
 const FOLDED = (text: string) => `casefold(normalize(${text}, NFKC) COLLATE pg_unicode_fast)`;
 const SEARCHED = `reference || ' ' || replace(reference, '-', '') || ' ' || coalesce(name, '') || ' ' ||
   coalesce(email, '') || ' ' || coalesce(phoneno, '')`;
@@ -95,7 +95,7 @@ const FUNCTIONS = [
     RETURN ${FOLDED('words')}`,
   `CREATE FUNCTION order_text(reference text, name text, email text, phoneno text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ${FOLDED(SEARCHED)}`,
-  // Undoes the whole statement that called it, so that what was refused is not counted either.
+  // The exception rolls back the whole statement, so that a refused booking is not counted either.
   `CREATE FUNCTION refuse_too_many(wait integer) RETURNS boolean LANGUAGE plpgsql AS $$
   BEGIN
     RAISE EXCEPTION 'too many' USING ERRCODE = 'NB429', DETAIL = wait;

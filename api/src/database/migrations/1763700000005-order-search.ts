@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Folding a hundred thousand rows takes a second; a search too short for the index has to read them all.
+// Folding a hundred thousand rows takes a second, and a search too short for the index has to scan all of them.
 const UP = [
   'DROP INDEX orders_searched',
   'ALTER TABLE orders ADD COLUMN searched text',

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // Tests and packages have ids that are no UUIDs.
+  // The ids of tests and packages are not UUIDs.
   'ALTER TABLE audit ALTER COLUMN subject_id TYPE text USING subject_id::text',
   `ALTER TABLE audit
     ADD COLUMN actor_role text NOT NULL DEFAULT 'visitor'

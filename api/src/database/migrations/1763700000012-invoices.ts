@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // One row a financial year, counted up by the statement that issues a bill: undone with it, so no number is lost.
+  // One row per financial year. The statement that issues an invoice increments it; a rollback undoes both, so no number is lost.
   `CREATE TABLE invoice_counters (
     financial_year text PRIMARY KEY,
     last integer NOT NULL

@@ -5,7 +5,7 @@ const UP = [
     ADD COLUMN email_verified_at timestamptz,
     ADD COLUMN consent_version text,
     ADD COLUMN consent_at timestamptz`,
-  // Whoever runs the house answers for the address of its admins.
+  // The operator is responsible for the addresses of the admins, so they count as verified.
   "UPDATE users SET email_verified_at = created_at WHERE role = 'admin'",
   `CREATE TABLE mail_tokens (
     id uuid PRIMARY KEY,
@@ -20,7 +20,7 @@ const UP = [
   'CREATE INDEX mail_tokens_user ON mail_tokens (user_id)',
   'CREATE INDEX mail_tokens_expires_at ON mail_tokens (expires_at)',
   'CREATE INDEX orders_of_guests ON orders (email) WHERE user_id IS NULL',
-  // Rights keep the application from it; this keeps everybody else from doing it by mistake.
+  // Privileges keep the serving role from changing the audit; this trigger keeps other roles from doing it by mistake.
   `CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF current_setting('nidaan.retention', true) IS DISTINCT FROM 'on' THEN

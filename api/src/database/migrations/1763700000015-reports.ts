@@ -16,7 +16,7 @@ const UP = [
     withdrawal_reason text,
     CONSTRAINT reports_withdrawal CHECK ((withdrawn_at IS NULL) = (withdrawal_reason IS NULL))
   )`,
-  // A file that is uploaded again is not kept twice.
+  // A file that is uploaded again is not stored twice.
   'CREATE UNIQUE INDEX reports_once ON reports (order_id, sha256) WHERE withdrawn_at IS NULL',
   `CREATE TABLE report_codes (
     report_id uuid PRIMARY KEY CONSTRAINT report_codes_report_id_fkey REFERENCES reports ON DELETE CASCADE,

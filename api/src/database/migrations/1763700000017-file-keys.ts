@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Files are listed in the order of their keys' bytes, whatever language the database sorts in.
+// Files are listed in the byte order of their keys, independent of the collation of the database.
 const UP = [
   'CREATE INDEX reports_file_key_order ON reports (file_key COLLATE "C")',
   'CREATE INDEX invoices_file_key_order ON invoices (file_key COLLATE "C")',

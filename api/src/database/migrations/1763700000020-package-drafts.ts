@@ -6,14 +6,14 @@ const UP = [
 ];
 
 const DOWN = [
-  // A draft has no price that could be offered, so it goes to the archive with a price of zero.
+  // A draft has no price, so it is archived with a price of zero.
   `UPDATE packages SET price = 0, mrp = coalesce(mrp, 0), archived_at = coalesce(archived_at, now())
    WHERE price IS NULL`,
   'ALTER TABLE packages DROP CONSTRAINT packages_mrp',
   'ALTER TABLE packages ALTER COLUMN price SET NOT NULL, ALTER COLUMN mrp SET NOT NULL',
 ];
 
-/** A package may be saved without a price: it is a draft then, which only staff see. */
+/** A package may be saved without a price: it is then a draft, which only staff see. */
 export class PackageDrafts1763700000020 implements MigrationInterface {
   name = 'PackageDrafts1763700000020';
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const COLUMNS = { collection: "'home'", fasting: "'none'", report_hours: '24', outlab: 'false' };
 const each = (action: (column: string) => string) => Object.keys(COLUMNS).map(action).join(', ');
 
-/** A test says nothing that was not entered: each of these may be unknown. */
+/** Details of a test that were not entered are null, which means unknown. */
 export class UnstatedTestDetails1763700000021 implements MigrationInterface {
   name = 'UnstatedTestDetails1763700000021';
 

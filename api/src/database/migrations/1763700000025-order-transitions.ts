@@ -9,7 +9,7 @@ const UP = `ALTER TABLE order_steps
 const DOWN = `ALTER TABLE order_steps DROP COLUMN previous_status, DROP COLUMN previous_hold_reasons,
   DROP COLUMN undo_until, DROP COLUMN caused_by`;
 
-/** What each step came from, so that it can be undone for a while without reading the audit log. */
+/** Each step stores the state before it, so that it can be undone for a while without reading the audit log. */
 export class OrderTransitions1763700000025 implements MigrationInterface {
   name = 'OrderTransitions1763700000025';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // One row a financial year, counted up by the statement that records a payment and undone with it: no number is lost.
+  // One row per financial year. The statement that records a payment increments it; a rollback undoes both, so no number is lost.
   `CREATE TABLE receipt_counters (
     financial_year text PRIMARY KEY,
     last integer NOT NULL
@@ -33,11 +33,11 @@ const UP = [
     CONSTRAINT receipts_serial_length CHECK (length(serial) <= 16),
     CONSTRAINT receipts_void CHECK ((voided_at IS NULL) = (void_reason IS NULL))
   )`,
-  // An order is paid once: of its receipts one at most is valid.
+  // An order is paid once, so at most one of its receipts is valid.
   'CREATE UNIQUE INDEX receipts_valid ON receipts (order_id) WHERE voided_at IS NULL',
   'CREATE INDEX receipts_order ON receipts (order_id)',
   'CREATE INDEX receipts_file_key_order ON receipts (file_key COLLATE "C")',
-  // The number of the valid receipt stands in the order, so that lists show it without another query.
+  // The number of the valid receipt is stored in the order, so that lists show it without another query.
   'ALTER TABLE orders ADD receipt_serial text',
 ];
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // The mailbox that the booking named, or that was proved since; code-protected reports open by it alone.
+  // The mailbox of the booking, or the one that was proved since; codes for code-protected reports are sent only to it.
   'ALTER TABLE orders ADD COLUMN proved_email text',
   `CREATE TABLE contact_changes (
     id uuid PRIMARY KEY DEFAULT uuidv7(),
@@ -20,7 +20,7 @@ const UP = [
     expires_at timestamptz NOT NULL,
     tries integer NOT NULL DEFAULT 0
   )`,
-  // Only the audit knows which mailboxes were changed before this column was there. Whoever changed one may not confirm it.
+  // Only the audit has mailbox changes from before this table existed. The account that changed one may not confirm it.
   `INSERT INTO contact_changes (order_id, fields, email, changed_by, changed_at)
    SELECT o.id, ARRAY['email'], o.email, a.actor_id, a.at FROM orders o
    JOIN audit a ON a.subject_id = o.id::text AND a.action = 'order.contact_changed'

@@ -6,11 +6,11 @@ const UP = [
     ADD COLUMN account_source text
       CONSTRAINT orders_account_source CHECK (account_source IN ('placed', 'email'))`,
   'CREATE INDEX orders_placed_by ON orders (placed_by) WHERE placed_by IS NOT NULL',
-  // Until now only the audit said who had placed an order.
+  // Before this migration only the audit recorded who placed an order.
   `UPDATE orders o SET placed_by = u.id
    FROM audit a JOIN users u ON u.id = a.actor_id
    WHERE a.subject_id = o.id::text AND a.action = 'order.placed'`,
-  // What staff placed became their own: it goes to the account of its email, or to no account.
+  // Orders placed by staff belonged to their accounts: they are assigned to the account of their email, or to none.
   `UPDATE orders o SET user_id = (
      SELECT u.id FROM users u
      WHERE lower(u.email) = o.email AND u.email_verified_at IS NOT NULL AND u.id <> o.placed_by)

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// It runs with the rights of the owner, so that the role that serves can issue an invoice and nothing else: neither
-// delete one nor set the number of the next. A search path of its own keeps it from tables that a caller put in front.
+// The function runs with the owner's privileges, so that the serving role can issue an invoice, but neither delete one
+// nor set the next number. Its own search path prevents a caller from substituting tables.
 const UP = [
   `CREATE FUNCTION issue_invoice(invoiced_order uuid, invoiced_year text, invoiced_bill jsonb)
    RETURNS TABLE (order_id uuid, serial text, bill jsonb, file_key text)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// What was done before this migration keeps its time; of two kinds it is certain that no email was written.
+// Events that were processed before this migration keep their time; for two kinds it is certain that no email was sent.
 const UP = [
   `ALTER TABLE outbox ADD recipient text, ADD subject text, ADD skipped text,
      ADD CONSTRAINT outbox_skipped CHECK (skipped IN ('no-address', 'not-for-status', 'outdated'))`,
@@ -11,7 +11,7 @@ const UP = [
      AND o.email IS NULL AND o.name IS NOT NULL`,
 ];
 
-/** What became of each email: to whom it was sent with which subject, or why none was. */
+/** The outcome of each email: its recipient and subject, or why none was sent. */
 export class EmailOutcomes1763700000045 implements MigrationInterface {
   name = 'EmailOutcomes1763700000045';
 

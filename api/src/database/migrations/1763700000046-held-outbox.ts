@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// The worker's index leaves out what is held, so that any number of held emails never slows the others. The worker is
-// notified when one is released, as when one is added.
+// The worker's index excludes held emails, so that any number of them does not slow the others. The worker is notified
+// when one is released or inserted.
 const UP = [
   'ALTER TABLE outbox ADD held boolean NOT NULL DEFAULT false',
   `INSERT INTO outbox (fact, payload, created_at, held)
@@ -24,7 +24,7 @@ const DOWN = [
   'CREATE INDEX outbox_waiting ON outbox (due_at) WHERE done_at IS NULL',
 ];
 
-/** The confirmation that waits past the limit of a mailbox is a row of the outbox, so that the list of emails shows it. */
+/** A held confirmation past the limit of a mailbox is a row of the outbox, so that the list of emails shows it. */
 export class HeldOutbox1763700000046 implements MigrationInterface {
   name = 'HeldOutbox1763700000046';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of stored audit actions and events, before and after. */
+/** Names of stored audit actions and events before and after the migration. */
 const ACTIONS = [
   ['letter.resent', 'email.resent'],
   ['order.contact_changed', 'order.contact-changed'],
@@ -32,7 +32,7 @@ const renameKey = (from: string, to: string) =>
 const renameAction = (from: string, to: string) =>
   `UPDATE audit SET action = '${to}' WHERE action = '${from}'`;
 
-// The trigger fills the column whose name changes, so that it is written anew with it.
+// The trigger fills the renamed column, so it is created again.
 const searchText = (
   column: string,
 ) => `CREATE OR REPLACE FUNCTION keep_order_searched() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -41,7 +41,7 @@ const searchText = (
     RETURN NEW;
   END $$`;
 
-// The audit refuses every change, also that of its owner, as long as its trigger is on.
+// The trigger of the audit refuses every change, also by its owner, so it is disabled during the migration.
 const withAuditOpen = (statements: string[]) => [
   'ALTER TABLE audit DISABLE TRIGGER audit_append_only',
   ...statements,
@@ -66,7 +66,7 @@ const DOWN = [
   'ALTER TABLE outbox RENAME COLUMN event TO fact',
 ];
 
-/** Stored names as the code has them: events, audit actions, and the text that orders are searched by. */
+/** Renames stored names to those of the code: events, audit actions, and the search text of orders. */
 export class StoredNames1763700000060 implements MigrationInterface {
   name = 'StoredNames1763700000060';
 

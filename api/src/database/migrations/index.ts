@@ -32,7 +32,7 @@ import { EmailOutcomes1763700000045 } from './1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './1763700000060-stored-names.js';
 
-/** Every migration, oldest first: no globs. */
+/** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
   Catalogue1763700000001,
   Users1763700000002,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Undoes migrations down to this one, and it too. */
+/** Reverts migrations down to and including this one. */
 async function undoTo(name: string): Promise<void> {
   const [last]: { name: string }[] = await source.query(
     'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
@@ -57,7 +57,7 @@ const stored = async () => ({
   audit: await source.query('SELECT action, detail FROM audit ORDER BY id'),
 });
 
-it('keeps what the build before has stored, under the new names, there and back', async () => {
+it('renames the rows of the previous build, and restores them when reverted', async () => {
   for (const [fact] of EVENTS)
     await source.query('INSERT INTO outbox (fact, payload) VALUES ($1, $2)', [fact, { orderId: 'one' }]);
   for (const [action] of ACTIONS)

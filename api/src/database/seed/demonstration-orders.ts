@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { StartupError } from '../../startup-error.js';
 
-/** What stands in the place of a consent in orders that no one placed. */
+/** The consent version that marks demonstration orders. */
 const DEMONSTRATION = 'demonstration';
 
 const BATCH = 5000;
@@ -54,8 +54,8 @@ const PLANT = `WITH catalogue AS MATERIALIZED (
   SELECT id, 1, name, (18 + mix % 60)::integer, (ARRAY['Female', 'Male'])[1 + mix % 2] FROM made`;
 
 /**
- * Fills a database with orders that no one placed, up to `count` of them, for benches and demonstrations: no email is
- * sent about them. Refuses where orders of people are.
+ * Fills a database with up to `count` demonstration orders, for benchmarks and demonstrations; no emails are sent about
+ * them. Throws a {@link StartupError} when the database has real orders.
  */
 export async function seedDemonstration(dataSource: DataSource, count: number): Promise<void> {
   const [real]: unknown[] = await dataSource.query(
@@ -63,9 +63,7 @@ export async function seedDemonstration(dataSource: DataSource, count: number): 
     [DEMONSTRATION],
   );
   if (real)
-    throw new StartupError(
-      'This database holds orders of people. Orders for demonstration do not belong there.',
-    );
+    throw new StartupError('This database has orders of people, so demonstration orders cannot be added.');
   const [row]: { planted: number }[] = await dataSource.query(
     'SELECT count(*)::integer AS planted FROM orders',
   );

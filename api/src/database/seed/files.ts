@@ -67,7 +67,7 @@ const RegulatedTests = z.object({ pcpndt: z.array(NamedTest), hiv: z.array(Named
 /** The content of regulated.json. */
 export type RegulatedTests = z.infer<typeof RegulatedTests>;
 
-/** The seed files, read and checked. */
+/** The parsed and validated seed files. */
 export const seedFiles = {
   tests: () => z.array(TestRow).parse(csv('tests.csv')),
   packages: () => z.array(PackageRow).parse(json('packages.json')),

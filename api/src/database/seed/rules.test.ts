@@ -17,7 +17,7 @@ describe('where a specimen is taken', () => {
 });
 
 describe('regulated tests', () => {
-  it('are the eight that the catalogue knows by these names', () => {
+  it('are these eight ids of the catalogue', () => {
     const laws = regulatedById(seedFiles.regulated(), seedFiles.tests());
     expect(Object.fromEntries(laws)).toEqual({
       '321': 'hiv',
@@ -31,7 +31,7 @@ describe('regulated tests', () => {
     });
   });
 
-  it('are refused when an id has come to mean another test', () => {
+  it('are refused when an id belongs to another test', () => {
     const tests = [{ id: '321', productName: 'Vitamin D' }];
     const list = { pcpndt: [], hiv: [{ id: '321', productName: 'HIV 1 and 2' }] };
     expect(() => regulatedById(list, tests)).toThrow('regulated.json: test 321 is not "HIV 1 and 2".');

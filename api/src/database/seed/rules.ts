@@ -2,7 +2,7 @@ import type { Collection, Regulated } from '@nidaan/contract';
 import { StartupError } from '../../startup-error.js';
 import type { RegulatedTests, TestRow } from './files.js';
 
-// What is taken from the person at a centre. Every other specimen that is not for home reaches the lab as a sample.
+// Specimens that are taken from the person at a centre. All others without home collection are sent in as a sample.
 const TAKEN_AT_CENTRE = new Set([
   'Arterial blood',
   'Blood (serum)',
@@ -23,13 +23,13 @@ const TAKEN_AT_CENTRE = new Set([
   'Skin test (in person)',
 ]);
 
-/** Where the specimen of a test is taken. */
+/** Where the specimen of a test is collected. */
 export function collectionOf(row: Pick<TestRow, 'homeCollection' | 'specimen'>): Collection {
   if (row.homeCollection) return 'home';
   return TAKEN_AT_CENTRE.has(row.specimen) ? 'visit' : 'sample';
 }
 
-/** Which law governs which test id; refuses a list whose names no longer fit the catalogue. */
+/** The law of each regulated test by id; throws when the names of the list do not match the catalogue. */
 export function regulatedById(list: RegulatedTests, tests: Pick<TestRow, 'id' | 'productName'>[]) {
   const names = new Map(tests.map((test) => [test.id, test.productName]));
   const laws = new Map<string, Regulated>();

@@ -52,7 +52,7 @@ async function pincodes(manager: EntityManager) {
 
 const SEEDS = { catalogue, pincodes };
 
-/** Plants each seed once in the life of a database, so that nothing deleted or edited later ever returns. */
+/** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {
   for (const [name, plant] of Object.entries(SEEDS)) {
     await dataSource.transaction(async (manager) => {
