@@ -7,6 +7,6 @@ it.each([1, 5, 30])('connection and query timeouts add up to at most %i s', (sec
   const { extra } = servingOptions(URL, seconds) as { extra: Record<string, number> };
   const { connectionTimeoutMillis: connect = NaN, query_timeout: answer = NaN } = extra;
   expect(connect + answer).toBeLessThan(seconds * 1000);
-  // A tenth of the answer timeout is for network delays, which do not mean that the database hangs.
+  // A tenth of the total time is reserved for network delays, which do not mean that the database hangs.
   expect(answer - (extra.statement_timeout ?? NaN)).toBeGreaterThan(seconds * 100);
 });

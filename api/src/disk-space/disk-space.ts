@@ -10,8 +10,8 @@ const RESERVE_MB = 32;
 const RESERVE_SHARE = 0.1;
 
 /**
- * Whether the disk of the data folder has room for what people send. A part of it is kept back: Postgres, which is on
- * the same disk unless it is given from outside, ends when it finds no room for its own log, and reads would end too.
+ * Checks whether the disk of the data folder has free space for writes. A part of the disk is reserved: Postgres, which
+ * is on the same disk unless `DATABASE_URL` is set, stops without space for its write-ahead log, and reads would fail too.
  */
 @Injectable()
 export class DiskSpace {
@@ -23,7 +23,7 @@ export class DiskSpace {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** True unless the disk is known to be full. What was found out holds for a quarter of a second. */
+  /** True unless the disk is known to be full. The result is cached for a quarter of a second. */
   hasRoom(): Promise<boolean> {
     if (this.known) return this.known;
     setTimeout(() => (this.known = null), KNOWN_MS).unref();
@@ -31,7 +31,7 @@ export class DiskSpace {
   }
 
   private async measure(): Promise<boolean> {
-    // A folder that cannot be asked about is no reason to refuse anything.
+    // When the free space cannot be read, writes are accepted.
     const disk = await statfs(this.config.DATA_DIR).catch(() => null);
     const full = disk !== null && disk.bavail * disk.bsize < this.reserveOf(disk.blocks * disk.bsize);
     if (full !== this.full) this.report(full);

@@ -7,10 +7,10 @@ import { DiskSpace } from './disk-space.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const NO_ROOM = 'Nothing can be saved at the moment. Please try again in a minute.';
 
-/** Marks a route that needs next to no room, such as a POST that only calculates: it continues while the disk is full. */
+/** Marks a route that writes almost nothing, such as a POST that only computes: it is served while the disk is full. */
 export const NeedsNoRoom = Reflector.createDecorator<true>();
 
-/** Refuses to write while the disk is full, before anything is half done. Reads continue. */
+/** Refuses requests that write while the disk is full, before they begin. Reads are served. */
 @Injectable()
 export class SpaceGuard implements CanActivate {
   constructor(

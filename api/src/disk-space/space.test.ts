@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../test/app.js';
 import { booking, countRows, place } from '../../test/bookings.js';
 import { as } from '../../test/makers.js';
 
-// More than any disk has: to the API, every disk is full.
+// The reserve is larger than any disk, so the API considers the disk full.
 const DISK_RESERVE_MB = 1e12;
 
 let api: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('on a full disk writes are answered 503 with a sentence, and leave nothing', async () => {
+it('on a full disk writes are answered 503 with a sentence, and store nothing', async () => {
   const before = await countRows(api);
   const { body, headers } = await place(api, booking()).expect(503);
   expect(body).toMatchObject({
@@ -26,7 +26,7 @@ it('on a full disk writes are answered 503 with a sentence, and leave nothing', 
   ).toHaveLength(1);
 });
 
-it('on a full disk reads, prices, pincodes and logins continue', async () => {
+it('on a full disk reads, quotes, pincode checks and logins are served', async () => {
   await api.http.get('/api/tests').expect(200);
   await api.http.post('/api/pincodes/check').send({ pincode: '110001' }).expect(200);
   const quote = { cartItems: [{ id: '2', type: 'product', qty: 1 }], noOfPersons: 1 };
@@ -35,7 +35,7 @@ it('on a full disk reads, prices, pincodes and logins continue', async () => {
   await api.http.get('/api/orders').set(headers).expect(200);
 });
 
-it('with room again, what was refused is accepted', async () => {
+it('when there is space again, a refused request is accepted', async () => {
   const other = await api.another({ DISK_RESERVE_MB: 0 });
   await place(other, booking()).expect(201);
   await other.close();

@@ -30,7 +30,7 @@ describe('outside development the documentation', () => {
     },
   );
 
-  it('is opened by a browser with the pass of staff, until they log out', async () => {
+  it('opens in a browser with a staff pass, until the admin logs out', async () => {
     const headers = await as(api, 'admin');
     const answer = await api.http.post('/api/auth/docs-pass').set(headers).expect(204);
     const cookie = String(answer.headers['set-cookie']);
@@ -44,7 +44,7 @@ describe('outside development the documentation', () => {
     await get('/api/docs', pass).expect(401);
   });
 
-  it('is closed when its owner changes the password, or is no admin any more', async () => {
+  it('is closed when the owner of the pass changes the password, or is no longer an admin', async () => {
     const person = await makeUser(api, { role: 'admin' });
     const headers = bearer(await tokenOf(api, person));
     const pass = await passOf(headers);

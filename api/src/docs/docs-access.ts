@@ -5,12 +5,12 @@ import { type StaffPass, StaffPasses } from '../auth/staff-passes.service.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 
-/** The cookie with which the browser of staff opens the documentation: a page is asked for without a token. */
+/** The cookie with which staff open the documentation: browsers request a page without a token. */
 export const DOCS_PASS: StaffPass = { cookie: 'nidaan_docs_pass', path: '/api/docs' };
 
 const HOW = 'Log in as staff, and open the documentation from the Releases screen.';
 
-/** Lets only staff pass, by their token or by the cookie that they were given with it. */
+/** Allows only staff, by their token or by their staff pass. */
 function staffOnly(passes: StaffPasses): RequestHandler {
   return (request, response, next) => {
     const decide = async (user?: Caller | false) => {
@@ -29,7 +29,7 @@ function staffOnly(passes: StaffPasses): RequestHandler {
   };
 }
 
-/** Closes the documentation to all but staff, outside development. */
+/** Restricts the documentation to staff, outside development. */
 export function closeDocs(app: INestApplication): void {
   app.use(['/api/docs', '/api/docs-json'], staffOnly(app.get(StaffPasses, { strict: false })));
 }

@@ -10,7 +10,7 @@ import { DOCS_PASS } from './docs-access.js';
 export class DocsController {
   constructor(private readonly passes: StaffPasses) {}
 
-  /** Gives the browser of staff the cookie that opens `/api/docs`, for eight hours or until they log out. */
+  /** Sets the cookie with which staff open `/api/docs`, for eight hours or until they log out. */
   @Post()
   @HttpCode(204)
   @Roles('admin')

@@ -14,7 +14,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { ORDER_COLUMNS } from './order-rows.js';
 import { auditAction } from '../audit/names.js';
 
-// Data of many people leaves the system: the audit knows who took it and what it was narrowed to, but for the search text.
+// An export contains personal data, so the audit records who made it and with which filters, except for the search text.
 const RECORD_EXPORT = new Prepared<{ actor: string; filters: string }, never>(
   'orders-exported',
   `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
@@ -29,10 +29,10 @@ export class ExportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends all orders that match, as they are read, in a form that a spreadsheet opens and never runs. */
+  /** Streams all matching orders as CSV in which spreadsheets execute no formulas. */
   async orderTable(caller: Caller, filters: OrderFilters, response: Response): Promise<void> {
-    const { q, ...told } = filters;
-    const detail = JSON.stringify({ ...told, searched: Boolean(q) });
+    const { q, ...recorded } = filters;
+    const detail = JSON.stringify({ ...recorded, searched: Boolean(q) });
     await RECORD_EXPORT.run(this.dataSource, { actor: caller.id, filters: detail });
     response.attachment(`orders-${istDay(this.clock.now())}.csv`).type('text/csv; charset=utf-8');
     const columns = ORDER_COLUMNS.map(([name]) => name);

@@ -11,10 +11,10 @@ const lines = (texts: string[]) => texts.join('\n');
 
 const personText = ({ name, age, gender, guardian }: OrderPerson) =>
   [name, age, gender, guardian && `guardian ${guardian}`]
-    .filter((fact) => fact !== null && fact !== '')
+    .filter((part) => part !== null && part !== '')
     .join(', ');
 
-/** What a row of the export tells, by the name of its column. */
+/** The columns of the export with their values. */
 export const ORDER_COLUMNS: [string, (order: AdminOrderView) => string | number | null][] = [
   ['Order ID', (order) => order.reference],
   ['Booked at', (order) => sheetTimeText(order.createdAt)],

@@ -34,7 +34,7 @@ async function arrived(name: string, bytes = aPdf()): Promise<string> {
 }
 const staysAt = (path: string) => writeFile(path, '', { flag: 'r+' });
 
-it('a bucket keeps, opens, lists and removes files as a folder does', async () => {
+it('a bucket stores, opens, lists and removes files like a folder', async () => {
   const files = await filesIn();
   const bytes = aPdf('large', 3_000_000);
   const path = await arrived('arrived', bytes);
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('a bucket that breaks off in the middle of a file keeps nothing, and the file stays', async () => {
+it('a bucket that aborts an upload stores nothing, and the local file is kept', async () => {
   const files = await filesIn();
   const path = await arrived('broken', aPdf('large', 3_000_000));
   bucket.mood = 'breaks';
@@ -92,7 +92,7 @@ it('a bucket that breaks off in the middle of a file keeps nothing, and the file
   expect(bucket.files.get('reports/broken')).toHaveLength(3_000_000);
 });
 
-it('a bucket that does not answer is not waited for without end, and is asked to read twice', async () => {
+it('a bucket that does not answer leads to a timeout, and reads are retried once', async () => {
   const files = await filesIn({}, SOON);
   const path = await arrived('waiting', aPdf('large', 3_000_000));
   bucket.mood = 'mute';
@@ -105,7 +105,7 @@ it('a bucket that does not answer is not waited for without end, and is asked to
   await staysAt(path);
 });
 
-it('a bucket that stops in the middle of a file ends the reading', async () => {
+it('a bucket that stalls in the middle of a file leads to a read timeout', async () => {
   bucket.files.set('reports/half', aPdf('large', 200_000));
   const files = await filesIn({}, SOON);
   bucket.mood = 'stalls';

@@ -3,11 +3,11 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Config } from '../config.js';
 import type { Waits } from './files.js';
 
-// Who asked is told by the rejection; beside our log nothing is printed.
+// Failures are reported by the rejected promise, so the driver logs nothing itself.
 const silent = () => undefined;
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** A bucket of S3, or of something that speaks like it. */
+/** A bucket of S3 or an S3-compatible store. */
 export function bucketOf(config: Config, { connect, answer }: Waits): Disk {
   const { FILES_S3_BUCKET: bucket = '', FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = config;
   const credentials = {
@@ -23,7 +23,7 @@ export function bucketOf(config: Config, { connect, answer }: Waits): Disk {
       visibility: 'private',
       supportsACL: false,
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      // Servers that only speak like S3 would keep the checksums' trailers as part of a file.
+      // S3-compatible stores may keep checksum trailers as part of a file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,

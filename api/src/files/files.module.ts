@@ -14,7 +14,7 @@ export class FilesModule implements OnApplicationBootstrap {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Says at once, and not when the first report comes, that a bucket refuses. All else works without it. */
+  /** Logs a failing bucket at the start instead of with the first report. The rest of the API works without it. */
   onApplicationBootstrap(): void {
     this.files
       .keys('reports')

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { configOf } from '../../test/app.js';
 import { filesOf } from './files.js';
 
-it('a folder tells its keys in order and in pages, and one that is not there has none', async () => {
+it('a folder lists its keys in order and in pages, and a missing folder has none', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'nidaan-files-'));
   const files = await filesOf(configOf({ DATABASE_URL: 'postgres://nidaan@localhost/nidaan', DATA_DIR }));
   const names = Array.from(

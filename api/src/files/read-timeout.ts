@@ -24,7 +24,7 @@ async function within<T>(promise: Promise<T>, waitMs: number): Promise<T | typeo
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** The same bytes; it breaks when none come in time. A reader who is slow takes all the time there is. */
+/** Wraps a stream with a timeout between two chunks. Time that the consumer needs does not count. */
 export function withReadTimeout(stream: Readable, waitMs: number): Readable {
   return Readable.from(piecesOf(stream, waitMs), { objectMode: false });
 }

@@ -30,10 +30,10 @@ const seen = async (id: string) => {
   const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
   return [body.status, body.reports.length];
 };
-/** What the log says of a request beside that it was answered. */
+/** The log lines of a request other than the line about its response. */
 const emailDataOf = (id: unknown) => api.log.filter((line) => line.requestId === id && line.msg !== 'failed');
 
-it('a bucket that refuses is told of at the start, in one line a request, and in words to staff', async () => {
+it('a failing bucket is reported at the start, in one log line per request, and in a sentence to staff', async () => {
   const { id } = await orderInLab(api);
   const told = await eventually(
     () => api.log.filter(({ msg }) => msg === 'files cannot be kept or opened'),
@@ -55,7 +55,7 @@ it('a bucket that refuses is told of at the start, in one line a request, and in
   expect(await seen(id)).toEqual(['In lab', 0]);
 });
 
-it('a bucket that breaks off in the middle of an upload leaves nothing, and the next try keeps all', async () => {
+it('a bucket that aborts an upload stores nothing, and the next attempt stores all files', async () => {
   const { id } = await orderInLab(api);
   bucket.secret = bucket.settings.FILES_S3_SECRET ?? '';
   bucket.mood = 'breaks';

@@ -1,4 +1,4 @@
-/** A key that stands in one of two lists only. */
+/** A key that only one of two lists has. */
 interface Unmatched {
   key: string;
   side: 'first' | 'second';
@@ -10,7 +10,7 @@ async function* each<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T> {
   for await (const page of pages) yield* page;
 }
 
-/** What two lists of keys do not share. Both come in the order of their bytes, so that a page of each is enough. */
+/** The keys that only one of two lists has. Both lists are in byte order, so only one page of each is held in memory. */
 export async function* unmatched(
   first: AsyncIterable<string[]>,
   second: AsyncIterable<string[]>,

@@ -13,7 +13,7 @@ export class HealthController {
     private readonly metrics: MetricsService,
   ) {}
 
-  /** `/healthz` is an older name: of the whole product the shell's speaks. */
+  /** `/healthz` is an older name of `/livez`; the health of the whole product is reported by the shell's `/healthz`. */
   @Get(['livez', 'healthz'])
   @Public()
   alive() {

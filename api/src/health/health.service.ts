@@ -11,7 +11,7 @@ const TIMEOUT_MS = 1500;
 export class HealthService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Passes when the database answers soon and has every migration. */
+  /** Throws `unavailable` unless the database answers in time and has every migration. */
   async assertReady(): Promise<void> {
     const ready = await Promise.race([
       this.migrated().catch(() => false),

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('readiness', () => {
-  it('is given when the database answers and has every migration', async () => {
+  it('is reported when the database answers and has every migration', async () => {
     const { body } = await api.http.get('/readyz').expect(200);
     expect(body).toEqual({ status: 'ready' });
   });
 
-  it('is lost while a migration is missing', async () => {
+  it('is not reported while a migration is missing', async () => {
     const undo = `UPDATE migrations SET name = 'x' || name`;
     await api.database.query(undo);
     const { body } = await api.http.get('/readyz').expect(503);
@@ -27,7 +27,7 @@ describe('readiness', () => {
 });
 
 describe('the metrics', () => {
-  it('count requests under the pattern of their route', async () => {
+  it('count requests by the pattern of their route', async () => {
     await api.http.get('/api/tests/2');
     await api.http.get('/somebody@example.org');
     const { text, headers } = await api.http.get('/metrics').expect(200);
@@ -39,7 +39,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('example.org');
   });
 
-  it('are not for what came through a proxy', async () => {
+  it('are not served to requests through a proxy', async () => {
     const { body } = await api.http.get('/metrics').set('X-Forwarded-For', '127.0.0.1').expect(404);
     expect(body.code).toBe('not_found');
   });
@@ -58,7 +58,7 @@ describe('the documentation', () => {
     expect(body.components.schemas).toHaveProperty('TestView');
   });
 
-  it('loads nothing from elsewhere and no script from within its page', async () => {
+  it('loads nothing from other origins and has no inline scripts', async () => {
     const { text, headers } = await api.http.get('/api/docs').expect(200);
     const sources = [...text.matchAll(/(?:src|href)=["']([^"']+)/g)].map(([, source]) => source ?? '');
     expect(sources.length).toBeGreaterThan(3);

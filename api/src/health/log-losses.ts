@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { LogDestination } from '../http/log-destination.js';
 import type { MetricsService } from './metrics.service.js';
 
-/** What the process that started this one says of the log files that it writes. */
+/** A message of the parent process about the log files that it writes. */
 const LogLosses = z.object({ logLinesDropped: z.record(z.string(), z.number().int().nonnegative()) });
 
-/** Shows in the metrics what this process could not write to its log, and what anyone who started it could not write. */
+/** Adds to the metrics the log lines that this process and its parent process could not write. */
 export function countLogLosses(metrics: MetricsService, destination: LogDestination): void {
   metrics.watchLogLosses(() => ({ api: destination.dropped }));
   let reported: Record<string, number> = {};

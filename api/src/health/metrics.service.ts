@@ -18,7 +18,7 @@ export class MetricsService {
   });
   private readonly clientErrors = new Counter({
     name: 'client_errors_total',
-    help: 'Failures of remotes that browsers and the shell told this process of.',
+    help: 'Failures of remotes that browsers and the shell reported to this process.',
     labelNames: ['remote', 'version', 'kind'],
     registers: [this.registry],
   });
@@ -30,26 +30,26 @@ export class MetricsService {
   });
   private readonly cspReports = new Counter({
     name: 'csp_reports_total',
-    help: 'Things that the policy of pages has blocked in browsers, by the rule that was broken.',
+    help: 'Requests that the CSP has blocked in browsers, by directive.',
     labelNames: ['directive'],
     registers: [this.registry],
   });
   private readonly logLosses: (() => Record<string, number>)[] = [];
   private readonly logLinesDropped: Counter = new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Lines of the logs that could not be written, by the part whose log it is.',
+    help: 'Log lines that could not be written, by process.',
     labelNames: ['part'],
     registers: [this.registry],
     collect: () => this.sumLogLosses(),
   });
 
   constructor() {
-    // An alert on a growing figure needs its zero.
+    // Counters start at zero, because an alert on an increase needs a first value.
     for (const kind of SECURITY_EVENT_KINDS) this.securityEvents.inc({ kind }, 0);
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Measures every request under the pattern of its route. */
+  /** Measures every request by the pattern of its route. */
   readonly measure: RequestHandler = (request, response, next) => {
     const end = this.durations.startTimer({ method: request.method });
     response.once('finish', () =>
@@ -70,12 +70,12 @@ export class MetricsService {
     this.cspReports.inc({ directive });
   }
 
-  /** Adds a count of lines that were lost so far, by the part whose log it is. */
+  /** Adds a source of counts of lost log lines, by process. */
   watchLogLosses(losses: () => Record<string, number>): void {
     this.logLosses.push(losses);
   }
 
-  /** The figures, for a scraper on this machine only: whatever came through a proxy finds nothing here. */
+  /** The metrics, for a scraper on this machine only: requests through a proxy get 404. */
   async scrape(request: Request): Promise<string> {
     const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (!local) throw new DomainError('not_found');

@@ -11,7 +11,7 @@ type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
 const SELECT_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
   'order-events',
-  // A step and the audit entry about it are written in one transaction, hence at the same instant.
+  // A step and its audit entry are written in one transaction, so they have the same time.
   `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail, coalesce(s.reason,
      CASE WHEN a.action IN ('order.moved', 'order.status-corrected') THEN a.detail->>'reason' END) AS reason
    FROM audit a LEFT JOIN users u ON u.id = a.actor_id
@@ -40,7 +40,7 @@ export class HistoryService {
     private readonly notes: NotesService,
   ) {}
 
-  /** All that happened to an order and was written about it. */
+  /** The audit entries, emails and notes of an order. */
   async of(id: string): Promise<OrderHistory> {
     await this.orders.forStaff(id);
     const [events, emails, notes] = await Promise.all([

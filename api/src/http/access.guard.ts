@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Access, type Caller, EarlyAccess } from './access.js';
 import { DomainError } from './problem.js';
 
-/** Stands before every route: closed unless its policy opens it. */
+/** Checks the access policy of every route; a route without a policy is closed. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

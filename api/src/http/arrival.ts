@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
 const SECOND_MS = 1000;
-const LOOK_MS = 5000;
+const CHECK_MS = 5000;
 
-/** Closes the connection of a request that has not arrived whole after so many seconds, however slowly it comes. */
+/** Closes the connection of a request that was not received completely within `seconds`. */
 export function limitArrival(server: Server, seconds: number): void {
   const requestTimeout = seconds * SECOND_MS;
-  // Node looks every half a minute unless it is told otherwise; it takes these up when it begins to listen.
+  // By default Node checks every 30 seconds. The settings take effect when the server starts to listen.
   Object.assign(server, {
     requestTimeout,
     headersTimeout: requestTimeout,
-    connectionsCheckingInterval: Math.min(LOOK_MS, requestTimeout / 4),
+    connectionsCheckingInterval: Math.min(CHECK_MS, requestTimeout / 4),
   });
 }

@@ -1,4 +1,4 @@
-/** The cookies of a request by name; what is no pair is left out. */
+/** The cookies of a request by name; malformed pairs are ignored. */
 export function cookiesOf(header = ''): Map<string, string> {
   const pairs = header.split(';').map((part) => part.trim().split('='));
   return new Map(

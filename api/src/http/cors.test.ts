@@ -34,36 +34,39 @@ const FOREIGN = [
 ];
 
 describe('a page of another origin', () => {
-  it.each([LAB, ...FOREIGN])('%s reads nothing as long as none is allowed', async (origin) => {
+  it.each([LAB, ...FOREIGN])('%s cannot read responses when no origin is allowed', async (origin) => {
     expect(corsOf(await ask(closed, origin))).toEqual([]);
     expect(corsOf(await preflight(closed, origin))).toEqual([]);
   });
 
-  it.each([LAB, 'https://desk.example.org:8443'])('%s reads when it is allowed', async (origin) => {
-    const { headers } = await ask(open, origin).expect(200);
-    expect(headers['access-control-allow-origin']).toBe(origin);
-    expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
-    const asked = await preflight(open, origin).expect(204);
-    expect(asked.headers).toMatchObject({
-      'access-control-allow-origin': origin,
-      'access-control-allow-headers': expect.stringContaining('Authorization'),
-      'access-control-allow-methods': expect.stringContaining('POST'),
-    });
-  });
+  it.each([LAB, 'https://desk.example.org:8443'])(
+    '%s can read responses when it is allowed',
+    async (origin) => {
+      const { headers } = await ask(open, origin).expect(200);
+      expect(headers['access-control-allow-origin']).toBe(origin);
+      expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
+      const asked = await preflight(open, origin).expect(204);
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': expect.stringContaining('Authorization'),
+        'access-control-allow-methods': expect.stringContaining('POST'),
+      });
+    },
+  );
 
-  it.each(FOREIGN)('%s reads nothing beside allowed ones', async (origin) => {
+  it.each(FOREIGN)('%s cannot read responses when other origins are allowed', async (origin) => {
     expect((await ask(open, origin)).headers).not.toHaveProperty('access-control-allow-origin');
     expect((await preflight(open, origin)).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('that is allowed reads refusals too, and never brings cookies', async () => {
+  it('that is allowed can read errors too, and never sends cookies', async () => {
     for (const answer of [await ask(open, LAB, '/api/orders').expect(401), await preflight(open, LAB)]) {
       expect(answer.headers['access-control-allow-origin']).toBe(LAB);
       expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     }
   });
 
-  it.each(['/api/tests', '/api/tests/2', '/api/orders'])('%s is not mixed up by caches', async (path) => {
+  it.each(['/api/tests', '/api/tests/2', '/api/orders'])('%s has a Vary header for caches', async (path) => {
     for (const origin of [LAB, 'https://evil.example.org'])
       expect((await ask(open, origin, path)).headers.vary).toContain('Origin');
   });

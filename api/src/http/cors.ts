@@ -1,8 +1,8 @@
 import type { CorsOptions } from '@nestjs/common/interfaces/external/cors-options.interface.js';
 
 /**
- * What pages of other origins may do. A token is something they must have been given; cookies are never taken from
- * them, so nothing is done in the name of anyone who happens to look at them.
+ * The CORS settings for pages of other origins. They must have been given a token; their cookies are not accepted, so
+ * they cannot act on behalf of a person who only visits them.
  */
 export const corsFor = (origins: string[]): CorsOptions => ({
   origin: origins,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { csvOf } from './csv.js';
 
-it('writes a table that spreadsheets read, and nothing in it runs', () => {
+it('writes a table that spreadsheets can read, without executable formulas', () => {
   const rows = [
     ['=HYPERLINK("http://x")', 1],
     ['@SUM(A1)', null],
@@ -19,7 +19,7 @@ it.each([
   ['divided by tabs', 'Rao\t@SUM(A1)', `"Rao\t'@SUM(A1)"`],
   ['that knows no quotes', 'Rose Villa\n-2+3', `"Rose Villa\n'-2+3"`],
   ['that drops spaces', '  ＝1+1', `  '＝1+1`],
-])('nothing runs in a program %s', (_which, text, cell) => {
+])('no formula is executed in a program %s', (_which, text, cell) => {
   expect(csvOf(['Address'], [[text]])).toBe(`\uFEFFAddress\r\n${cell}\r\n`);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['a second line', 'HbA1c × 1\nLipid Profile × 1', '"HbA1c × 1\nLipid Profile × 1"'],
   ['a semicolon', 'Flat 4; Rose Villa', '"Flat 4; Rose Villa"'],
   ['signs between words', 'B-12 + D3 = both @ home', 'B-12 + D3 = both @ home'],
-])('%s stays in one cell, as it is', (_what, text, cell) => {
+])('%s remains unchanged in one cell', (_what, text, cell) => {
   expect(csvOf(['Products'], [[text]])).toBe(`\uFEFFProducts\r\n${cell}\r\n`);
 });

@@ -4,23 +4,23 @@ import type { Response } from 'express';
 
 type Cell = string | number | null;
 
-// Where a spreadsheet set up for another country begins a cell inside of a text: behind a semicolon, tab or line end.
+// Positions inside a text at which a spreadsheet of another locale may start a cell: after a semicolon, tab or line end.
 const LATER_FORMULA = /(^\s+|[;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
-/** A table for spreadsheets: RFC 4180 with a mark that says UTF-8; a text that would run as a formula does not. */
+/** CSV settings for spreadsheets: RFC 4180 with a UTF-8 byte order mark; texts that look like formulas are escaped. */
 export const TABLE: Options = {
   bom: true,
   record_delimiter: 'windows',
   escape_formulas: true,
-  // Not only what divides this table: a program may divide by other signs too.
+  // Other separators are quoted too, because a program may split cells at them.
   quoted_match: /[;\t\r\n]/,
   cast: { string: (text) => text.replaceAll(LATER_FORMULA, "$1'") },
 };
 
-/** Such a table, whole. */
+/** A complete table as CSV. */
 export const csvOf = (head: string[], rows: Cell[][]): string => stringify([head, ...rows], TABLE);
 
-/** Says that an answer is a table to be kept under a name. */
+/** Sets the headers of a CSV download with a file name. */
 export function setCsvHeaders(response: Response, file: string): void {
   response.set({
     'Content-Type': 'text/csv; charset=utf-8',

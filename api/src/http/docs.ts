@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** The description of the API, made from its controllers and the contract's schemas. */
+/** The OpenAPI document, generated from the controllers and the contract's schemas. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Nidaan API')
@@ -12,7 +12,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, about);
 }
 
-/** Serves the description of the API at /api/docs (for people) and /api/docs-json (for programs). */
+/** Serves the documentation at /api/docs and the OpenAPI document at /api/docs-json. */
 export function addDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/docs-json',

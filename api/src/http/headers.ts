@@ -4,7 +4,7 @@ const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 const DOCS =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** The headers of every answer. Anyone who answers something that may be kept says so itself. */
+/** The security headers of every response. Routes whose responses may be cached override `Cache-Control`. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   response.set({
     'Cache-Control': 'no-store',

@@ -8,7 +8,7 @@ const JSON_LIMIT = 100_000;
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const readAll = express.raw({ type: () => true, limit: JSON_LIMIT, inflate: false });
 
-// The one route that takes files; it reads them itself, after it knows who sends them.
+// The only route that accepts files; it reads the body itself, after it has checked the caller.
 const TAKES_FILES = /^\/api\/orders\/[^/]+\/upload-report$/;
 
 const isUpload = ({ method, path, headers }: Request) =>
@@ -16,7 +16,7 @@ const isUpload = ({ method, path, headers }: Request) =>
   TAKES_FILES.test(path) &&
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
-/** Browsers send what a page's policy has blocked by themselves, as JSON under a type of its own. */
+/** Browsers send CSP reports as JSON with a content type of their own. */
 const isPolicyReport = ({ path, headers }: Request) =>
   path === '/api/csp-reports' && /^application\/csp-report\s*(;|$)/i.test(headers['content-type'] ?? '');
 
@@ -31,7 +31,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Reads a JSON body. Anything else, but an upload, compressed, in another charset or of another type, is refused before it is read. */
+/** Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread, except for uploads. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request) || isUpload(request)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;

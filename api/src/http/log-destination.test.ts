@@ -10,11 +10,11 @@ const SCRIPT = `
   for (let line = 0; line < 200; line += 1) log.write(JSON.stringify({ line }) + '\\n');
   console.error(log.dropped);`;
 
-it('a disk that becomes full takes lines from the log, and never half a line nor the process', () => {
+it('on a full disk whole log lines are dropped, and the process continues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-log-'));
   const path = join(folder, 'api.log');
   const module = new URL('../../dist/http/log-destination.js', import.meta.url).href;
-  // A limit of this process alone stands for a disk that becomes full: the last write is cut short.
+  // A file size limit of this process simulates a full disk: the last write is incomplete.
   const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module -e "$1" "$2" > "$3"`;
   const errors = execFileSync('sh', ['-c', `{ ${limited}; } 2>&1`, process.execPath, SCRIPT, module, path], {
     encoding: 'utf8',
@@ -22,7 +22,7 @@ it('a disk that becomes full takes lines from the log, and never half a line nor
   const text = readFileSync(path, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n')).split('\n');
   expect(whole.map((line) => JSON.parse(line))).toEqual(whole.map((_, line) => ({ line })));
-  // One more may have begun, whose end waits for room.
+  // One more line may be incomplete, whose end is written when there is space.
   const begun = text.endsWith('\n') ? 0 : 1;
   expect(Number(errors)).toBe(200 - whole.length - begun);
   rmSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** Where the lines of the log go. It never throws, waits or retries by itself. */
+/** The destination of log lines. It never throws, waits or retries by itself. */
 export interface LogDestination extends DestinationStream {
-  /** Lines that were dropped so far, because they could not be written. */
+  /** The number of lines that were dropped because they could not be written. */
   readonly dropped: number;
 }
 
@@ -12,25 +12,25 @@ const NOTHING = Buffer.alloc(0);
 const gapNote = (lines: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), lines, msg: 'lines of this log could not be written and were dropped' })}\n`;
 
-/** How many bytes could be written, beginning with the first. */
+/** Writes as many bytes as possible and returns their number. */
 function writeWhatFits(fd: number, bytes: Buffer): number {
   let written = 0;
   try {
     while (written < bytes.length) written += writeSync(fd, bytes, written);
   } catch {
-    // The disk is full, or anyone who read this is gone: the next line tries again.
+    // The disk is full, or the reading process has ended. The next line tries again.
   }
   return written;
 }
 
 /**
- * The log's lines on a file descriptor. A line that cannot be written, because the disk is full for example, is dropped
- * and counted; once lines are written again, one says how many are missing. The library's own stream makes an uncaught
- * exception of a full disk, and on a fatal line tries again for ever while nothing else runs.
+ * Writes log lines to a file descriptor. A line that cannot be written, for example because the disk is full, is dropped
+ * and counted; when lines can be written again, one contains the number of dropped lines. The stream of the logging
+ * library throws an uncaught exception on a full disk, and blocks the process with endless retries on a fatal line.
  */
 export function logDestination(fd = 1): LogDestination {
   let [dropped, gap] = [0, 0];
-  // The end of a line whose beginning just fitted.
+  // The rest of a line of which only the beginning was written.
   let rest: Buffer = NOTHING;
   return {
     write(line) {

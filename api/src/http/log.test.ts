@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeError } from './log.js';
 
 describe('an error in the log', () => {
-  it('keeps the names of a database error and none of its values', () => {
+  it('contains the names of a database error and none of its values', () => {
     const error = Object.assign(new Error('duplicate key (email)=(asha@example.org)'), {
       code: '23505',
       severity: 'ERROR',
@@ -18,7 +18,7 @@ describe('an error in the log', () => {
     expect(described.stack).toContain('    at ');
   });
 
-  it('keeps the message of our own errors', () => {
+  it('contains the message of errors that are not from the database', () => {
     expect(describeError(new TypeError('x is undefined'))).toMatchObject({
       type: 'TypeError',
       message: 'x is undefined',

@@ -13,8 +13,8 @@ const text = (error: object, key: string) => {
 };
 
 /**
- * What the log may know of an error. The message of a database error quotes values and its detail whole rows,
- * so of those only the names of things are kept; stacks are kept without their first line, which is the message.
+ * Describes an error for the log without personal data. The message of a database error quotes values and its detail
+ * whole rows, so only names are logged; stacks are logged without their first line, which is the message.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -33,7 +33,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The log of one process: JSON lines. */
+/** Creates the logger of a process, which writes JSON lines. */
 export function createLog(level: LevelWithSilent, destination: DestinationStream = logDestination()): Logger {
   const err = (error: unknown) => (error instanceof Error ? describeError(error) : error);
   return pino({ level, base: undefined, serializers: { err } }, destination);
@@ -46,7 +46,7 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-/** Logs each request by its route's pattern: what people typed into addresses, queries and bodies never gets here. */
+/** Logs each request by the pattern of its route, so that user input in paths, queries and bodies is never logged. */
 export function requestLog(logger: Logger) {
   const line = (
     request: IncomingMessage & { route?: { path: string } },
@@ -62,7 +62,7 @@ export function requestLog(logger: Logger) {
     logger,
     genReqId: requestId,
     serializers: { req: () => undefined, res: () => undefined },
-    // Otherwise what was described already is described once more, as an object of no type.
+    // Otherwise errors that are described already would be serialised again, as objects without a type.
     wrapSerializers: false,
     quietReqLogger: true,
     quietResLogger: true,

@@ -14,19 +14,19 @@ const relations = () =>
   [...(headers.get('Link') ?? '').matchAll(/page=(\d+)[^>]*>; rel="(\w+)"/g)].map((m) => `${m[2]} ${m[1]}`);
 
 describe('the headers of a page', () => {
-  it('lead to the first, previous, next and last, and keep the question', () => {
+  it('link to the first, previous, next and last page, and keep the query', () => {
     setPageHeaders(response, { page: 2, limit: 10, total: 41 });
     expect(relations()).toEqual(['first 1', 'prev 1', 'next 3', 'last 5']);
     expect(headers.get('Link')).toContain('q=a+b');
     expect(headers.get('X-Total-Count')).toBe('41');
   });
 
-  it('have no next on the last page and lead back from beyond it', () => {
+  it('have no next link on the last page, and link back from beyond it', () => {
     setPageHeaders(response, { page: 9, limit: 10, total: 41 });
     expect(relations()).toEqual(['first 1', 'prev 5', 'last 5']);
   });
 
-  it('have no links that would be too long for a header', () => {
+  it('have no links when these would be too long for a header', () => {
     const req = { originalUrl: `/api/things?page=2&x=${'y'.repeat(4000)}` };
     setPageHeaders({ ...response, req } as unknown as Response, { page: 2, limit: 10, total: 41 });
     expect([...headers.keys()]).toEqual(['X-Total-Count']);

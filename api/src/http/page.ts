@@ -1,21 +1,21 @@
 import type { Response } from 'express';
 
-/** From here on a list says "1000+" instead of counting on. */
+/** Above this number the total of a list is reported as "1000+". */
 export const COUNTED = 1000;
 
-/** Where someone is in a list. `total` may stop at {@link COUNTED} + 1. */
+/** The position of a page in a list. `total` may stop at {@link COUNTED} + 1. */
 export interface PagePosition {
   page: number;
   limit: number;
   total: number;
 }
 
-/** A part of a list with its position. */
+/** A page of a list with its position. */
 export interface Page<Row> extends PagePosition {
   rows: Row[];
 }
 
-/** Where someone is in a list that is paged by cursors; null where no page follows. */
+/** The position of a page in a list with cursors; null where there is no next or previous page. */
 export interface CursorPosition {
   limit: number;
   /** May stop at {@link COUNTED} + 1. */
@@ -24,13 +24,13 @@ export interface CursorPosition {
   previous: string | null;
 }
 
-/** A page with a tag that says whether it is the one that someone has; its rows are missing then. */
+/** A page with an ETag; its rows are null when the client has this page already. */
 export interface EtaggedPage<Row> extends CursorPosition {
   etag: string;
   rows: Row[] | null;
 }
 
-// Servers on the way take so much of headers, in which an address stands up to four times.
+// Proxies limit the size of headers, and the Link header contains the URL up to four times.
 const MOST_ADDRESS = 1500;
 
 function linksOf(url: string, { page, limit, total }: PagePosition): string {
@@ -70,18 +70,18 @@ function setHeaders(response: Response, total: number, links: (url: string) => s
   if (originalUrl.length <= MOST_ADDRESS) response.setHeader('Link', links(originalUrl));
 }
 
-/** Says in headers where a page stands in its list; an address that is too long for them gets no links. */
+/** Sets the headers for the position of a page; a URL that is too long for them gets no links. */
 export function setPageHeaders(response: Response, position: PagePosition): void {
   setHeaders(response, position.total, (url) => linksOf(url, position));
 }
 
-/** The rows of a page, its headers set. */
+/** Sets the headers of a page and returns its rows. */
 export function answerPage<Row>(response: Response, page: Page<Row>): Row[] {
   setPageHeaders(response, page);
   return page.rows;
 }
 
-/** The same for a page with a tag: 304 without rows to anyone who has it. */
+/** The same for a page with an ETag: 304 without rows when the client has it. */
 export function answerMarkedPage<Row>(response: Response, page: EtaggedPage<Row>): Row[] | undefined {
   setHeaders(response, page.total, (url) => cursorLinksOf(url, page));
   response.setHeader('ETag', page.etag);

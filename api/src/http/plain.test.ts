@@ -12,7 +12,7 @@ function refusalOf(value: unknown): DomainError | null {
 }
 
 describe('a parsed body', () => {
-  it('may hold any script, emoji, markup and quotes', () => {
+  it('may contain any script, emoji, markup and quotes', () => {
     expect(
       refusalOf({ name: ["आशा O'Neil 👩‍🔬 <b>", '\u202e', ''], age: 3, none: null, yes: true }),
     ).toBeNull();
@@ -24,11 +24,11 @@ describe('a parsed body', () => {
     [{ 'k\0': 1 }, 'key'],
     [JSON.parse('{"a":{"__proto__":1}}'), 'a.__proto__'],
     [{ prototype: 1 }, 'prototype'],
-  ])('is refused at the place that cannot be stored', (value, path) => {
+  ])('is refused at the path that cannot be stored', (value, path) => {
     expect(refusalOf(value)?.details.errors?.[0]?.path).toBe(path);
   });
 
-  it('is refused when it is nested without end', () => {
+  it('is refused when it is nested too deeply', () => {
     const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown;
     expect(refusalOf(deep)?.code).toBe('malformed_json');
   });

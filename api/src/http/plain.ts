@@ -14,8 +14,8 @@ function assertText(text: string, path: string[]) {
 }
 
 /**
- * Refuses what no field of ours may hold, before any schema sees it: texts that Postgres cannot store (NUL, half a
- * surrogate pair), keys that reach for prototypes, and nesting without end.
+ * Refuses values that no field may have, before any schema is applied: texts that Postgres cannot store (NUL, half a
+ * surrogate pair), keys that could change prototypes, and deep nesting.
  */
 export function assertPlain(value: unknown, path: string[] = []): void {
   if (path.length > MAX_DEPTH)
@@ -29,6 +29,6 @@ export function assertPlain(value: unknown, path: string[] = []): void {
   }
 }
 
-/** An address with a NUL names nothing: no text in Postgres can have one. */
+/** Answers a path with a NUL as not found, because no text in Postgres can contain one. */
 export const plainAddress: RequestHandler = ({ path }, _response, next) =>
   next(path.includes('%00') ? new DomainError('not_found') : undefined);

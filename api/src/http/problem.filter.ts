@@ -10,7 +10,7 @@ const isUnread = (request: Request) =>
   !request.complete &&
   (request.headers['content-length'] ?? request.headers['transfer-encoding']) !== undefined;
 
-/** The one place where a failure becomes an answer. */
+/** Translates every error into a response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const allowed = error instanceof NotFoundException ? methodsAt(request.app, request.path) : [];
     const refusal = allowed.length > 0 ? new DomainError('method_not_allowed') : toDomainError(error);
-    // What only the database refused lacks a rule, which operators should learn of.
+    // A request that only the database refused lacks a validation rule, so it is logged for the developers.
     if (ERRORS[refusal.code].status >= 500 || constraintViolation(error))
       request.log.error({ err: describeError(error) }, refusal.code);
     if (response.headersSent) {
@@ -28,7 +28,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));
     if (refusal.code === 'unauthenticated') response.setHeader('WWW-Authenticate', 'Bearer');
     if (refusal.details.retryAfter) response.setHeader('Retry-After', String(refusal.details.retryAfter));
-    // What was not read of a refused request must not be taken for the next one.
+    // The unread rest of a refused request must not be parsed as the next request.
     if (isUnread(request)) response.setHeader('Connection', 'close');
     const problem = toProblem(refusal, typeof request.id === 'string' ? request.id : undefined);
     response.status(problem.status).set('Cache-Control', 'no-store').type('application/problem+json');

@@ -9,7 +9,7 @@ import { DomainError, toDomainError, toProblem } from './problem.js';
 
 const withCode = (code: string) => Object.assign(new Error('secret detail'), { code });
 
-describe('what was thrown', () => {
+describe('a thrown error', () => {
   it.each([
     [new NotFoundException(), 'not_found'],
     [new PayloadTooLargeException(), 'payload_too_large'],
@@ -34,7 +34,7 @@ describe('what was thrown', () => {
 });
 
 describe('a problem', () => {
-  it('says what the rule said and nothing of the failure', () => {
+  it('contains the details of the rule and nothing of an internal failure', () => {
     const problem = toProblem(new DomainError('price_changed', { quote: { total: 3 }, retryAfter: 5 }), 'r1');
     expect(problem).toEqual({
       type: 'about:blank',

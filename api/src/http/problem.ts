@@ -4,7 +4,7 @@ import { type ConstraintViolation, constraintViolation } from '../database/const
 import { isDatabaseDown } from '../database/database-down.js';
 import { isStoreDown } from '../files/store-down.js';
 
-/** What a problem says beyond its code. `retryAfter`, in seconds, becomes a header. */
+/** Details of a problem beyond its code. `retryAfter`, in seconds, is sent as a header. */
 interface ProblemDetails {
   detail?: string;
   errors?: FieldError[];
@@ -12,7 +12,7 @@ interface ProblemDetails {
   [extra: string]: unknown;
 }
 
-/** A refusal by one of the product's rules; services throw it, the filter alone knows HTTP. */
+/** An error of the domain with a code. Services throw it; only the filter translates it to HTTP. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -45,13 +45,13 @@ const REFUSED: Record<ConstraintViolation['kind'], { code: ErrorCode; message: s
   'in use': { code: 'value_taken', message: 'This is still in use.' },
 };
 
-// The last resort: a rule should have refused it before, with a sentence of its own.
+// This is a last resort: a validation rule should have refused the request with a more specific message.
 function refusedByDatabase({ kind, path }: ConstraintViolation): DomainError {
   const { code, message } = REFUSED[kind];
   return new DomainError(code, { errors: [{ path, message }] });
 }
 
-/** Translates whatever was thrown. An address that cannot be decoded is an address where nothing is. */
+/** Translates any thrown value. A path that cannot be decoded is answered as not found. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseDown(error)) return new DomainError('unavailable', { retryAfter: 5 });
@@ -63,9 +63,9 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError(BY_STATUS[error.getStatus()] ?? 'internal');
 }
 
-/** The body of an answer, as RFC 9457 has it. */
+/** The body of an error response according to RFC 9457. */
 export function toProblem({ code, details }: DomainError, requestId?: string): Problem {
-  const { retryAfter: _, ...said } = details;
+  const { retryAfter: _, ...extra } = details;
   const { status, sentence } = ERRORS[code];
-  return { type: 'about:blank', title: sentence, status, code, ...said, ...(requestId && { requestId }) };
+  return { type: 'about:blank', title: sentence, status, code, ...extra, ...(requestId && { requestId }) };
 }

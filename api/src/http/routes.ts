@@ -14,7 +14,7 @@ interface Layer {
 const layersOf = (app: Application): Layer[] =>
   (app as unknown as { router: { stack: Layer[] } }).router.stack;
 
-// Where nestjs-pino hangs its middleware: a layer that answers nothing.
+// The path of the middleware of nestjs-pino, which is not a route.
 const NO_ROUTE = '{/*splat}';
 
 const methodsOf = (layer: Layer): string[] =>
@@ -22,14 +22,14 @@ const methodsOf = (layer: Layer): string[] =>
     ? []
     : Object.keys(layer.route?.methods ?? {}).map((method) => method.toUpperCase());
 
-/** Every route the router knows, anyone who registered it. */
+/** Every route of the router, regardless of the code that registered it. */
 export function routesOf(app: Application): Route[] {
   return layersOf(app).flatMap((layer) =>
     methodsOf(layer).map((method) => ({ method, path: String(layer.route?.path) })),
   );
 }
 
-/** The methods that an address accepts; none when there is nothing at it. */
+/** The methods that a path accepts; empty when no route matches it. */
 export function methodsAt(app: Application, path: string): string[] {
   const methods = layersOf(app)
     .filter((layer) => layer.route && layer.match(path))

@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
-// What a schema does not put into words itself.
+// Default messages for issues for which a schema has no message of its own.
 z.config({
   customError: (issue) => {
     if (issue.code === 'too_big' && isNumber(issue.origin)) return `This must be at most ${issue.maximum}.`;
@@ -45,7 +45,7 @@ function fieldErrors(issue: Issue): FieldError[] {
   return [{ path: dotted(path), message: issue.message }];
 }
 
-/** Checks bodies, queries and parameters with the schema that stands beside them. */
+/** Validates bodies, queries and parameters with the schema of their decorator. */
 export const validationPipe = () =>
   new StandardSchemaValidationPipe({
     exceptionFactory: (issues) =>

@@ -4,23 +4,23 @@ import type { Caller } from '../http/access.js';
 const MINUTE = 60;
 const WEEK = 7 * 24 * 3600;
 
-/** What a request claims to do once: under its key, or without one under its own content. */
+/** The claim of a request to be processed once: by its key, or without one by its content. */
 export interface Claim {
-  /** Keys of different callers never meet, nor equal contents of different networks. */
+  /** The namespace of the key: keys of different callers, and equal contents of different networks, do not collide. */
   scope: string;
   key: string;
   requestHash: string;
-  /** The number that Postgres locks while the request is worked on. */
+  /** The advisory lock that is held while the request is processed. */
   lock: string;
-  /** How long the claim is remembered. */
+  /** For how many seconds the claim is stored. */
   seconds: number;
-  /** False for a claim by content, whose sender does not know that there is one. */
+  /** False for a claim by content, of which the client is not aware. */
   named: boolean;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Who sends a request, as far as claims tell people apart. `salt` keeps networks from being read out of a scope. */
+/** The sender of a request, as far as claims distinguish people. `salt` prevents deriving the network from a scope. */
 export interface Claimant {
   key: string | null;
   caller: Caller | null;
@@ -28,15 +28,15 @@ export interface Claimant {
   salt: string;
 }
 
-/** What tells a person apart in a request that carries no key; null for what is not given. */
+/** The fields that identify a person in a request without a key; null for what is not given. */
 interface Person {
   name?: string | null;
   phoneno?: string | null;
   address?: string | null;
 }
 
-// A key is someone's own. Content is not: two strangers may send the same, so it counts within one network. Content that
-// names a person with phone and address is that person's from any network: a phone changes from Wi-Fi to mobile.
+// A key is unique to its client. Content is not: two people may send the same, so it is scoped by network. Content with a
+// name, phone and address identifies a person on any network, because a phone may change from Wi-Fi to mobile data.
 function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, address }: Person): string {
   if (caller) return caller.id;
   if (key !== null) return 'anonymous';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a failure in the middle', () => {
+describe('a failure while placing an order', () => {
   it.each(['order_items', 'order_beneficiaries', 'audit', 'outbox', 'idempotency_keys', 'orders'])(
     'at %s stores nothing and leaves the key free',
     async (table) => {
@@ -28,7 +28,7 @@ describe('a failure in the middle', () => {
   );
 });
 
-it('a reference that is taken is drawn again', async () => {
+it('another reference is generated when one is taken', async () => {
   await api.database.query(`
     CREATE SEQUENCE drawn;
     CREATE FUNCTION collide() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN

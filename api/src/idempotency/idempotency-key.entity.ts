@@ -2,12 +2,12 @@ import type { HoldReason, OrderStatus } from '@nidaan/contract';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-/** The order that a key stands for, with what its answer said and an order may change later. */
+/** The order of a key, with the parts of the first answer that may change in the order later. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_order_id', ['orderId'])
 @Index('idempotency_keys_expires_at', ['expiresAt'])
 export class IdempotencyKeyEntity {
-  /** Whose key it is: keys of different callers never meet. */
+  /** The namespace of the key: keys of different callers do not collide. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'idempotency_keys_pkey' })
   scope: string;
 

@@ -4,7 +4,7 @@ import { DomainError } from '../http/problem.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The `Idempotency-Key` of a request; null without one. Anything but one UUID is refused. */
+/** The `Idempotency-Key` header of a request; null without one. A value that is not a UUID is refused. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
   const key = context.switchToHttp().getRequest<Request>().get('Idempotency-Key');
   if (key === undefined) return null;

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../periodic-job.js';
 
-/** Forgets the keys whose time is over. */
+/** Purges expired keys. */
 @Injectable()
 export class IdempotencyKeysCleanup extends PeriodicJob {
   protected override readonly everyMs = 600_000;

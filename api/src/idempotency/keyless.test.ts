@@ -18,7 +18,7 @@ const ordersOf = async ({ phoneno }: { phoneno: string }) => {
 };
 
 describe('the same order without a key', () => {
-  it('sent thirty times at once is one order and thirty answers', async () => {
+  it('sent thirty times concurrently creates one order and gets thirty answers', async () => {
     const order = booking();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => place(api, order, { key: null }).expect(201)),
@@ -27,7 +27,7 @@ describe('the same order without a key', () => {
     expect(await ordersOf(order)).toBe(1);
   });
 
-  it('sent to two processes at once is one order and one answer', async () => {
+  it('sent to two processes concurrently creates one order with the same answer', async () => {
     const beside = await api.another();
     const order = booking();
     const answers = await Promise.all(
@@ -37,7 +37,7 @@ describe('the same order without a key', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('after a minute is another order', async () => {
+  it('sent after a minute creates another order', async () => {
     const order = booking();
     await place(api, order, { key: null }).expect(201);
     await api.database.query("UPDATE idempotency_keys SET expires_at = now() WHERE key LIKE 'content:%'");
@@ -45,7 +45,7 @@ describe('the same order without a key', () => {
     expect(await ordersOf(order)).toBe(2);
   });
 
-  it('from another network is the order of someone else, who learns nothing of the first', async () => {
+  it('from another network creates another order, and the answer reveals nothing of the first', async () => {
     const order = booking({ name: '', email: '', phoneno: '', address: '' });
     const from = (address: string) =>
       place(api, order, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);
@@ -60,7 +60,7 @@ describe('the same order without a key', () => {
     expect(JSON.stringify(scopes)).not.toContain('203.0');
   });
 
-  it('from another network is the same order when it names the person, their phone and address', async () => {
+  it('from another network is the same order when it has name, phone and address', async () => {
     const order = booking();
     const from = (address: string, given: object = order) =>
       place(api, given, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);
@@ -74,14 +74,14 @@ describe('the same order without a key', () => {
     expect(JSON.stringify(scopes)).not.toContain(order.phoneno);
   });
 
-  it('with a difference is another order', async () => {
+  it('with a difference creates another order', async () => {
     const order = booking();
     await place(api, order, { key: null }).expect(201);
     await place(api, { ...order, age: 35 }, { key: null }).expect(201);
     expect(await ordersOf(order)).toBe(2);
   });
 
-  it('that never comes free is told to come back', async () => {
+  it('that remains locked gets an answer to retry later', async () => {
     const order = booking();
     const { lock } = claimOf(PlaceOrder.parse(order), claimant());
     await api.database.transaction(async (manager) => {

@@ -21,7 +21,7 @@ const ordersOf = async ({ phoneno }: { phoneno: string }) => {
 };
 
 describe('one key', () => {
-  it.each([50, 200])('posted %i times at once makes one order and one answer', async (times) => {
+  it.each([50, 200])('sent %i times concurrently creates one order with the same answer', async (times) => {
     const order = booking();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: times }, () => place(api, order, { key })));
@@ -30,7 +30,7 @@ describe('one key', () => {
     expect(await ordersOf(order)).toBe(1);
   });
 
-  it('posted to several processes at once makes one order, and others wait or get its answer', async () => {
+  it('sent to several processes concurrently creates one order; other requests get its answer or are asked to retry', async () => {
     const beside = await Promise.all([api.another(), api.another()]);
     for (const _ of Array.from({ length: 10 })) {
       const order = booking();
@@ -46,7 +46,7 @@ describe('one key', () => {
     for (const process of beside) await process.close();
   });
 
-  it('answers the same bytes after a restart, however the order went on', async () => {
+  it('gets the same answer after a restart, regardless of later changes of the order', async () => {
     const order = booking({ name: '' });
     const key = randomUUID();
     const first = await place(api, order, { key }).expect(201);
@@ -61,7 +61,7 @@ describe('one key', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('understands the same order spelt differently', async () => {
+  it('matches the same order in a different notation', async () => {
     const order = booking();
     const key = randomUUID();
     const { text } = await place(api, order, { key }).expect(201);
@@ -74,7 +74,7 @@ describe('one key', () => {
     expect((await place(api, spelt, { key: key.toUpperCase() }).expect(201)).text).toBe(text);
   });
 
-  it('with another order is refused and tells nothing of the first', async () => {
+  it('with another order is refused and reveals nothing of the first', async () => {
     const order = booking();
     const key = randomUUID();
     const { body: receipt } = await place(api, order, { key }).expect(201);
@@ -85,7 +85,7 @@ describe('one key', () => {
     expect(await ordersOf(other)).toBe(0);
   });
 
-  it('of one caller is not that of another', async () => {
+  it('of one caller does not collide with that of another', async () => {
     const key = randomUUID();
     const order = booking();
     const callers = [{}, await as(api, 'customer'), await as(api, 'customer')];
@@ -93,7 +93,7 @@ describe('one key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('that is worked on asks for patience at once', async () => {
+  it('that is being processed is answered at once with a request to retry', async () => {
     const order = booking();
     const key = randomUUID();
     const { lock } = claimOf(PlaceOrder.parse(order), claimant(key));
@@ -106,7 +106,7 @@ describe('one key', () => {
     await place(api, order, { key }).expect(201);
   });
 
-  it('keeps nothing of what was refused', async () => {
+  it('is not stored for a refused request', async () => {
     const key = randomUUID();
     const order = booking();
     await place(api, { ...order, noOfPersons: 0 }, { key }).expect(400);
@@ -114,7 +114,7 @@ describe('one key', () => {
     await place(api, order, { key }).expect(201);
   });
 
-  it('is remembered for seven days and then free, swept or not', async () => {
+  it('is stored for seven days and then free, even before the cleanup', async () => {
     const order = booking();
     const key = randomUUID();
     const { body } = await place(api, order, { key }).expect(201);
