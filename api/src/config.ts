@@ -151,7 +151,9 @@ export const Config = z
 /** The parsed {@link Config}. */
 export type Config = z.output<typeof Config>;
 
-/** The data folder: `DATA_DIR`, relative to the root of the project whatever the working directory, else `var` there. */
+/**
+ * The data folder: `DATA_DIR`, relative to the root of the project whatever the working directory, else `var` there.
+ */
 export function dataDirOf(env: { DATA_DIR?: string | undefined }): string {
   return resolve(ROOT, env.DATA_DIR ?? 'var');
 }
@@ -166,7 +168,10 @@ function assertCurrentNames(env: Environment): void {
   throw new StartupError(old.map(([name, now]) => `${name} is now called ${now}. Rename it.`).join('\n'));
 }
 
-/** Parses an environment; an empty value counts as absent. Throws a {@link StartupError} that names every invalid variable. */
+/**
+ * Parses an environment; an empty value counts as absent. Throws a {@link StartupError} that names every invalid
+ * variable.
+ */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: Environment,

@@ -17,7 +17,9 @@ import { noteRefusedRights } from './security/refused-rights.js';
 import { SecurityEvents } from './security/security-events.service.js';
 import { validationPipe } from './http/validation.js';
 
-/** Creates the application, ready to listen. Requests pass the middlewares in the order in which they are added here. */
+/**
+ * Creates the application, ready to listen. Requests pass the middlewares in the order in which they are added here.
+ */
 export async function createApp(config: Config, log: Log): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, log), {
     bodyParser: false,

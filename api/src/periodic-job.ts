@@ -2,7 +2,9 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { describeError } from './http/log.js';
 
 const HOUR_MS = 3_600_000;
-/** The first run waits until the first requests are served; the random spread separates processes that start together. */
+/**
+ * The first run waits until the first requests are served; the random spread separates processes that start together.
+ */
 const FIRST_MS = 20_000;
 const SPREAD_MS = 20_000;
 

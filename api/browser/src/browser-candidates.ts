@@ -50,8 +50,8 @@ export function browsersOnPath(env: NodeJS.ProcessEnv, kind: BrowserKind): Candi
 }
 
 /**
- * All candidates, the preferred first. Every headless shell comes before a full Chromium, which takes four times as long
- * to open a page in a new browser context.
+ * All candidates, the preferred first. Every headless shell comes before a full Chromium, which takes four times as
+ * long to open a page in a new browser context.
  *
  * @param delivered the headless shells of npm packages: puppeteer's download, and the bundled one
  */

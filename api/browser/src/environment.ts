@@ -24,8 +24,8 @@ const NEEDED = [
 ];
 
 /**
- * The environment of a browser, reduced to the variables that it needs: it renders pages with untrusted content, and our
- * environment contains the secrets of the database, of tokens and of links.
+ * The environment of a browser, reduced to the variables that it needs: it renders pages with untrusted content, and
+ * our environment contains the secrets of the database, of tokens and of links.
  *
  * @param env the environment of this process
  */

@@ -40,10 +40,10 @@ const bundled: Candidate = {
 let known: Promise<FoundBrowser> | undefined;
 
 /**
- * Finds the browser of this machine for PDFs, tests and screenshots: the one that the environment names, else puppeteer's
- * download, else a headless shell on `PATH`, else the bundled one, else a full Chromium on `PATH`. Each candidate is
- * started once to prove that it runs. `BROWSER_KIND=shell` and `BROWSER_KIND=full` restrict the search to headless shells
- * or to full Chromium.
+ * Finds the browser of this machine for PDFs, tests and screenshots: the one that the environment names, else
+ * puppeteer's download, else a headless shell on `PATH`, else the bundled one, else a full Chromium on `PATH`. Each
+ * candidate is started once to prove that it runs. `BROWSER_KIND=shell` and `BROWSER_KIND=full` restrict the search to
+ * headless shells or to full Chromium.
  *
  * @returns the program, the environment to start it with, and its kind
  * @throws an error that lists the candidates tried and two commands that install a browser

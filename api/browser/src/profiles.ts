@@ -32,7 +32,9 @@ async function removeAbandoned(): Promise<void> {
 const remove = (path: string) =>
   rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 
-/** Creates a folder for the profile and the temporary files of one browser. Its name contains the id of this process. */
+/**
+ * Creates a folder for the profile and the temporary files of one browser. Its name contains the id of this process.
+ */
 export async function makeProfile(): Promise<string> {
   await removeAbandoned();
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -40,7 +42,9 @@ export async function makeProfile(): Promise<string> {
   return path;
 }
 
-/** Removes a profile synchronously, since this process may be about to exit; if the browser is still writing, retries. */
+/**
+ * Removes a profile synchronously, since this process may be about to exit; if the browser is still writing, retries.
+ */
 export function removeProfile(path: string): void {
   open.delete(path);
   try {

@@ -32,8 +32,8 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /**
- * Query of GET /api/audit. `q` is the reference or id of an order, a part of the name of a test or package, or a part of
- * the actor's or the subject's email; `from` and `to` are the first and last day in India, both included.
+ * Query of GET /api/audit. `q` is the reference or id of an order, a part of the name of a test or package, or a part
+ * of the actor's or the subject's email; `from` and `to` are the first and last day in India, both included.
  */
 export const AuditQuery = PageQuery.pick({ page: true, limit: true, q: true }).extend({
   role: blankIsNone(z.enum(ACTOR_ROLES)),

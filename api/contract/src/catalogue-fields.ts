@@ -30,7 +30,10 @@ export const Drawing = text(200)
   .refine((name) => name === '' || drawingOf(name) !== null, 'Choose one of our drawings.')
   .transform((name) => (name === '' ? null : drawingOf(name)));
 
-/** The version that an edit is based on; a stale one answers 409 `conflict` with `current`. Without it the last write wins. */
+/**
+ * The version that an edit is based on; a stale one answers 409 `conflict` with `current`. Without it the last write
+ * wins.
+ */
 export const EditedVersion = z.int32().min(1).optional();
 
 /** A field that the server derives. Clients may send it back as they read it; its value is ignored. */

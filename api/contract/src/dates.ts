@@ -16,8 +16,8 @@ function dateOf(date: Date, now: Date | undefined): string {
 }
 
 /**
- * The display form of a day: `Sun 29 Nov 2026`. Screens, PDFs and emails use only this form, except for the selection of
- * the appointment day (spec §2, `dayLabel`).
+ * The display form of a day: `Sun 29 Nov 2026`. Screens, PDFs and emails use only this form, except for the selection
+ * of the appointment day (spec §2, `dayLabel`).
  *
  * @param day `YYYY-MM-DD`; anything else is returned as it is
  * @param now omits the year when it is the current one, as screens do: `Sun 29 Nov`

@@ -29,8 +29,8 @@ export const EmailView = z
     reference: z.string().nullable(),
     orderId: z.string().nullable(),
     /**
-     * The recipient, masked unless the email is about an order, and its subject; null when it was not sent, or was erased
-     * with the person. For a held email the mailbox that it would be sent to.
+     * The recipient, masked unless the email is about an order, and its subject; null when it was not sent, or was
+     * erased with the person. For a held email the mailbox that it would be sent to.
      */
     recipient: z.string().nullable(),
     subject: z.string().nullable(),

@@ -1,4 +1,7 @@
-/** Every event of the outbox. Screens label each ({@link EventName}), so that a new event without a label does not compile. */
+/**
+ * Every event of the outbox. Screens label each ({@link EventName}), so that a new event without a label does not
+ * compile.
+ */
 export const EVENT_NAMES = [
   'user.email-asked',
   'user.email-changed',

@@ -1,4 +1,6 @@
-/** The details that a visit requires, with their labels (decisions §5.1). `reach` is a phone number or an email address. */
+/**
+ * The details that a visit requires, with their labels (decisions §5.1). `reach` is a phone number or an email address.
+ */
 export const MISSING_DETAILS = {
   name: 'name',
   reach: 'phone or email',
@@ -44,7 +46,9 @@ export interface UnguardedMinor {
 
 const ADULT = 18;
 
-/** The minors of an order without a guardian's name (decisions §5.8). A booking without beneficiaries is for the booker. */
+/**
+ * The minors of an order without a guardian's name (decisions §5.8). A booking without beneficiaries is for the booker.
+ */
 export function minorsWithoutGuardian(
   beneficiaries: TestedPerson[],
   booker: { name: string | null; age: number | null },

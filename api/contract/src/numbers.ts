@@ -4,7 +4,9 @@ import { z } from 'zod';
 const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value;
 
-/** A whole number in a range, with one error message; forms may send it as a text of digits. OpenAPI shows the range. */
+/**
+ * A whole number in a range, with one error message; forms may send it as a text of digits. OpenAPI shows the range.
+ */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z
     .preprocess(asNumber, z.number({ error: message }).int(message).min(min, message).max(max, message))

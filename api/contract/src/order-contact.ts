@@ -17,9 +17,9 @@ export type ContactField = keyof typeof CONTACT_FIELDS;
 export const CONTACT_CODE_MINUTES = 30;
 
 /**
- * Body of POST /api/orders/{id}/contact-proof, answered with 204: the code that POST …/contact-proof/code has emailed to
- * the previous mailbox of the order. A wrong or expired code answers 400 `validation_failed` with `code` as its field
- * (decisions §14.7).
+ * Body of POST /api/orders/{id}/contact-proof, answered with 204: the code that POST …/contact-proof/code has emailed
+ * to the previous mailbox of the order. A wrong or expired code answers 400 `validation_failed` with `code` as its
+ * field (decisions §14.7).
  */
 export const ContactProof = z
   .strictObject({

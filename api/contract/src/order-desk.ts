@@ -58,7 +58,10 @@ export const HistoryEvent = z
 /** Shape of {@link HistoryEvent}. */
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** An email about an order. `failure` is the code of the last failed attempt; `givenUp` means there is no further attempt. */
+/**
+ * An email about an order. `failure` is the code of the last failed attempt; `givenUp` means there is no further
+ * attempt.
+ */
 export const OrderEmailState = z
   .object({
     event: z.string(),

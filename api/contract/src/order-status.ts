@@ -108,7 +108,9 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   { verb: 'cancel', who: 'customer', from: WAITING, to: 'Cancelled', reason: false },
 ];
 
-/** The transitions that a mover may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none. */
+/**
+ * The transitions that a mover may make from a status, in the order of {@link ORDER_MOVES}; empty when there is none.
+ */
 export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
   return ORDER_MOVES.filter((move) => move.who === who && move.from.includes(status));
 }

@@ -135,8 +135,8 @@ export const AdminOrderView = z
     /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
     emailHeld: z.boolean(),
     /**
-     * True when the order has an HIV test and its mailbox was set after the booking and is not proved yet: code-protected
-     * reports cannot be opened until it is (decisions §14.7).
+     * True when the order has an HIV test and its mailbox was set after the booking and is not proved yet:
+     * code-protected reports cannot be opened until it is (decisions §14.7).
      */
     emailProofNeeded: z.boolean(),
     createdAt: z.string(),
@@ -188,7 +188,9 @@ export const OrderState = z
 /** Shape of {@link OrderState}. */
 export type OrderState = z.infer<typeof OrderState>;
 
-/** A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one. */
+/**
+ * A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one.
+ */
 export const OrderStep = z
   .object({ status: Status, at: z.string(), reason: z.string().nullable() })
   .meta({ id: 'OrderStep' });

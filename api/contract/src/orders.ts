@@ -106,7 +106,10 @@ const contact = { name, email, phoneno, address, pincode };
 export const SeenVersion = z.int32('Say which version you saw.').min(1);
 const Reason = given(words(300));
 
-/** Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409 `conflict`. */
+/**
+ * Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409
+ * `conflict`.
+ */
 export const CancelOrder = z.object({ version: SeenVersion, reason: Reason }).meta({ id: 'CancelOrder' });
 /** Parsed {@link CancelOrder}. */
 export type CancelOrder = z.infer<typeof CancelOrder>;
@@ -117,8 +120,8 @@ export const MoveDate = z.object({ version: SeenVersion, appointmentDate: Day })
 export type MoveDate = z.infer<typeof MoveDate>;
 
 /**
- * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table requires one.
- * `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
+ * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table requires
+ * one. `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
  */
 export const MoveOrder = z
   .object({
@@ -154,9 +157,9 @@ export const CorrectStatus = z
 export type CorrectStatus = z.infer<typeof CorrectStatus>;
 
 /**
- * Body of POST /api/orders/:id/hold-details, by the customer or staff: the details that the order lacks according to its
- * `holdNeeds`; details that are known already answer 400. Settled reasons are removed; without any left the order is
- * `Booked`.
+ * Body of POST /api/orders/:id/hold-details, by the customer or staff: the details that the order lacks according to
+ * its `holdNeeds`; details that are known already answer 400. Settled reasons are removed; without any left the order
+ * is `Booked`.
  */
 export const HoldDetails = z
   .object({

@@ -52,8 +52,8 @@ export const PackageView = z
 export type PackageView = z.infer<typeof PackageView>;
 
 /**
- * A package as staff see it. Without a price it is a draft (decisions §14.2): staff see it in the list, customers cannot
- * see or book it. The MRP of a draft may be null too.
+ * A package as staff see it. Without a price it is a draft (decisions §14.2): staff see it in the list, customers
+ * cannot see or book it. The MRP of a draft may be null too.
  */
 export const PackageAdminView = PackageView.extend({
   price: z.int32().nullable(),
@@ -108,8 +108,9 @@ const fields = {
 
 /**
  * Body of POST /api/packages (spec §3, §7). Only a name is required (spec §5); missing fields take the defaults of spec
- * §9, and a missing MRP is the price. Without a price the package is a draft (decisions §14.2). Without an id the server
- * assigns one. Answers 201 {@link PackageAdminView}; 409 `name_taken` or `id_taken`; a price above the MRP is 400.
+ * §9, and a missing MRP is the price. Without a price the package is a draft (decisions §14.2). Without an id the
+ * server assigns one. Answers 201 {@link PackageAdminView}; 409 `name_taken` or `id_taken`; a price above the MRP is
+ * 400.
  */
 export const NewPackage = z
   .strictObject(fields)
@@ -120,8 +121,8 @@ export const NewPackage = z
 export type NewPackage = z.infer<typeof NewPackage>;
 
 /**
- * Body of PUT /api/packages/:id: the same fields; missing fields are unchanged. A price of null makes the package a draft
- * again, an MRP of null is replaced by the price. A stale `version` answers 409 `conflict`.
+ * Body of PUT /api/packages/:id: the same fields; missing fields are unchanged. A price of null makes the package a
+ * draft again, an MRP of null is replaced by the price. A stale `version` answers 409 `conflict`.
  */
 export const PackageChange = z.strictObject(fields).transform(withoutAliases).meta({ id: 'PackageChange' });
 /** Parsed {@link PackageChange}. */

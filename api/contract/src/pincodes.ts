@@ -30,7 +30,10 @@ export const ServedPincode = z
 /** Shape of {@link ServedPincode}. */
 export type ServedPincode = z.infer<typeof ServedPincode>;
 
-/** Body of POST /api/pincodes, for admins. Answers 201 {@link ServedPincode}; one that is served already is 409 `id_taken`. */
+/**
+ * Body of POST /api/pincodes, for admins. Answers 201 {@link ServedPincode}; one that is served already is 409
+ * `id_taken`.
+ */
 export const NewPincode = z
   .strictObject({ pincode: Pincode, area: Place, city: Place, state: Place })
   .meta({ id: 'NewPincode' });
@@ -40,7 +43,10 @@ export type NewPincode = z.infer<typeof NewPincode>;
 /** Maximum number of lines of one {@link PincodeImport}. */
 export const MAX_PINCODE_LINES = 2000;
 
-/** Body of POST /api/pincodes/import: one pincode per line, optionally followed by area, city and state after commas or tabs. */
+/**
+ * Body of POST /api/pincodes/import: one pincode per line, optionally followed by area, city and state after commas or
+ * tabs.
+ */
 export const PincodeImport = z
   .strictObject({
     text: z

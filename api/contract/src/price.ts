@@ -50,7 +50,9 @@ export function priceOrder(lines: PricedLine[], additionalPrices: number[], pers
   return { items, additional, perPerson, persons, total: perPerson * persons };
 }
 
-/** The displayed saving of a package in whole percent, computed from MRP and price and never stored (decisions §2.7). */
+/**
+ * The displayed saving of a package in whole percent, computed from MRP and price and never stored (decisions §2.7).
+ */
 export function discountPercent(mrp: number, price: number): number {
   return mrp > price && mrp > 0 ? Math.round(((mrp - price) / mrp) * 100) : 0;
 }

@@ -121,8 +121,9 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 /**
  * Body of POST /api/privacy/erasure, for customers. The erasure is immediate: the account, its sessions and newsletter
- * subscription are deleted, and name, address, telephone, email and the persons' names are removed from its orders.
- * 409 `orders_in_progress` with `orders` (references) while an order is under way; 400 `validation_failed` at `password` for a wrong one.
+ * subscription are deleted, and name, address, telephone, email and the persons' names are removed from its orders. 409
+ * `orders_in_progress` with `orders` (references) while an order is under way; 400 `validation_failed` at `password`
+ * for a wrong one.
  */
 export const ErasureInput = z
   .strictObject({ password: z.string().min(1, 'Please type your password.').max(1024) })
@@ -131,9 +132,9 @@ export const ErasureInput = z
 export type ErasureInput = z.infer<typeof ErasureInput>;
 
 /**
- * Answer of POST /api/privacy/erasure: `orders` is the number of anonymised orders. `continued` are references of orders
- * under way that only have the same mailbox and may belong to another person: they continue without the mailbox, and are
- * anonymised when they are closed (decisions §14.8).
+ * Answer of POST /api/privacy/erasure: `orders` is the number of anonymised orders. `continued` are references of
+ * orders under way that only have the same mailbox and may belong to another person: they continue without the mailbox,
+ * and are anonymised when they are closed (decisions §14.8).
  */
 export const Erased = z
   .object({ erased: z.literal(true), orders: z.int32(), continued: z.array(z.string()) })

@@ -4,8 +4,8 @@ import { keysOf } from './tables.js';
 
 /**
  * The receipt of a payment (decisions §14.4): numbered without gaps in each Indian financial year, never altered, and
- * voided with the payment when that was recorded by mistake. Its PDF is returned by
- * `GET /api/orders/{id}/receipts/{receiptSlug(serial)}` to staff, the customer and anyone who holds the order's secret link.
+ * voided with the payment when that was recorded by mistake. Its PDF is returned by `GET
+ * /api/orders/{id}/receipts/{receiptSlug(serial)}` to staff, the customer and anyone who holds the order's secret link.
  */
 export const ReceiptView = z
   .object({

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RegistryFile, ReleaseFile, type RemoteEntry } from './registry.js';
 
-/** For how many days a version folder is kept after its version left the registry, because open tabs still request its files. */
+/**
+ * For how many days a version folder is kept after its version left the registry, because open tabs still request its
+ * files.
+ */
 export const KEEP_DAYS = 30;
 
 /** A change takes milliseconds, so the process that holds a lock this old has died. */

@@ -19,7 +19,9 @@ function versionOf(entry: RemoteEntry): RemoteVersion {
 const kept = ({ disabled, disabledBy, disabledAt }: RemoteEntry) =>
   disabled ? { disabled, ...(disabledBy && { disabledBy }), ...(disabledAt && { disabledAt }) } : {};
 
-/** Whether a remote contains the screen that disables remotes: if it were disabled, nobody could enable it there again. */
+/**
+ * Whether a remote contains the screen that disables remotes: if it were disabled, nobody could enable it there again.
+ */
 export function holdsSwitch({ routes }: Pick<RemoteVersion, 'routes'>): boolean {
   return routes.some((prefix) => RELEASES_PATH === prefix || RELEASES_PATH.startsWith(`${prefix}/`));
 }
@@ -65,7 +67,10 @@ export function promote(before: RemoteEntry, at: string): RemoteEntry {
   return goLive(before, version, at);
 }
 
-/** Makes the previous version live again. The entry then has no previous version, so that no fallback uses the rolled-back one. */
+/**
+ * Makes the previous version live again. The entry then has no previous version, so that no fallback uses the
+ * rolled-back one.
+ */
 export function rollBack(before: RemoteEntry, at: string): RemoteEntry {
   if (!before.previous) throw new MoveRefused('There is no previous version to go back to.');
   return { ...before.previous, since: at, rolledBack: before.version, ...kept(before) };

@@ -35,7 +35,10 @@ export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
 /** A remote in the registry: its live version, with the previous version and the canary. */
 export const RemoteEntry = RemoteVersion.extend({
-  /** The version that was live before, used as fallback when the live version fails. The older file format had only its name. */
+  /**
+   * The version that was live before, used as fallback when the live version fails. The older file format had only its
+   * name.
+   */
   previous: z.union([RemoteVersion, z.string().transform(() => undefined)]).optional(),
   /** A version that `percent` of the visitors get. */
   canary: RemoteVersion.extend({ percent: z.number().min(0.01).max(100) }).optional(),

@@ -8,8 +8,9 @@ import { RemoteName, VersionName } from './registry.js';
 export const CLIENT_ERROR_KINDS = ['entry', 'contract', 'chunk', 'screen', 'missing'] as const;
 
 /**
- * Body of POST /api/client-errors: which version of which remote failed in a browser, and how. Nothing else is accepted:
- * no text, no address, no personal data. 204 when counted, 404 for a version that is not in the releases folder.
+ * Body of POST /api/client-errors: which version of which remote failed in a browser, and how. Nothing else is
+ * accepted: no text, no address, no personal data. 204 when counted, 404 for a version that is not in the releases
+ * folder.
  */
 export const ClientError = z
   .strictObject({ remote: RemoteName, version: VersionName, kind: z.enum(CLIENT_ERROR_KINDS) })
@@ -32,7 +33,10 @@ export const ReleaseVersion = z.object({
 /** Shape of {@link ReleaseVersion}. */
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>;
 
-/** A remote and its versions, as GET /api/releases returns it to admins: live, canary, previous, then the other kept versions. */
+/**
+ * A remote and its versions, as GET /api/releases returns it to admins: live, canary, previous, then the other kept
+ * versions.
+ */
 export const ReleaseView = z
   .object({
     remote: z.string(),
@@ -49,13 +53,16 @@ export const ReleaseView = z
 /** Shape of {@link ReleaseView}. */
 export type ReleaseView = z.infer<typeof ReleaseView>;
 
-/** The live version that the admin saw; when it has changed in the meantime, the answer is 409 with the current view. */
+/**
+ * The live version that the admin saw; when it has changed in the meantime, the answer is 409 with the current view.
+ */
 const live = VersionName;
 
 /**
  * Body of POST /api/releases/:remote/moves. `canary` sends a kept version to `percent` (0.01–100) of the visitors,
- * `release` makes a kept version the live one, `rollback` makes the previous version live, `drop-canary` ends the canary,
- * `disable` disables the remote's screens for all users and `enable` enables them again. Answers the {@link ReleaseView}.
+ * `release` makes a kept version the live one, `rollback` makes the previous version live, `drop-canary` ends the
+ * canary, `disable` disables the remote's screens for all users and `enable` enables them again. Answers the {@link
+ * ReleaseView}.
  */
 export const ReleaseMove = z
   .discriminatedUnion('move', [

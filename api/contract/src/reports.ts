@@ -29,7 +29,9 @@ export const StaffReport = z
     uploadedAt: z.string(),
     /** True for an HIV result: only the person can open it, with a code; staff get no link. */
     hiv: z.boolean(),
-    /** A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result. */
+    /**
+     * A link that opens the file for {@link REPORT_LINK_MINUTES} minutes, for this viewer only; null for an HIV result.
+     */
     storedPath: z.string().nullable(),
   })
   .meta({ id: 'StaffReport' });
@@ -65,11 +67,11 @@ export const ReportOpening = z
 export type ReportOpening = z.infer<typeof ReportOpening>;
 
 /**
- * Answer of POST /api/orders/{id}/upload-report, 201: either every file of the request is stored, or none. The request is
- * `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
- * `plain`, in the order of the files. A file that the order has already is not stored twice, but listed in `alreadyThere`.
- * A file that names another customer or order is refused with 409 `report_mismatch` and `files`
- * ({@link ReportMismatch}), until its `sha256` comes in a field `confirm` of the request.
+ * Answer of POST /api/orders/{id}/upload-report, 201: either every file of the request is stored, or none. The request
+ * is `multipart/form-data`: `report` once for each file, and on an order with an HIV test as many `tag`, each `hiv` or
+ * `plain`, in the order of the files. A file that the order has already is not stored twice, but listed in
+ * `alreadyThere`. A file that names another customer or order is refused with 409 `report_mismatch` and `files` ({@link
+ * ReportMismatch}), until its `sha256` comes in a field `confirm` of the request.
  */
 export const ReportsUploaded = z
   .object({
@@ -82,7 +84,9 @@ export const ReportsUploaded = z
 /** Shape of {@link ReportsUploaded}. */
 export type ReportsUploaded = z.infer<typeof ReportsUploaded>;
 
-/** A file that names another customer or order than the one it was uploaded to; element of `files` of `report_mismatch`. */
+/**
+ * A file that names another customer or order than the one it was uploaded to; element of `files` of `report_mismatch`.
+ */
 export interface ReportMismatch {
   /** Its index among the files of the request, from 0. */
   index: number;
@@ -105,8 +109,8 @@ export type WithdrawReport = z.infer<typeof WithdrawReport>;
 
 /**
  * Answer of POST /api/orders/{id}/send-reports-by-email, 200, when the mail server has accepted the email. 409
- * `no_reports` or `no_email` when there is no report or no recipient, 503 `reports_not_sent` when the mail server did not
- * accept it.
+ * `no_reports` or `no_email` when there is no report or no recipient, 503 `reports_not_sent` when the mail server did
+ * not accept it.
  */
 export const ReportsSent = z
   .object({ success: z.literal(true), email: z.string() })
@@ -137,7 +141,9 @@ export const ReportCode = z
 /** Parsed {@link ReportCode}. */
 export type ReportCode = z.infer<typeof ReportCode>;
 
-/** Answer of POST /api/orders/{id}/reports/{report}/open. A wrong or expired code answers 400 with `code` as its field. */
+/**
+ * Answer of POST /api/orders/{id}/reports/{report}/open. A wrong or expired code answers 400 with `code` as its field.
+ */
 export const ReportOpened = z.object({ storedPath: z.string() }).meta({ id: 'ReportOpened' });
 /** Shape of {@link ReportOpened}. */
 export type ReportOpened = z.infer<typeof ReportOpened>;
@@ -150,8 +156,9 @@ export const ReportsToken = z
 export type ReportsToken = z.infer<typeof ReportsToken>;
 
 /**
- * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to anyone who holds its secret (`X-Order-Secret`).
- * Clients reload it every ten minutes and on focus, because the links expire after {@link REPORT_LINK_MINUTES} minutes.
+ * Answer of GET /api/orders/{id}/reports, to its customer (bearer) and to anyone who holds its secret
+ * (`X-Order-Secret`). Clients reload it every ten minutes and on focus, because the links expire after {@link
+ * REPORT_LINK_MINUTES} minutes.
  */
 export const OrderReports = z
   .object({
@@ -163,8 +170,8 @@ export const OrderReports = z
     /** The masked mailbox that codes for HIV results are emailed to: `a•••@example.org`; null without an address. */
     codesTo: z.string().nullable(),
     /**
-     * Present while the mailbox was set after the booking and is not proved: until then no code is sent to it. `codeTo` is
-     * the masked previous mailbox, which gets the code that proves the new one; null when only staff can confirm it
+     * Present while the mailbox was set after the booking and is not proved: until then no code is sent to it. `codeTo`
+     * is the masked previous mailbox, which gets the code that proves the new one; null when only staff can confirm it
      * (decisions §14.7).
      */
     emailProof: z.object({ codeTo: z.string().nullable() }).nullable(),

@@ -47,7 +47,10 @@ export const Revenue = z
     cancelled: z.int32(),
     /** booked / orders, rounded; null without orders. */
     average: rupees.nullable(),
-    /** Every step of the range in chronological order, including those without revenue. `start` is its first day in the range. */
+    /**
+     * Every step of the range in chronological order, including those without revenue. `start` is its first day in the
+     * range.
+     */
     steps: z.array(z.object({ start: z.string(), booked: rupees, paid: rupees, orders: z.int32() })),
     /** Booked by department for single tests, with all packages as one entry; the highest first. */
     departments: z.array(z.object({ name: z.string(), booked: rupees, units: z.int32() })),

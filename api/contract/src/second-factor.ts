@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const code = z.string().trim().min(1, 'Enter the code.').max(40, 'This is not a code.');
 
-/** A login code: six digits of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not matter. */
+/**
+ * A login code: six digits of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not matter.
+ */
 export const LoginCode = code;
 
 /** Answer of GET /api/auth/second-factor: whether staff log in with a code too (decisions §14.10). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Answer of POST /api/orders/{id}/link, by anyone with access to the order: the old link, and every link in an email about
- * the order or its reports, is revoked (decisions §14.5). 409 `conflict` when another request has renewed the link since
- * it was read, 429 `too_many_requests` for a customer past the limit an hour.
+ * Answer of POST /api/orders/{id}/link, by anyone with access to the order: the old link, and every link in an email
+ * about the order or its reports, is revoked (decisions §14.5). 409 `conflict` when another request has renewed the
+ * link since it was read, 429 `too_many_requests` for a customer past the limit an hour.
  */
 export const RenewedLink = z
   .object({

@@ -4,7 +4,8 @@ import { PageQuery } from './page.js';
 
 /**
  * Kinds of security events (decisions §14.8): a wrong password or second-factor code at the login, the first login past
- * the limit of a minute, the first delayed login of an hour, a wrong password within a session, and a missing permission.
+ * the limit of a minute, the first delayed login of an hour, a wrong password within a session, and a missing
+ * permission.
  */
 export const SECURITY_EVENT_KINDS = [
   'login.refused',

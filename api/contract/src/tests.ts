@@ -45,7 +45,10 @@ export const TestView = z
     collection: Collection.nullable(),
     fasting: Fasting.nullable(),
     reportHours: z.int32().nullable(),
-    /** True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when unknown. */
+    /**
+     * True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when
+     * unknown.
+     */
     outlab: z.boolean().nullable(),
     /** LOINC code, or null where none clearly fits. */
     loinc: z.string().nullable(),
@@ -86,9 +89,9 @@ const fields = {
 };
 
 /**
- * Body of POST /api/tests (spec §3, §7). Name and price are required; the rest takes the defaults of spec §9. Without an
- * id the server assigns one. A name that ends in `(Outlab)` sets `outlab` to true; with any other name, true is stored as
- * null. Answers 201 {@link TestView}; 409 `name_taken` or `id_taken`.
+ * Body of POST /api/tests (spec §3, §7). Name and price are required; the rest takes the defaults of spec §9. Without
+ * an id the server assigns one. A name that ends in `(Outlab)` sets `outlab` to true; with any other name, true is
+ * stored as null. Answers 201 {@link TestView}; 409 `name_taken` or `id_taken`.
  */
 export const NewTest = z
   .strictObject({ ...fields, price: Price })
@@ -98,7 +101,9 @@ export const NewTest = z
 /** Parsed {@link NewTest}. */
 export type NewTest = z.infer<typeof NewTest>;
 
-/** Body of PUT /api/tests/:id: the same fields; missing fields are unchanged. A stale `version` answers 409 `conflict`. */
+/**
+ * Body of PUT /api/tests/:id: the same fields; missing fields are unchanged. A stale `version` answers 409 `conflict`.
+ */
 export const TestChange = z
   .strictObject({ ...fields, price: Price.optional() })
   .transform(withoutAliases)

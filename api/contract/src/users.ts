@@ -25,8 +25,8 @@ export type UserQuery = z.infer<typeof UserQuery>;
 
 /**
  * Body of PATCH /api/auth/users/:id, for admins. Answers {@link UserView} and ends the sessions of that user when the
- * role changes; 403 `forbidden` for the caller's own role, 404 `not_found` for an unknown user, 409 `email_not_verified`
- * for a new admin whose email is not verified.
+ * role changes; 403 `forbidden` for the caller's own role, 404 `not_found` for an unknown user, 409
+ * `email_not_verified` for a new admin whose email is not verified.
  */
 export const RoleInput = z.strictObject({ role: Role }).meta({ id: 'RoleInput' });
 /** Parsed {@link RoleInput}. */

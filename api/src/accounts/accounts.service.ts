@@ -53,7 +53,9 @@ const FLOOD_SECONDS: Record<MailPurpose, number> = {
   email: HOUR,
   reset: RESET_LINK_MINUTES * 60,
 };
-/** The hourly limit of registrations per network in multiples of the limit per minute: each emails an unproved mailbox. */
+/**
+ * The hourly limit of registrations per network in multiples of the limit per minute: each emails an unproved mailbox.
+ */
 const FULL_MINUTES = 10;
 const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
 const SENT: EmailSent = { sent: true };
@@ -187,8 +189,8 @@ export class AccountsService {
   }
 
   /**
-   * Limits emails of a kind per network, so that a third party uses up only their own, and in total, so that a mailbox is
-   * not flooded. A known device is counted separately, so that its owner can always request a new password.
+   * Limits emails of a kind per network, so that a third party uses up only their own, and in total, so that a mailbox
+   * is not flooded. A known device is counted separately, so that its owner can always request a new password.
    */
   private async countEmail(
     purpose: MailPurpose,

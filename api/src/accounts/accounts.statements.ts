@@ -18,9 +18,9 @@ const AUDITED = (action: AuditAction, from: string) => `audited AS (
 const OWNER = 'id, email, role, token_version AS "tokenVersion"';
 
 /**
- * Inserts an unverified account and the event for its email. An existing account keeps its password: the new password is
- * stored with the link, and takes effect only if the account was never verified. The same rows are written for known and
- * unknown addresses, so that the response time reveals nothing.
+ * Inserts an unverified account and the event for its email. An existing account keeps its password: the new password
+ * is stored with the link, and takes effect only if the account was never verified. The same rows are written for known
+ * and unknown addresses, so that the response time reveals nothing.
  */
 export const INSERT_ACCOUNT = new Prepared<
   {
@@ -113,7 +113,9 @@ export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   SELECT ${OWNER} FROM proven`,
 );
 
-/** Changes the email of an account to the address that received the link, once, unless another account has it by now. */
+/**
+ * Changes the email of an account to the address that received the link, once, unless another account has it by now.
+ */
 export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
   'account-move',
   `WITH used AS (

@@ -20,12 +20,18 @@ export const attemptKey = ({ kind, subject }: Pick<AttemptLimit, 'kind' | 'subje
 export const tooMany = (wait: number) =>
   new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
 
-/** Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window: nobody stays locked out. */
+/**
+ * Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window: nobody stays
+ * locked out.
+ */
 @Injectable()
 export class AttemptsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Throws 429 past the limit. */
+  /**
+   * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. Throws 429 past the
+   * limit.
+   */
   async consume(limit: AttemptLimit): Promise<void> {
     const { count, wait } = await this.count(limit);
     if (count > limit.max) throw tooMany(wait);

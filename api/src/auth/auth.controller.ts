@@ -32,7 +32,9 @@ export class AuthController {
     return answer;
   }
 
-  /** When the caller's session ends. The request itself extends the session unless it is marked as a background request. */
+  /**
+   * When the caller's session ends. The request itself extends the session unless it is marked as a background request.
+   */
   @Get('session')
   @Roles('admin')
   @BeforeSecondFactor()

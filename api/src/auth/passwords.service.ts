@@ -25,7 +25,8 @@ export class PasswordsService {
 
   /**
    * Checks the password that a logged-in user has entered again and returns the account; a wrong one is refused at its
-   * field. Only attempts within a session are counted, so failed logins by third parties do not block a password change.
+   * field. Only attempts within a session are counted, so failed logins by third parties do not block a password
+   * change.
    */
   async confirmed(
     { id, email }: Caller,

@@ -10,7 +10,10 @@ import { StaffSessions } from './staff-sessions.service.js';
 /** The algorithm, issuer and audience of every token that is issued and accepted. */
 export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-api' } as const;
 
-/** Payload of a token: the user, the version of their sessions, and for staff the session id. The role comes from the database. */
+/**
+ * Payload of a token: the user, the version of their sessions, and for staff the session id. The role comes from the
+ * database.
+ */
 export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int(), sid: z.uuid().optional() });
 
 const STAFF_HOURS = 8;
@@ -27,7 +30,9 @@ export class SessionsService {
     private readonly staff: StaffSessions,
   ) {}
 
-  /** Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked. */
+  /**
+   * Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked.
+   */
   async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
     const sid = role === 'admin' ? { sid: await this.staff.open(id, STAFF_HOURS) } : {};
     const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion, ...sid };

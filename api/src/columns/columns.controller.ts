@@ -6,7 +6,9 @@ import type { Repository } from 'typeorm';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { HiddenColumnsEntity } from './hidden-columns.entity.js';
 
-/** The columns of the order table that each staff user has hidden. They are stored so that they apply on every device. */
+/**
+ * The columns of the order table that each staff user has hidden. They are stored so that they apply on every device.
+ */
 @Controller('api/columns/orders')
 @ApiBearerAuth()
 export class ColumnsController {

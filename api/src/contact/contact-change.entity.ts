@@ -12,7 +12,10 @@ import {
 } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-/** A change of an order's contact after it was placed. The previous mailbox is notified, and the author cannot confirm it. */
+/**
+ * A change of an order's contact after it was placed. The previous mailbox is notified, and the author cannot confirm
+ * it.
+ */
 @Entity('contact_changes')
 @Index('contact_changes_of_order', ['orderId', 'changedAt'])
 export class ContactChangeEntity {
@@ -38,8 +41,8 @@ export class ContactChangeEntity {
   email: string | null;
 
   /**
-   * The account that made the change, or that saw the secret link with which it was made; else null for the holder of the
-   * link. This account cannot confirm the mailbox.
+   * The account that made the change, or that saw the secret link with which it was made; else null for the holder of
+   * the link. This account cannot confirm the mailbox.
    */
   @Column('uuid', { name: 'changed_by', nullable: true })
   changedBy: string | null;

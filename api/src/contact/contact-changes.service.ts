@@ -26,7 +26,8 @@ const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
   phoneno: maskedPhone,
 };
 
-// The audit is kept longer than personal data, so it has mailboxes and phones masked, and only the names of other fields.
+// The audit is kept longer than personal data, so it has mailboxes and phones masked, and only the names of other
+// fields.
 function detailOf(fields: ContactField[], before: ContactDetails, after: ContactDetails) {
   const masked = fields.flatMap((field) => {
     const mask = MASKS[field];

@@ -28,7 +28,9 @@ const MINUTE_MS = 60_000;
 export const contactCodeOf = (secret: string, orderId: string, nonce: string): string =>
   sixDigits(secret, `contact code\n${orderId}\n${nonce}`);
 
-/** Proves that a mailbox that was set after the booking is the customer's: through the previous mailbox, or in person. */
+/**
+ * Proves that a mailbox that was set after the booking is the customer's: through the previous mailbox, or in person.
+ */
 @Injectable()
 export class ContactProofService {
   constructor(

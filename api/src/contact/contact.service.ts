@@ -14,8 +14,8 @@ const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
 
 const each = (toSql: (field: string) => string) => FIELDS.map(toSql).join(', ');
 
-// A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order only
-// through this mailbox loses it. The new mailbox gets a link of its own.
+// A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order
+// only through this mailbox loses it. The new mailbox gets a link of its own.
 const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
 const LOST = `(${LEFT}) AND account_source = 'email'`;
 

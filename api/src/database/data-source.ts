@@ -3,8 +3,8 @@ import { ENTITIES } from './entities.js';
 import { timeoutClient } from './timeout-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 
-// The time that a request may wait for the database is split into a connection and a query timeout. Postgres ends a slow
-// statement earlier by itself, so a missing answer means that the database hangs, not that the machine is busy.
+// The time that a request may wait for the database is split into a connection and a query timeout. Postgres ends a
+// slow statement earlier by itself, so a missing answer means that the database hangs, not that the machine is busy.
 const CONNECT = 0.4;
 const STATEMENT = 0.44;
 const ANSWER = 0.58;

@@ -49,7 +49,9 @@ async function goneWithin(pid: number, ms: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Stops a Postgres: cleanly within three seconds, else immediately (the next start recovers from its write-ahead log). */
+/**
+ * Stops a Postgres: cleanly within three seconds, else immediately (the next start recovers from its write-ahead log).
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');

@@ -5,7 +5,10 @@ const END_MS = 1000;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message === TIMED_OUT;
 
-/** Changes `client.end` so that it cuts a connection that does not close in time: a hanging database must not delay a shutdown. */
+/**
+ * Changes `client.end` so that it cuts a connection that does not close in time: a hanging database must not delay a
+ * shutdown.
+ */
 export function closeGracefully(client: pg.Client): void {
   const end = client.end.bind(client) as () => unknown;
   Reflect.set(client, 'end', (...how: []): unknown => {

@@ -11,7 +11,8 @@ const RESERVE_SHARE = 0.1;
 
 /**
  * Checks whether the disk of the data folder has free space for writes. A part of the disk is reserved: Postgres, which
- * is on the same disk unless `DATABASE_URL` is set, stops without space for its write-ahead log, and reads would fail too.
+ * is on the same disk unless `DATABASE_URL` is set, stops without space for its write-ahead log, and reads would fail
+ * too.
  */
 @Injectable()
 export class DiskSpace {

@@ -14,7 +14,8 @@ import { OrdersService } from '../orders/orders.service.js';
 import { ORDER_COLUMNS } from './order-rows.js';
 import { auditAction } from '../audit/names.js';
 
-// An export contains personal data, so the audit records who made it and with which filters, except for the search text.
+// An export contains personal data, so the audit records who made it and with which filters, except for the search
+// text.
 const RECORD_EXPORT = new Prepared<{ actor: string; filters: string }, never>(
   'orders-exported',
   `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)

@@ -23,11 +23,14 @@ export interface Waits {
   answer: number;
 }
 
-// Reads are tried twice, so both attempts must fail within the edge's timeout of 35 s. An upload of 15 MB takes 15 s over
-// a connection of 8 Mbit/s.
+// Reads are tried twice, so both attempts must fail within the edge's timeout of 35 s. An upload of 15 MB takes 15 s
+// over a connection of 8 Mbit/s.
 const WAITS: Waits = { connect: 3000, answer: 15_000 };
 
-/** Stores reports, invoices and receipts in the data folder's `files`, or in a bucket. Keys are generated: `reports/<uuid>`. */
+/**
+ * Stores reports, invoices and receipts in the data folder's `files`, or in a bucket. Keys are generated:
+ * `reports/<uuid>`.
+ */
 export class Files {
   constructor(
     private readonly disk: Disk,

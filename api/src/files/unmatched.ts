@@ -10,7 +10,9 @@ async function* each<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T> {
   for await (const page of pages) yield* page;
 }
 
-/** The keys that only one of two lists has. Both lists are in byte order, so only one page of each is held in memory. */
+/**
+ * The keys that only one of two lists has. Both lists are in byte order, so only one page of each is held in memory.
+ */
 export async function* unmatched(
   first: AsyncIterable<string[]>,
   second: AsyncIterable<string[]>,

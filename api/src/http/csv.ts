@@ -4,7 +4,8 @@ import type { Response } from 'express';
 
 type Cell = string | number | null;
 
-// Positions inside a text at which a spreadsheet of another locale may start a cell: after a semicolon, tab or line end.
+// Positions inside a text at which a spreadsheet of another locale may start a cell: after a semicolon, tab or line
+// end.
 const LATER_FORMULA = /(^\s+|[;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** CSV settings for spreadsheets: RFC 4180 with a UTF-8 byte order mark; texts that look like formulas are escaped. */

@@ -31,7 +31,10 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread, except for uploads. */
+/**
+ * Parses a JSON body. A body that is compressed, in another charset or of another type is refused unread, except for
+ * uploads.
+ */
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request) || isUpload(request)) return next();
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;

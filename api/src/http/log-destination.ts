@@ -24,9 +24,10 @@ function writeWhatFits(fd: number, bytes: Buffer): number {
 }
 
 /**
- * Writes log lines to a file descriptor. A line that cannot be written, for example because the disk is full, is dropped
- * and counted; when lines can be written again, one contains the number of dropped lines. The stream of the logging
- * library throws an uncaught exception on a full disk, and blocks the process with endless retries on a fatal line.
+ * Writes log lines to a file descriptor. A line that cannot be written, for example because the disk is full, is
+ * dropped and counted; when lines can be written again, one contains the number of dropped lines. The stream of the
+ * logging library throws an uncaught exception on a full disk, and blocks the process with endless retries on a fatal
+ * line.
  */
 export function logDestination(fd = 1): LogDestination {
   let [dropped, gap] = [0, 0];

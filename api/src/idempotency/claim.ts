@@ -35,8 +35,8 @@ interface Person {
   address?: string | null;
 }
 
-// A key is unique to its client. Content is not: two people may send the same, so it is scoped by network. Content with a
-// name, phone and address identifies a person on any network, because a phone may change from Wi-Fi to mobile data.
+// A key is unique to its client. Content is not: two people may send the same, so it is scoped by network. Content with
+// a name, phone and address identifies a person on any network, because a phone may change from Wi-Fi to mobile data.
 function scopeOf({ key, caller, network, salt }: Claimant, { name, phoneno, address }: Person): string {
   if (caller) return caller.id;
   if (key !== null) return 'anonymous';

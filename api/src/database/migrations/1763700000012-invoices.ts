@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // One row per financial year. The statement that issues an invoice increments it; a rollback undoes both, so no number is lost.
+  // One row per financial year. The statement that issues an invoice increments it; a rollback undoes both, so no
+  // number is lost.
   `CREATE TABLE invoice_counters (
     financial_year text PRIMARY KEY,
     last integer NOT NULL

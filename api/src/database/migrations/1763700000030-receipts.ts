@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // One row per financial year. The statement that records a payment increments it; a rollback undoes both, so no number is lost.
+  // One row per financial year. The statement that records a payment increments it; a rollback undoes both, so no
+  // number is lost.
   `CREATE TABLE receipt_counters (
     financial_year text PRIMARY KEY,
     last integer NOT NULL
