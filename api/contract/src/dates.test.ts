@@ -7,12 +7,12 @@ it.each([
   ['2026-11-29', 'Sun 29 Nov 2026', 'Sun 29 Nov'],
   ['2025-03-05', 'Wed 5 Mar 2025', 'Wed 5 Mar 2025'],
   ['2024-02-29', 'Thu 29 Feb 2024', 'Thu 29 Feb 2024'],
-])('%s is the day %s, on a screen of 2026 %s', (day, whole, short) => {
+])('%s is displayed as %s, and as %s on a screen of 2026', (day, whole, short) => {
   expect(dayText(day)).toBe(whole);
   expect(dayText(day, NOW)).toBe(short);
 });
 
-it.each(['soon', '', '2026-13-40'])('%p is no day and stays as it is', (text) => {
+it.each(['soon', '', '2026-13-40'])('%p is not a day and is returned unchanged', (text) => {
   expect(dayText(text)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['2025-03-04T18:30:00Z', '12:00 am', '5 Mar 2025, 12:00 am', '5 Mar 2025, 12:00 am', '2025-03-05 00:00'],
   // The year is that of India, where the new year has already begun.
   ['2025-12-31T20:00:00Z', '1:30 am', '1 Jan 2026, 1:30 am', '1 Jan, 1:30 am', '2026-01-01 01:30'],
-])('%s is read in Indian time', (at, time, whole, short, sheet) => {
+])('%s is displayed in Indian time', (at, time, whole, short, sheet) => {
   expect([timeText(at), dateTimeText(at), dateTimeText(at, NOW), sheetTimeText(at)]).toEqual([
     time,
     whole,

@@ -7,7 +7,7 @@ describe('a drawing', () => {
     'images/packages/heart-basic.svg',
     'packages/heart-basic.svg',
     ' ./packages/heart-basic.svg ',
-  ])('is known as %j', (text) => {
+  ])('is found by %j', (text) => {
     expect(drawingOf(text)).toBe('/images/packages/heart-basic.svg');
   });
 
@@ -19,7 +19,7 @@ describe('a drawing', () => {
     '/images/packages/../fallback.svg',
     '/images/logo.svg',
     '',
-  ])('is never %j', (text) => {
+  ])('is not found by %j', (text) => {
     expect(drawingOf(text)).toBeNull();
   });
 

@@ -65,10 +65,10 @@ describe('a canary', () => {
 
 test('a disabled remote stays disabled through every release change', () => {
   const off = switchOff(second, { at: AT, by: 'u1' });
-  const said = { disabled: true, disabledBy: 'u1', disabledAt: AT };
-  expect(goLive(off, version('3'), AT)).toMatchObject(said);
+  const disabledState = { disabled: true, disabledBy: 'u1', disabledAt: AT };
+  expect(goLive(off, version('3'), AT)).toMatchObject(disabledState);
   expect(goLive(off, version('3'), AT).previous).not.toHaveProperty('disabledBy');
-  expect(rollBack(off, AT)).toMatchObject(said);
+  expect(rollBack(off, AT)).toMatchObject(disabledState);
   expect(switchOff(off, null)).toEqual(second);
 });
 
@@ -76,6 +76,6 @@ test.each([
   [['/admin'], true],
   [['/admin/releases'], true],
   [['/adm', '/admin/rel', '/'], false],
-])('a remote of %j holds the switch: %s', (routes, holds) => {
+])('a remote with the routes %j contains the release screen: %s', (routes, holds) => {
   expect(holdsSwitch({ routes })).toBe(holds);
 });

@@ -20,7 +20,7 @@ const kept = ({ disabled, disabledBy, disabledAt }: RemoteEntry) =>
   disabled ? { disabled, ...(disabledBy && { disabledBy }), ...(disabledAt && { disabledAt }) } : {};
 
 /**
- * Whether a remote contains the screen that disables remotes: if it were disabled, nobody could enable it there again.
+ * Whether a remote contains the screen that disables remotes: if it were disabled, it could not be enabled there again.
  */
 export function holdsSwitch({ routes }: Pick<RemoteVersion, 'routes'>): boolean {
   return routes.some((prefix) => RELEASES_PATH === prefix || RELEASES_PATH.startsWith(`${prefix}/`));

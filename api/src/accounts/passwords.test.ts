@@ -66,13 +66,13 @@ describe('a forgotten password', () => {
   it('remains available to its owner, as do other emails, after requests from another network', async () => {
     const email = 'besieged@example.org';
     const from = (network: number) => ({ 'X-Forwarded-For': `198.51.100.${network}` });
-    const asks = (network: number) => api.post('forgot', { email }, from(network));
-    for (const _ of Array.from({ length: 4 })) await asks(1).expect(202);
-    await asks(1).expect(429);
+    const requestFrom = (network: number) => api.post('forgot', { email }, from(network));
+    for (const _ of Array.from({ length: 4 })) await requestFrom(1).expect(202);
+    await requestFrom(1).expect(429);
     await api.post('register', { email, password: PASSWORD }, from(1)).expect(202);
     for (const network of [2, 3, 4, 5])
-      for (const _ of Array.from({ length: 4 })) await asks(network).expect(202);
-    await asks(6).expect(429);
+      for (const _ of Array.from({ length: 4 })) await requestFrom(network).expect(202);
+    await requestFrom(6).expect(429);
   });
 });
 
@@ -104,13 +104,13 @@ describe('a changed password', () => {
 describe('a correct password', () => {
   it('can be tried at most ten times a minute, since it costs as much work as a wrong one', async () => {
     const { email, headers } = await api.account('busy@example.org');
-    const press = async () => (await api.post('email', { email, password: PASSWORD }, headers)).status;
-    const statuses = [await press()];
+    const attempt = async () => (await api.post('email', { email, password: PASSWORD }, headers)).status;
+    const statuses = [await attempt()];
     // The window is extended, so that it does not end while the passwords are hashed.
     await api.database.query("UPDATE attempts SET ends_at = now() + interval '1 hour' WHERE key = $1", [
       attemptKey({ kind: 'password-confirmed', subject: email }),
     ]);
-    for (const _ of Array.from({ length: 10 })) statuses.push(await press());
+    for (const _ of Array.from({ length: 10 })) statuses.push(await attempt());
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 });

@@ -48,8 +48,8 @@ describe('registering', () => {
       email: ' KNOWN@example.org',
       password: 'somebody elses words',
     });
-    const said = [fresh, waiting, taken].map(({ status, text }) => ({ status, text }));
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+    const responses = [fresh, waiting, taken].map(({ status, text }) => ({ status, text }));
+    expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1);
     const last = (await api.emails(email, 3))[2];
     expect(subjectOf(last)).toBe('You already have an account at Nidaan');
     expect(tokenIn(last)).toBe('');
@@ -159,13 +159,13 @@ describe('an emailed link', () => {
 });
 
 it('unverified old accounts and expired links are purged; other accounts and links are kept', async () => {
-  const sweeper = api.app.get(AccountsCleanup, { strict: false });
+  const job = api.app.get(AccountsCleanup, { strict: false });
   const kept = await makeUser(api);
   await api.registered('gone@example.org');
   await tokenOf(api, kept);
   await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [kept.email]);
   await api.database.query("UPDATE users SET created_at = now() - interval '31 days'");
-  await sweeper.run();
+  await job.run();
   const left = await api.database.query('SELECT email FROM users WHERE email = ANY($1)', [
     [kept.email, 'gone@example.org'],
   ]);

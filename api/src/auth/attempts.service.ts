@@ -21,8 +21,8 @@ export const tooMany = (wait: number) =>
   new DomainError('too_many_requests', { retryAfter: Math.max(1, wait) });
 
 /**
- * Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window: nobody stays
- * locked out.
+ * Counts attempts in Postgres, so that all API processes share the counts. A count ends with its window, so an account
+ * is never locked out for good.
  */
 @Injectable()
 export class AttemptsService {

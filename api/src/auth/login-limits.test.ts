@@ -54,9 +54,9 @@ it.each([
 describe('a third party who guesses the password of an account', () => {
   it('is refused, while its owner logs in from another network without delay', async () => {
     const person = await makeUser(api);
-    const stranger = elsewhere();
-    expect(await guess(person, stranger, 6)).toEqual([401, 401, 401, 401, 401, 429]);
-    await login(person, stranger).expect(429);
+    const attacker = elsewhere();
+    expect(await guess(person, attacker, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    await login(person, attacker).expect(429);
     const before = await slowed();
     await login(person, elsewhere()).expect(200);
     expect(await slowed()).toBe(before);

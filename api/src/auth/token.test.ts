@@ -35,12 +35,12 @@ describe('a token', () => {
     ['of an empty secret', { secret: '' }],
     ['with alg none', { header: { alg: 'none' } }],
     ['with another algorithm', { header: { alg: 'HS512' } }],
-    ['that expired', { payload: { exp: 1 } }],
+    ['that has expired', { payload: { exp: 1 } }],
     ['of another issuer', { payload: { iss: 'other' } }],
     ['for another audience', { payload: { aud: 'other' } }],
     ['not valid yet', { payload: { nbf: now() + 600 } }],
-    ['of nobody', { payload: { sub: '01900000-0000-7000-8000-000000000000' } }],
-    ['of no user id', { payload: { sub: "' OR 1=1" } }],
+    ['of an unknown user', { payload: { sub: '01900000-0000-7000-8000-000000000000' } }],
+    ['with a subject that is not a user id', { payload: { sub: "' OR 1=1" } }],
     ['of an earlier session', { payload: { ver: -1 } }],
     ['without a session', { payload: { ver: undefined } }],
   ])('%s is refused', async (_, given) => {
@@ -73,10 +73,10 @@ describe('a token', () => {
 
   it('is invalid after logout, on every device', async () => {
     const admin = await makeUser(api, { role: 'admin' });
-    const [phone, desk] = [await tokenOf(api, admin), await tokenOf(api, admin)];
+    const [phone, laptop] = [await tokenOf(api, admin), await tokenOf(api, admin)];
     await api.http.post('/api/auth/logout').set(bearer(phone)).expect(204);
     const statuses = [];
-    for (const token of [phone, desk, await tokenOf(api, admin)]) {
+    for (const token of [phone, laptop, await tokenOf(api, admin)]) {
       statuses.push((await users(bearer(token))).status);
     }
     expect(statuses).toEqual([401, 401, 200]);

@@ -17,14 +17,14 @@ afterAll(() => api.close());
 
 let visitors = 0;
 const newAddress = () => `203.0.113.${(visitors += 1)}`;
-const tell = (body: object, from = newAddress()) =>
+const report = (body: object, from = newAddress()) =>
   api.http.post('/api/client-errors').set('X-Forwarded-For', from).send(body);
 const failure = { remote: 'booking', version: '1', kind: 'entry' };
 
 it('counts a failure of a kept or a live version, and shows it to admins, the log and the metrics', async () => {
-  await tell(failure).expect(204);
-  await tell({ ...failure, kind: 'screen' }).expect(204);
-  await tell({ ...failure, version: 'gone', kind: 'missing' }).expect(204);
+  await report(failure).expect(204);
+  await report({ ...failure, kind: 'screen' }).expect(204);
+  await report({ ...failure, version: 'gone', kind: 'missing' }).expect(204);
   const { body } = await api.http
     .get('/api/releases')
     .set(await as(api, 'admin'))
@@ -46,17 +46,17 @@ it('counts a failure of a kept or a live version, and shows it to admins, the lo
 it.each([
   ['an unknown version', { ...failure, version: '9' }, 404],
   ['an unknown remote', { ...failure, remote: 'nobody' }, 404],
-  ['a version that leads elsewhere', { ...failure, version: '../1' }, 400],
+  ['a path in place of a version', { ...failure, version: '../1' }, 400],
   ['an unknown kind', { ...failure, kind: 'boom' }, 400],
-  ['anything more, such as a text', { ...failure, message: 'Asha, 98450 12345' }, 400],
+  ['an additional field', { ...failure, message: 'Asha, 98450 12345' }, 400],
 ])('%s is not counted', async (_what, body, status) => {
-  await tell(body).expect(status);
+  await report(body).expect(status);
 });
 
 it('limits reports per minute from one address', async () => {
   const from = newAddress();
-  for (let n = 0; n < 5; n += 1) await tell(failure, from).expect(204);
-  const { headers } = await tell(failure, from).expect(429);
+  for (let n = 0; n < 5; n += 1) await report(failure, from).expect(204);
+  const { headers } = await report(failure, from).expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  await tell(failure).expect(204);
+  await report(failure).expect(204);
 });

@@ -72,8 +72,8 @@ it('stores at most a hundred kinds an hour, regardless of the number of origins'
 });
 
 it.each([
-  ['a body that is no report', '{}', 400],
-  ['a body that is no JSON', 'x', 400],
+  ['a body that is not a report', '{}', 400],
+  ['a body that is not JSON', 'x', 400],
 ])('%s is refused', async (_what, body, status) => {
   await api.http
     .post('/api/csp-reports')

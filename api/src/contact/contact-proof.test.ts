@@ -194,10 +194,10 @@ describe('a changed contact', () => {
     const { id, email } = await tested();
     await setContact(id, { email: 'new@example.org', phoneno: '9900011122', address: '7 Brigade Road' });
     await delivered(api, id, 'order.contact-changed');
-    const [told, ...more] = emailsTo(email).filter(({ text }) => text.includes('contact details'));
+    const [notification, ...more] = emailsTo(email).filter(({ text }) => text.includes('contact details'));
     expect(more).toEqual([]);
-    expect(told?.text).toContain('Email, Phone, Address');
-    expect(told?.text).not.toContain('new@example.org');
+    expect(notification?.text).toContain('Email, Phone, Address');
+    expect(notification?.text).not.toContain('new@example.org');
     const [{ detail }] = (await auditOf(id, 'order.contact-changed')) as [{ detail: object }];
     expect(detail).toEqual({
       fields: ['email', 'phoneno', 'address'],

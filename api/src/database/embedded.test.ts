@@ -119,13 +119,13 @@ describe('the embedded Postgres', () => {
   });
 
   it('starts although its lock file has the process id of another program', async () => {
-    const stranger = spawn('sleep', ['60']);
-    await writeFile(join(folder(), 'postmaster.pid'), `${stranger.pid}\n${folder()}\n0\n5432\n`);
+    const other = spawn('sleep', ['60']);
+    await writeFile(join(folder(), 'postmaster.pid'), `${other.pid}\n${folder()}\n0\n5432\n`);
     expect(await runningPostmaster(folder())).toBeNull();
     const postgres = await startEmbedded({ dataDir });
     expect(await ask(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await postgres.stop();
-    stranger.kill();
+    other.kill();
   });
 
   it('refuses a data folder that is a file', async () => {
@@ -144,10 +144,10 @@ describe('a folder', () => {
     const closed = join(dataDir, 'closed');
     await mkdir(join(closed, 'deep', 'down'), { recursive: true });
     await chmod(closed, 0o700);
-    const stranger = { uid: 4_000_001, gid: 4_000_001 };
-    expect(await closedFolder(join(closed, 'deep', 'down'), stranger)).toBe(closed);
+    const other = { uid: 4_000_001, gid: 4_000_001 };
+    expect(await closedFolder(join(closed, 'deep', 'down'), other)).toBe(closed);
     await chmod(closed, 0o755);
-    expect(await closedFolder(join(closed, 'deep', 'down'), stranger)).toBeNull();
+    expect(await closedFolder(join(closed, 'deep', 'down'), other)).toBeNull();
   });
 });
 

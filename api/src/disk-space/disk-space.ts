@@ -47,7 +47,7 @@ export class DiskSpace {
   }
 
   private report(full: boolean): void {
-    if (full) this.logger.error('the disk of the data folder is full: writes are refused until it has room');
-    else this.logger.info('the disk of the data folder has room again: writes are accepted');
+    if (full) this.logger.error('the disk of the data folder is full: writes are refused until it has space');
+    else this.logger.info('the disk of the data folder has space again: writes are accepted');
   }
 }

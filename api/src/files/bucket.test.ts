@@ -63,7 +63,7 @@ it('a bucket stores, opens, lists and removes files like a folder', async () => 
 });
 
 it.each([
-  ['a key it does not know', { FILES_S3_KEY: 'another' }, 'InvalidAccessKeyId'],
+  ['an unknown key', { FILES_S3_KEY: 'another' }, 'InvalidAccessKeyId'],
   ['a wrong secret', { FILES_S3_SECRET: 'another' }, 'SignatureDoesNotMatch'],
   ['the wrong region', { FILES_S3_REGION: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
 ])(

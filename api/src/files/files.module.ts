@@ -20,7 +20,7 @@ export class FilesModule implements OnApplicationBootstrap {
       .keys('reports')
       .next()
       .catch((error: unknown) =>
-        this.logger.error({ err: describeError(error) }, 'files cannot be kept or opened'),
+        this.logger.error({ err: describeError(error) }, 'files cannot be stored or opened'),
       );
   }
 }

@@ -35,11 +35,11 @@ const emailDataOf = (id: unknown) => api.log.filter((line) => line.requestId ===
 
 it('a failing bucket is reported at the start, in one log line per request, and in a sentence to staff', async () => {
   const { id } = await orderInLab(api);
-  const told = await eventually(
-    () => api.log.filter(({ msg }) => msg === 'files cannot be kept or opened'),
+  const failures = await eventually(
+    () => api.log.filter(({ msg }) => msg === 'files cannot be stored or opened'),
     (lines) => lines.length > 0,
   );
-  expect(told).toEqual([
+  expect(failures).toEqual([
     expect.objectContaining({ err: expect.objectContaining({ type: 'SignatureDoesNotMatch' }) }),
   ]);
   const { body, headers } = await upload(api, id, FILES, admin).expect(503);

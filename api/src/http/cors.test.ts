@@ -45,8 +45,8 @@ describe('a page of another origin', () => {
       const { headers } = await ask(open, origin).expect(200);
       expect(headers['access-control-allow-origin']).toBe(origin);
       expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
-      const asked = await preflight(open, origin).expect(204);
-      expect(asked.headers).toMatchObject({
+      const preflighted = await preflight(open, origin).expect(204);
+      expect(preflighted.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-headers': expect.stringContaining('Authorization'),
         'access-control-allow-methods': expect.stringContaining('POST'),

@@ -14,11 +14,11 @@ it('writes a table that spreadsheets can read, without executable formulas', () 
 });
 
 it.each([
-  ['divided by semicolons', 'Rao;=1+1', `"Rao;'=1+1"`],
-  ['divided by semicolons, with quotes of its own', 'Rao; "=1+1"', `"Rao; ""'=1+1"""`],
-  ['divided by tabs', 'Rao\t@SUM(A1)', `"Rao\t'@SUM(A1)"`],
-  ['that knows no quotes', 'Rose Villa\n-2+3', `"Rose Villa\n'-2+3"`],
-  ['that drops spaces', '  ＝1+1', `  '＝1+1`],
+  ['that splits at semicolons', 'Rao;=1+1', `"Rao;'=1+1"`],
+  ['that splits at semicolons, with quotes in the text', 'Rao; "=1+1"', `"Rao; ""'=1+1"""`],
+  ['that splits at tabs', 'Rao\t@SUM(A1)', `"Rao\t'@SUM(A1)"`],
+  ['that ignores quotes', 'Rose Villa\n-2+3', `"Rose Villa\n'-2+3"`],
+  ['that trims spaces', '  ＝1+1', `  '＝1+1`],
 ])('no formula is executed in a program %s', (_which, text, cell) => {
   expect(csvOf(['Address'], [[text]])).toBe(`\uFEFFAddress\r\n${cell}\r\n`);
 });
@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['a second line', 'HbA1c × 1\nLipid Profile × 1', '"HbA1c × 1\nLipid Profile × 1"'],
   ['a semicolon', 'Flat 4; Rose Villa', '"Flat 4; Rose Villa"'],
-  ['signs between words', 'B-12 + D3 = both @ home', 'B-12 + D3 = both @ home'],
+  ['operators between words', 'B-12 + D3 = both @ home', 'B-12 + D3 = both @ home'],
 ])('%s remains unchanged in one cell', (_what, text, cell) => {
   expect(csvOf(['Products'], [[text]])).toBe(`\uFEFFProducts\r\n${cell}\r\n`);
 });

@@ -49,13 +49,13 @@ describe('the same order without a key', () => {
     const order = booking({ name: '', email: '', phoneno: '', address: '' });
     const from = (address: string) =>
       place(api, order, { key: null, headers: { 'X-Forwarded-For': address } }).expect(201);
-    const [one, again, stranger] = [
+    const [one, again, foreign] = [
       await from('203.0.113.7'),
       await from('203.0.113.7'),
       await from('203.0.113.8'),
     ];
     expect(again.text).toBe(one.text);
-    expect(stranger.body.id).not.toBe(one.body.id);
+    expect(foreign.body.id).not.toBe(one.body.id);
     const scopes = await api.database.query("SELECT scope FROM idempotency_keys WHERE key LIKE 'content:%'");
     expect(JSON.stringify(scopes)).not.toContain('203.0');
   });
