@@ -1,5 +1,5 @@
 import type { OrderEntity } from './order.entity.js';
 
-/** True when code-protected reports may open by the order's mailbox: it is the one of the booking, or was proved since. */
+/** True when the order's email address may open code-protected reports: it is the booking's own, or was verified since. */
 export const isEmailProved = ({ email, provedEmail }: Pick<OrderEntity, 'email' | 'provedEmail'>): boolean =>
   email === null || email === provedEmail;

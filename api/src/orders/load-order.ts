@@ -4,14 +4,14 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { OrderEntity } from './order.entity.js';
 import type { OrderAggregate } from './order.view.js';
 
-/** An order with its rows, for work on it; null when there is none. Anyone who asks has the right to it. */
+/** Loads an order with its lines and persons; null when it does not exist. The caller must have checked access to it. */
 export async function loadOrder(manager: EntityManager, orderId: string): Promise<OrderAggregate | null> {
   const order = await manager.findOneBy(OrderEntity, { id: orderId });
   if (!order) return null;
-  const ofIt = { where: { orderId }, order: { position: 'ASC' } } as const;
+  const ofOrder = { where: { orderId }, order: { position: 'ASC' } } as const;
   const [items, beneficiaries] = await Promise.all([
-    manager.find(OrderItemEntity, ofIt),
-    manager.find(OrderBeneficiaryEntity, ofIt),
+    manager.find(OrderItemEntity, ofOrder),
+    manager.find(OrderBeneficiaryEntity, ofOrder),
   ]);
   return { order, items, beneficiaries };
 }

@@ -2,7 +2,7 @@ import type { OrderPerson } from '@nidaan/contract';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
-/** A person that an order is for. */
+/** A person whose blood is tested under an order. */
 @Entity('order_beneficiaries')
 export class OrderBeneficiaryEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'order_beneficiaries_pkey' })

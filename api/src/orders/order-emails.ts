@@ -26,11 +26,11 @@ import { OrderStepEntity } from './order-step.entity.js';
 import { loadOrder } from './load-order.js';
 
 type Payload = Record<string, string>;
-type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
+type Composer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
 
-// An email that waited, or was tried again, is not sent when what it says is over: the order was put on hold, corrected,
-// or has its report already. Of the other moves an email is true whenever it comes.
-const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> = {
+// A delayed or retried email is not sent when its content is outdated: the order was put on hold, was corrected, or
+// already has its report. The emails of the other status transitions stay valid whenever they are sent.
+const STILL_VALID: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> = {
   confirm: (status) => !['Booked', 'On hold', 'Recollection needed'].includes(status),
   sendOut: (status) => status === 'Out for collection',
   collect: (status) => status === 'Sample collected' || status === 'In lab',
@@ -40,10 +40,10 @@ const STILL_TRUE: Partial<Record<OrderVerb, (status: OrderStatus) => boolean>> =
   cancel: (status) => status === 'Cancelled',
 };
 
-// The statuses in which someone waits for the visit, so that a calendar is of use.
+// The statuses in which the customer still expects the visit, so a calendar file is useful.
 const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
 
-/** The visit for a calendar, as it is at a moment; none when no one comes yet or any more. */
+/** The calendar file of the visit as of `at`; empty when no visit is expected in the order's status. */
 function calendarOf({ whole: { order }, plan }: OrderEmailData, at: Date): EmailAttachment[] {
   if (!AWAITED.includes(order.status)) return [];
   const visit = {
@@ -71,15 +71,15 @@ const emailOf = (
   files,
 });
 
-// While its emails wait, what the visitor does to a booking writes to no mailbox that may be of someone else.
-const isHeld = (told: OrderEmailData | null, { who }: Payload) =>
-  who === 'customer' && told !== null && told.whole.order.emailHeldAt !== null;
+// While the emails of a booking are held, the visitor's own actions send no email: the address may be another person's.
+const isHeld = (data: OrderEmailData | null, { who }: Payload) =>
+  who === 'customer' && data !== null && data.whole.order.emailHeldAt !== null;
 
-/** The emails about orders. */
+/** Composes the emails about orders. */
 @Injectable()
 export class OrderEmails {
-  /** Which email each event about an order becomes; `at` is when the event was committed. */
-  readonly table: Partial<Record<EventName, Writer>> = {
+  /** The composer of each event's email; `at` is the time when the event was committed. */
+  readonly table: Partial<Record<EventName, Composer>> = {
     'order.placed': (payload, at) => this.confirmation(payload, at),
     'order.confirmation-asked': (payload, at) => this.confirmation(payload, at),
     'order.moved': (payload, at) => this.moved(payload, at),
@@ -95,8 +95,8 @@ export class OrderEmails {
     private readonly links: OrderLinks,
   ) {}
 
-  /** What emails tell of an order; null when no one can be written to. */
-  private async told({ orderId = '' }: Payload): Promise<OrderEmailData | null> {
+  /** Loads what the emails of an order show; null when the order has no email address. */
+  private async emailData({ orderId = '' }: Payload): Promise<OrderEmailData | null> {
     const whole = await loadOrder(this.dataSource.manager, orderId);
     if (!whole?.order.email) return null;
     const { preparation, appointmentDate } = whole.order;
@@ -104,22 +104,22 @@ export class OrderEmails {
     return { whole, plan, page: this.links.pageOf(whole.order) };
   }
 
-  /** The same, of an order that was not cancelled: an email that comes late must not raise hopes. */
-  private async alive(payload: Payload): Promise<OrderEmailData | null> {
-    const told = await this.told(payload);
+  /** The same; null also for a cancelled order, because a delayed email must not suggest that the visit takes place. */
+  private async activeEmailData(payload: Payload): Promise<OrderEmailData | null> {
+    const told = await this.emailData(payload);
     return told?.whole.order.status === 'Cancelled' ? null : told;
   }
 
   private async confirmation(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
-    const told = await this.alive(payload);
+    const told = await this.activeEmailData(payload);
     return told && emailOf(told, orderPlaced(told), calendarOf(told, at));
   }
 
   private async moved(payload: Payload, at: Date): Promise<OutgoingEmail | SkippedEmail | null> {
     const verb = payload.move as OrderVerb;
-    const told = await (verb === 'cancel' ? this.told(payload) : this.alive(payload));
+    const told = await (verb === 'cancel' ? this.emailData(payload) : this.activeEmailData(payload));
     if (isHeld(told, payload)) return null;
-    if (!told || STILL_TRUE[verb]?.(told.whole.order.status) === false) return null;
+    if (!told || STILL_VALID[verb]?.(told.whole.order.status) === false) return null;
     const { orderId, version } = payload;
     const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
       orderId,
@@ -130,22 +130,22 @@ export class OrderEmails {
   }
 
   private async rescheduled(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
-    const told = await this.alive(payload);
+    const told = await this.activeEmailData(payload);
     if (isHeld(told, payload)) return null;
     const { from = '', to = '', who } = payload;
-    // Moved once more since: the email about that says where it is now.
+    // The visit was rescheduled again since, and the email of that change has the present date.
     if (to !== told?.whole.order.appointmentDate) return null;
     return (
       told && emailOf(told, orderRescheduled(told, { from, to, who: who as Mover }), calendarOf(told, at))
     );
   }
 
-  // A receipt that was voided before its email left is not confirmed any more.
+  // A receipt that was voided before its email was sent is no longer confirmed.
   private async receipt(
     { orderId = '', serial }: Payload,
     draft: (told: ReceiptEmailData) => Draft,
   ): Promise<OutgoingEmail | null> {
-    const told = await this.told({ orderId });
+    const told = await this.emailData({ orderId });
     const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });
     const found = receipts.find((each) => each.serial === serial);
     if (!told || !found || (draft === receiptIssued && found.voided_at)) return null;
@@ -154,12 +154,12 @@ export class OrderEmails {
   }
 
   private async linkRenewed(payload: Payload): Promise<OutgoingEmail | null> {
-    const told = await this.told(payload);
+    const told = await this.emailData(payload);
     return told && emailOf(told, linkRenewed(told.whole.order.reference, told.page));
   }
 
   private async reportReady(payload: Payload): Promise<OutgoingEmail | null> {
-    const told = await this.alive(payload);
+    const told = await this.activeEmailData(payload);
     return told && emailOf(told, reportReady(told));
   }
 }

@@ -2,10 +2,10 @@ import type { Collection, Regulated } from '@nidaan/contract';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
-/** What a line of an order is: a line of the cart, or an additional test under its name in the booking form. */
+/** The kind of an order line: a product or package of the cart, or an additional test by its name in the booking form. */
 type ItemKind = 'product' | 'package' | 'additional';
 
-/** A line of an order as it was sold; the catalogue may change afterwards. */
+/** A line of an order with its price when the order was placed; the catalogue may change afterwards. */
 @Entity('order_items')
 @Check('order_items_qty', 'qty BETWEEN 1 AND 20')
 @Check('order_items_price', 'price >= 0')

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
 
-/** A status that an order came to, under the version it had then. */
+/** A status transition of an order, keyed by the order's version after it. */
 @Entity('order_steps')
 export class OrderStepEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'order_steps_pkey' })
@@ -26,22 +26,22 @@ export class OrderStepEntity {
   @Column('text')
   status: OrderStatus;
 
-  /** In words, as the customer reads it. */
+  /** The reason as the customer reads it. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** The status that it came from; null for the first one. */
+  /** The status before the transition; null for the first step. */
   @Column('text', { name: 'previous_status', nullable: true })
   previousStatus: OrderStatus | null;
 
   @Column('text', { name: 'previous_hold_reasons', array: true, nullable: true })
   previousHoldReasons: HoldReason[] | null;
 
-  /** Until when the transition can be undone; its email waits as long. */
+  /** Until when the transition can be undone; its email is delayed until then. */
   @Column('timestamptz', { name: 'undo_until', nullable: true })
   undoUntil: Date | null;
 
-  /** The version of the step that led to this one by itself; both are undone together. */
+  /** The version of the step that triggered this one automatically; both are undone together. */
   @Column('integer', { name: 'caused_by', nullable: true })
   causedBy: number | null;
 

@@ -15,10 +15,10 @@ import {
 import { PaymentColumns } from '../payments/payment.columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
-// Postgres sends a bigint as text; a total of ours is far below 2^53.
+// Postgres returns a bigint as text; totals are far below 2^53.
 const asNumber = { to: (value: number) => value, from: Number };
 
-/** A booking. Ids grow with time, so the newest is the one with the highest id. */
+/** An order. Ids are UUIDv7 and grow with time, so the newest order has the highest id. */
 @Entity('orders')
 @Unique('orders_reference', ['reference'])
 @Index('orders_by_user', ['userId', 'id'])
@@ -51,11 +51,11 @@ export class OrderEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orders_pkey', default: () => 'uuidv7()' })
   id: string;
 
-  /** What people say on the telephone: `ND-7K4Q-2M`. */
+  /** The number that people quote on the phone, such as `ND-7K4Q-2M`. */
   @Column('text')
   reference: string;
 
-  /** The account it belongs to, in whose dashboard it stands; null for no one's. */
+  /** The account that owns the order and lists it in its dashboard; null when no account does. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -63,11 +63,11 @@ export class OrderEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'orders_user_id_fkey' })
   user: Relation<UserEntity> | null;
 
-  /** How the account came by it: it placed the order itself, or has proved the mailbox that the order names. */
+  /** How the account got the order: it placed the order itself, or it verified the order's email address. */
   @Column('text', { name: 'account_source', nullable: true })
   accountSource: 'placed' | 'email' | null;
 
-  /** Who was logged in when it was placed, a customer or staff; null for a visitor. */
+  /** The customer or staff member who was logged in when the order was placed; null for a visitor. */
   @Column('uuid', { name: 'placed_by', nullable: true })
   placedBy: string | null;
 
@@ -81,7 +81,7 @@ export class OrderEntity {
   @Column('text', { nullable: true })
   email: string | null;
 
-  /** The mailbox that the booking named, or that was proved since; code-protected reports open by no other. */
+  /** The email address of the booking, or one verified since; no other address can open code-protected reports. */
   @Column('text', { name: 'proved_email', nullable: true })
   provedEmail: string | null;
 
@@ -112,11 +112,11 @@ export class OrderEntity {
   @Column('text', { name: 'hold_reasons', array: true })
   holdReasons: HoldReason[];
 
-  /** How often the customer has moved the day. */
+  /** How often the customer has rescheduled the visit. */
   @Column('integer', { name: 'date_moves', default: 0 })
   dateMoves: number;
 
-  /** What its tests asked for when it was placed; null when nothing was known. */
+  /** The preparation that its tests required when the order was placed; null when none was known. */
   @Column('jsonb', { nullable: true })
   preparation: Preparation | null;
 
@@ -129,26 +129,26 @@ export class OrderEntity {
   @Column(() => PaymentColumns, { prefix: false })
   payment: PaymentColumns;
 
-  /** Kept by the database: the folded text that a search looks into. */
+  /** Maintained by the database: the normalised text that the order search reads. */
   @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
   searchText: string;
 
-  /** A higher one revokes every link to the order's own page given out before. */
+  /** A higher version revokes every earlier secret link to the order page. */
   @Column('integer', { name: 'secret_version', default: 1 })
   secretVersion: number;
 
   /**
-   * The member of staff who was shown the present link to pass it on: what its holder changes counts as theirs, so that
-   * they cannot confirm a mailbox which they have set themselves.
+   * The staff member who was shown the current link to pass it on. Changes made with the link count as theirs, so that
+   * they cannot confirm an email address which they have set themselves.
    */
   @Column('uuid', { name: 'link_shown_to', nullable: true })
   linkShownTo: string | null;
 
-  /** Since when emails that its visitor causes wait: too many had gone to the mailbox. Staff or the visitor release them. */
+  /** Since when emails caused by the visitor are held, because the mailbox got too many. Staff or the visitor release them. */
   @Column('timestamptz', { name: 'email_held_at', nullable: true })
   emailHeldAt: Date | null;
 
-  /** The owner of the mailbox it named was erased while it was under way; it loses its names once it is closed. */
+  /** The email's owner was erased while the order was open; the order's personal data is erased once it is closed. */
   @Column('boolean', { name: 'erase_when_closed', default: false })
   eraseWhenClosed: boolean;
 

@@ -13,7 +13,7 @@ import { holdNeedsOf } from './holds/hold-needs.js';
 import type { LastStep } from './moves/last-step.js';
 import type { OrderEntity } from './order.entity.js';
 
-/** An order with its rows, in their order. */
+/** An order with its lines and persons, both sorted by position. */
 export interface OrderAggregate {
   order: OrderEntity;
   items: OrderItemEntity[];
@@ -22,13 +22,13 @@ export interface OrderAggregate {
 
 type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 
-/** What the sender of an order is told. */
+/** The response to placing an order. */
 export function toReceipt(placed: Placed, statusUrl: string): OrderReceipt {
   const { id, reference, totalAmount, status, holdReasons, emailHeld } = placed;
   return { success: true, id, reference, totalAmount, status, holdReasons, statusUrl, emailHeld };
 }
 
-/** A line of a cart as it was sold. */
+/** A line of the cart with its price when the order was placed. */
 export function toLine({ itemId, kind, productName, price, qty }: OrderItemEntity): OrderLine {
   const type = kind === 'package' ? 'package' : 'product';
   return { id: itemId, type, productName, price, qty, total: price * qty };
@@ -42,7 +42,7 @@ export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity
   return { name, age, gender, guardian };
 }
 
-/** What the lab's staff see of an order. */
+/** An order as admins see it. */
 export function toAdminOrderView(
   { order, items, beneficiaries }: OrderAggregate,
   step?: LastStep,
@@ -79,7 +79,7 @@ export function toAdminOrderView(
   };
 }
 
-/** What customers see of an order of their own. */
+/** An order as its customer sees it in the dashboard. */
 export function toCustomerOrderView(order: OrderEntity, step?: LastStep): CustomerOrderView {
   return {
     id: order.id,

@@ -15,13 +15,13 @@ import { readBatch, readPage } from './staff/order-pages.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
-// Rows read at once for a table or a list that is told as a whole.
+// The number of rows read at once for an export or a list that is read as a whole.
 const BATCH = 500;
 
-/** An order as its reader may see it. */
+/** An order in the view of its caller's role. */
 export type OrderView = AdminOrderView | CustomerOrderView;
 
-function byOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
+function groupByOrder<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const group = groups.get(row.orderId);
@@ -41,17 +41,17 @@ export class OrdersService {
     private readonly reports: ReportsService,
   ) {}
 
-  /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the tag of theirs. */
+  /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the client's ETag. */
   async list(caller: Caller, query: OrderQuery, seen?: string): Promise<EtaggedPage<OrderView>> {
     const wanted = caller.role === 'admin' ? query : { ...query, userId: caller.id };
     const { ids, ...position } = await readPage(this.orders.manager, wanted, query);
-    // Before the rows are read, so that they are never older than their tag.
+    // The ETag is computed before the rows are read, so that the rows are never older than their ETag.
     const etag = await this.orderListEtag(caller, ids, position);
     const rows = etag === seen ? null : await this.reveal(caller, await this.byIds(ids));
     return { rows, etag, ...position };
   }
 
-  /** All orders that match, the newest first, as staff see them, some hundreds at a time. */
+  /** All orders that match the filters in the admin view, newest first, in batches of `BATCH`. */
   async *all(filters: OrderFilters & { userId?: string }): AsyncGenerator<AdminOrderView[]> {
     for (let after: string | undefined, full = true; full;) {
       const ids = await readBatch(this.orders.manager, filters, BATCH, after);
@@ -61,7 +61,7 @@ export class OrdersService {
     }
   }
 
-  /** An order as staff see it; with its reports for a reader, since links to them are made for one. */
+  /** An order in the admin view. Its reports are included only for a `reader`, because their signed links are made for one. */
   async forStaff(id: string, reader?: Pick<Caller, 'id'>): Promise<AdminOrderView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     const views = await this.staffViews(await this.orders.findBy({ id }));
@@ -100,17 +100,17 @@ export class OrdersService {
   }
 
   private async staffViews(orders: OrderEntity[]): Promise<AdminOrderView[]> {
-    const ofThese = {
+    const ofOrders = {
       where: { orderId: In(orders.map(({ id }) => id)) },
       order: { position: 'ASC' },
     } as const;
     const [items, beneficiaries, steps] = await Promise.all([
-      this.items.find(ofThese),
-      this.beneficiaries.find(ofThese),
+      this.items.find(ofOrders),
+      this.beneficiaries.find(ofOrders),
       this.lastSteps(orders),
     ]);
-    const itemsOf = byOrder(items);
-    const personsOf = byOrder(beneficiaries);
+    const itemsOf = groupByOrder(items);
+    const personsOf = groupByOrder(beneficiaries);
     return orders.map((order) =>
       toAdminOrderView(
         {

@@ -1,6 +1,6 @@
 /**
- * Gives an account the orders that were placed for its proved mailbox without it: by visitors, or by staff. What staff
- * placed never becomes their own. `owners` names rows with the `id` and `email` of such accounts.
+ * The SQL that assigns to accounts the orders that visitors or staff placed with their verified email address. Staff
+ * never get the orders that they placed themselves. `owners` names rows with the `id` and `email` of the accounts.
  */
 export const claimOrdersOf = (owners: string): string =>
   `UPDATE orders o SET user_id = p.id, account_source = 'email' FROM ${owners} p

@@ -4,7 +4,7 @@ import { MovesService } from '../moves/moves.service.js';
 import { OrderAccess } from './order-access.js';
 import { OrderLinks } from './order-links.js';
 
-/** Ways to one order, for every part that has something of it: its links, its access and its moves. */
+/** Access to one order for every module that works with it: links, access checks, status transitions and holds. */
 @Module({
   providers: [OrderLinks, OrderAccess, MovesService, HoldSettlingService],
   exports: [OrderLinks, OrderAccess, MovesService, HoldSettlingService],

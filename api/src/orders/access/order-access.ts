@@ -10,32 +10,32 @@ import { UUID } from '../../uuid.js';
 import { OrderLinks } from './order-links.js';
 import { OrderEntity } from '../order.entity.js';
 
-/** What a caller sends to open an order: the secret of its link, who is logged in, or neither. */
+/** What a request presents to open an order: the secret of its link, the logged-in caller, or neither. */
 export interface OrderCredentials {
   secret: string | null;
   caller: Caller | null;
 }
 
-/** Who acts on an order: in what right by the table of moves, and how the audit calls it. */
+/** Who acts on an order: `who` in the transition table, `role` in the audit log. */
 export interface Actor {
   who: 'customer' | 'admin';
   role: Extract<ActorRole, 'link' | 'customer' | 'admin'>;
   id: string | null;
 }
 
-/** An order that someone may see, and in what right. */
+/** An order together with the actor who may open it. */
 export interface OpenOrder {
   order: OrderEntity;
   actor: Actor;
 }
 
-/** What a request sends to open an order: header `X-Order-Secret` and the bearer, on a route for visitors. */
+/** The order credentials of a request: the header `X-Order-Secret` and the bearer token. */
 export const Credentials = createParamDecorator((_: unknown, context: ExecutionContext): OrderCredentials => {
   const request = context.switchToHttp().getRequest<Request & { user?: Caller }>();
   return { secret: request.get('X-Order-Secret') ?? null, caller: request.user ?? null };
 });
 
-/** Opens orders to those who may see them. To everyone else an order is not there. */
+/** Checks access to orders. Without access an order is `not_found`, so that its existence is not revealed. */
 @Injectable()
 export class OrderAccess {
   constructor(
@@ -48,12 +48,12 @@ export class OrderAccess {
     const order = UUID.test(id) ? await this.dataSource.manager.findOneBy(OrderEntity, { id }) : null;
     const actor = order && this.actorOf(order, credentials);
     if (order && actor) return { order, actor };
-    if (credentials.caller) this.tell(id, credentials.caller, order !== null);
+    if (credentials.caller) this.logRefusal(id, credentials.caller, order !== null);
     throw new DomainError('not_found');
   }
 
-  // Anyone who is logged in and asks for others' orders tries something. An id that is none may be any text: it is not kept.
-  private tell(id: string, caller: Caller, exists: boolean): void {
+  // A logged-in caller who requests other people's orders is suspicious. A malformed id may be any text, so it is not logged.
+  private logRefusal(id: string, caller: Caller, exists: boolean): void {
     const order = UUID.test(id) ? id : null;
     this.logger.warn({ security: 'order-refused', by: caller.id, order, exists }, 'an order was refused');
   }

@@ -4,29 +4,29 @@ import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import type { OrderEntity } from '../order.entity.js';
 
-// The version of the secret that every order begins with.
+// The version of the secret of a new order.
 const FIRST = 1;
 
-/** Secret links to the page of an order. The secret is derived, never kept, and a new version of it revokes the old. */
+/** Secret links to order pages. The secret is derived and never stored; a new version of it revokes the old one. */
 @Injectable()
 export class OrderLinks {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The page of an order, its secret in the fragment, which browsers send to no one. */
+  /** The path of the order page with the secret in the fragment, which browsers never send to a server. */
   statusUrl(id: string, version = FIRST): string {
     return `/order/${id}#k=${this.secretOf(id, version)}`;
   }
 
-  /** The same as an address for emails. */
+  /** The absolute URL of the order page for emails. */
   pageOf({ id, secretVersion }: OrderEntity): string {
     return new URL(this.statusUrl(id, secretVersion), this.config.PUBLIC_URL).href;
   }
 
-  /** True for the secret that opens this order now. */
+  /** True when `secret` is the current secret of this order. */
   opens({ id, secretVersion }: Pick<OrderEntity, 'id' | 'secretVersion'>, secret: string): boolean {
-    const own = Buffer.from(this.secretOf(id, secretVersion));
-    const given = Buffer.from(secret);
-    return given.length === own.length && timingSafeEqual(given, own);
+    const expected = Buffer.from(this.secretOf(id, secretVersion));
+    const presented = Buffer.from(secret);
+    return presented.length === expected.length && timingSafeEqual(presented, expected);
   }
 
   private secretOf(id: string, version: number): string {

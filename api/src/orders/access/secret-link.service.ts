@@ -25,8 +25,8 @@ export class SecretLinkService {
   ) {}
 
   /**
-   * Ends the link and every link in an email about the order, and makes a new one. It is emailed where there is a
-   * mailbox; the customer is shown it too, staff only where nothing can be emailed.
+   * Revokes every link to the order, including those in emails, and creates a new one. The new link is emailed when the
+   * order has an email address; the response has it for the customer, and for staff only when it cannot be emailed.
    */
   async renew({ order, actor }: OpenOrder, address: string): Promise<RenewedLink> {
     const { id, email, secretVersion: seen } = order;

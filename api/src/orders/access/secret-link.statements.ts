@@ -3,15 +3,15 @@ import { auditAction, eventName } from '../../audit/names.js';
 
 interface Renewal {
   id: string;
-  /** The version of the secret that was seen: of two who renew a link at once, one does. */
+  /** The version of the secret that the caller has read: of two concurrent renewals, only one succeeds. */
   seen: number;
   actorId: string | null;
   actorRole: string;
-  /** The member of staff who is shown the new link. */
+  /** The staff member who is shown the new link. */
   shownTo: string | null;
 }
 
-/** Ends every link to an order given out before, with its audit entry and the event that emails the new one. */
+/** Revokes every earlier link to an order, with the audit entry and the event that emails the new link. */
 export const RENEW_LINK = new Prepared<Renewal, { version: number }>(
   'order-renew-link',
   `WITH renewed AS (

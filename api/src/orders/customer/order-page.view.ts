@@ -15,12 +15,12 @@ import type { OrderStepEntity } from '../order-step.entity.js';
 import type { OrderEntity } from '../order.entity.js';
 import { toAdditionalTest, toLine, toPerson, type OrderAggregate } from '../order.view.js';
 
-/** What a change of an order depends on. */
+/** The state that decides which changes of an order are allowed. */
 export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEntity): OrderState {
   return { status, version, appointmentDate, dateMovesLeft: Math.max(0, MAX_DATE_MOVES - dateMoves) };
 }
 
-/** An order as its own page shows it at a moment. */
+/** An order as its customer's order page shows it; `now` decides the bookable days. */
 export function toOrderPageView(
   { order, items, beneficiaries }: OrderAggregate,
   steps: OrderStepEntity[],

@@ -36,9 +36,9 @@ export class OrderPagesController {
   cancel(
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
-    @Body({ schema: CancelOrder }) asked: CancelOrder,
+    @Body({ schema: CancelOrder }) request: CancelOrder,
   ): Promise<OneOrder> {
-    return this.pages.cancel(id, credentials, asked);
+    return this.pages.cancel(id, credentials, request);
   }
 
   @Post('date')
@@ -49,9 +49,9 @@ export class OrderPagesController {
   reschedule(
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
-    @Body({ schema: MoveDate }) asked: MoveDate,
+    @Body({ schema: MoveDate }) request: MoveDate,
   ): Promise<OneOrder> {
-    return this.pages.reschedule(id, credentials, asked);
+    return this.pages.reschedule(id, credentials, request);
   }
 
   @Post('resend-confirmation')
@@ -74,9 +74,9 @@ export class OrderPagesController {
   move(
     @Param('id') id: string,
     @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: MoveOrder }) asked: MoveOrder,
+    @Body({ schema: MoveOrder }) request: MoveOrder,
   ): Promise<OneOrder> {
-    return this.pages.move(id, { caller, secret: null }, asked);
+    return this.pages.move(id, { caller, secret: null }, request);
   }
 
   @Post('moves/undo')
@@ -86,9 +86,9 @@ export class OrderPagesController {
   undo(
     @Param('id') id: string,
     @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: UndoMove }) asked: UndoMove,
+    @Body({ schema: UndoMove }) request: UndoMove,
   ): Promise<OneOrder> {
-    return this.pages.undo(id, { caller, secret: null }, asked);
+    return this.pages.undo(id, { caller, secret: null }, request);
   }
 
   @Post('status')
@@ -98,8 +98,8 @@ export class OrderPagesController {
   correct(
     @Param('id') id: string,
     @Credentials() { caller }: OrderCredentials,
-    @Body({ schema: CorrectStatus }) asked: CorrectStatus,
+    @Body({ schema: CorrectStatus }) request: CorrectStatus,
   ): Promise<OneOrder> {
-    return this.pages.correct(id, { caller, secret: null }, asked);
+    return this.pages.correct(id, { caller, secret: null }, request);
   }
 }

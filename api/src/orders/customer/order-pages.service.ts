@@ -29,10 +29,10 @@ import { loadOrder } from '../load-order.js';
 
 const HOUR = 3600;
 
-/** One order as its reader may see it. */
+/** One order in the view of its caller's role. */
 export type OneOrder = OrderPageView | AdminOrderView;
 
-/** The page of one order, and what can be done there. */
+/** The order page and its actions. */
 @Injectable()
 export class OrderPagesService {
   constructor(
@@ -46,7 +46,7 @@ export class OrderPagesService {
     private readonly clock: Clock,
   ) {}
 
-  /** An order in the shape for anyone who opens it. */
+  /** An order in the view for its caller: the order page for a customer, the admin view for an admin. */
   async show(id: string, credentials: OrderCredentials): Promise<OneOrder> {
     const { order, actor } = await this.orderAccess.open(id, credentials);
     if (actor.who === 'admin') return this.orders.forStaff(order.id, credentials.caller ?? undefined);
@@ -60,38 +60,38 @@ export class OrderPagesService {
     return toOrderPageView(whole, steps, receipts.map(toReceiptView), this.clock.now());
   }
 
-  async move(id: string, credentials: OrderCredentials, asked: MoveOrder): Promise<OneOrder> {
-    await this.moves.move(await this.orderAccess.open(id, credentials), asked);
+  async move(id: string, credentials: OrderCredentials, request: MoveOrder): Promise<OneOrder> {
+    await this.moves.move(await this.orderAccess.open(id, credentials), request);
     return this.show(id, credentials);
   }
 
-  async undo(id: string, credentials: OrderCredentials, asked: UndoMove): Promise<OneOrder> {
-    await this.corrections.undo(await this.orderAccess.open(id, credentials), asked);
+  async undo(id: string, credentials: OrderCredentials, request: UndoMove): Promise<OneOrder> {
+    await this.corrections.undo(await this.orderAccess.open(id, credentials), request);
     return this.show(id, credentials);
   }
 
-  async correct(id: string, credentials: OrderCredentials, asked: CorrectStatus): Promise<OneOrder> {
-    await this.corrections.correct(await this.orderAccess.open(id, credentials), asked);
+  async correct(id: string, credentials: OrderCredentials, request: CorrectStatus): Promise<OneOrder> {
+    await this.corrections.correct(await this.orderAccess.open(id, credentials), request);
     return this.show(id, credentials);
   }
 
-  cancel(id: string, credentials: OrderCredentials, asked: CancelOrder): Promise<OneOrder> {
-    return this.move(id, credentials, { ...asked, move: 'cancel' });
+  cancel(id: string, credentials: OrderCredentials, request: CancelOrder): Promise<OneOrder> {
+    return this.move(id, credentials, { ...request, move: 'cancel' });
   }
 
-  async reschedule(id: string, credentials: OrderCredentials, asked: MoveDate): Promise<OneOrder> {
-    await this.moves.reschedule(await this.orderAccess.open(id, credentials), asked);
+  async reschedule(id: string, credentials: OrderCredentials, request: MoveDate): Promise<OneOrder> {
+    await this.moves.reschedule(await this.orderAccess.open(id, credentials), request);
     return this.show(id, credentials);
   }
 
-  /** Sends the confirmation once more, a few times an hour for one order. */
+  /** Sends the confirmation again; LIMIT_CONFIRMATIONS_PER_ORDER caps this per order and hour. */
   async resend(id: string, credentials: OrderCredentials, address: string): Promise<void> {
     const { order, actor } = await this.orderAccess.open(id, credentials);
     if (order.status === 'Cancelled') throw new DomainError('order_cancelled');
     if (!order.email) throw new DomainError('no_email');
     const max = this.config.LIMIT_CONFIRMATIONS_PER_ORDER;
     await this.attempts.consume({ kind: 'order-confirmation', subject: order.id, seconds: HOUR, max });
-    // The holder of a link may have booked with the mailbox of someone else.
+    // The holder of a secret link may have booked with another person's email address, so the limits per mailbox apply.
     if (actor.role === 'link')
       for (const limit of ownersLimits(
         'resend-email',

@@ -1,7 +1,7 @@
 import { type HoldNeeds, type HoldReason, minorsWithoutGuardian, missingForVisit } from '@nidaan/contract';
 import type { OrderAggregate } from '../order.view.js';
 
-/** What would settle the reasons of a hold; empty for an order that is not on hold. */
+/** What is still needed to resolve the reasons of a hold; empty for an order that is not on hold. */
 export function holdNeedsOf({ order, beneficiaries }: OrderAggregate): HoldNeeds {
   const waitsFor = (reason: HoldReason) => order.status === 'On hold' && order.holdReasons.includes(reason);
   return {
@@ -10,16 +10,16 @@ export function holdNeedsOf({ order, beneficiaries }: OrderAggregate): HoldNeeds
   };
 }
 
-/** The reasons that are not settled yet. A pincode that came after the booking may be outside of the served area. */
+/** The hold reasons that are not resolved yet. A pincode entered after the booking may be outside the service area. */
 export function reasonsLeft(whole: OrderAggregate, served: boolean): HoldReason[] {
   const { holdReasons } = whole.order;
   const needs = holdNeedsOf(whole);
-  const settled: Partial<Record<HoldReason, boolean>> = {
+  const resolved: Partial<Record<HoldReason, boolean>> = {
     missing_details: needs.details.length === 0,
     minor: needs.guardians.length === 0,
     pincode: served,
   };
   const outside = !served && holdReasons.includes('missing_details');
   const reasons = new Set<HoldReason>(outside ? [...holdReasons, 'pincode'] : holdReasons);
-  return [...reasons].filter((reason) => !settled[reason]);
+  return [...reasons].filter((reason) => !resolved[reason]);
 }

@@ -6,12 +6,12 @@ import { OrderEntity } from '../order.entity.js';
 import { loadOrder } from '../load-order.js';
 import { reasonsLeft } from './hold-needs.js';
 
-/** Ends the reasons of a hold as soon as they are settled. */
+/** Removes the reasons of a hold as soon as they are resolved. */
 @Injectable()
 export class HoldSettlingService {
   constructor(private readonly moves: MovesService) {}
 
-  /** Looks at a hold after a change of its order, in the transaction of that change. The order continues when nothing is left. */
+  /** Re-evaluates a hold in the transaction that changes the order, and releases the order when no reason is left. */
   async settle(manager: EntityManager, orderId: string): Promise<void> {
     const whole = await loadOrder(manager, orderId);
     if (whole?.order.status !== 'On hold') return;

@@ -8,22 +8,22 @@ import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
 import { CORRECT_STATUS, UNDO_TRANSITION } from './corrections.statements.js';
 
-/** Takes back what staff did to a status by mistake: at once with an undo, later with a reason. */
+/** Corrects a status that staff set by mistake: by an undo shortly afterwards, later with a reason. */
 @Injectable()
 export class CorrectionsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Undoes the last transition while its email still waits. Throws `undo_expired` when that is over. */
+  /** Undoes the last status transition while its email is still delayed. Throws `undo_expired` afterwards. */
   undo({ order: { id }, actor }: OpenOrder, { version }: UndoMove): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const current = stateOf(await this.lock(manager, id, version));
       const [undone] = await UNDO_TRANSITION.runIn(manager, { id, version, actorId: actor.id });
-      // The transaction ends with this, and everything that the statement deleted is there again.
+      // The error rolls the transaction back, which restores everything that the statement deleted.
       if (!undone) throw new DomainError('undo_expired', { current });
     });
   }
 
-  /** Gives an order the status that is true, whatever the table of moves says. */
+  /** Sets the correct status of an order, whether or not the transition table allows it. */
   correct({ order: { id }, actor }: OpenOrder, correction: CorrectStatus): Promise<void> {
     const { version, status: to, reason } = correction;
     return this.dataSource.transaction(async (manager) => {

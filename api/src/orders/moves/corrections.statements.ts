@@ -9,8 +9,8 @@ interface Correction {
 }
 
 /**
- * Takes the last transition of an order back, with all that it led to by itself. Their events are deleted before they
- * are published; one that was taken up already makes the counts differ, and then no row comes back.
+ * Undoes the last status transition of an order together with those it triggered. Their events are deleted before they
+ * are published; when one was already claimed, the counts differ and no row is returned.
  */
 export const UNDO_TRANSITION = new Prepared<Correction, { id: string }>(
   'order-undo',
@@ -42,7 +42,7 @@ export const UNDO_TRANSITION = new Prepared<Correction, { id: string }>(
    SELECT id FROM undone`,
 );
 
-/** Corrects the status of an order without an event. No row when it is not at that version, or was refunded. */
+/** Corrects the status of an order without an event. Returns no row when the version differs or the order was refunded. */
 export const CORRECT_STATUS = new Prepared<Correction & { to: OrderStatus; reason: string }, { id: string }>(
   'order-correct-status',
   `WITH corrected AS (

@@ -1,23 +1,23 @@
 import { Prepared } from '../../database/prepared.js';
 
-/** The step by which an order came to its present status, as its views show it. */
+/** The status transition that led to the order's present status, as its views show it. */
 export interface LastStep {
   order_id: string;
   reason: string | null;
-  /** For how many seconds more it can be undone. */
+  /** The number of seconds left to undo it. */
   undo_seconds: number;
-  /** It went back to the laboratory without its report. */
+  /** True when the order is back in the laboratory because its report was withdrawn. */
   report_withdrawn: boolean;
 }
 
-/** A step that leads from Report ready back to the laboratory with a reason is a withdrawal; a correction has none. */
+/** A transition from Report ready back to In lab with a reason is a report withdrawal; a correction has no reason here. */
 export const isWithdrawal = (step: {
   status: string;
   previousStatus: string | null;
   reason: string | null;
 }) => step.status === 'In lab' && step.previousStatus === 'Report ready' && step.reason !== null;
 
-/** The last steps of some orders. */
+/** Selects the last status transition of each order. */
 export const SELECT_LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
   'order-last-steps',
   `SELECT DISTINCT ON (order_id) order_id, reason,

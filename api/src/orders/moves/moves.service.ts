@@ -24,7 +24,7 @@ import { assertBookable } from '../placing/prepare-order.js';
 const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
   ORDER_MOVES.find((move) => move.verb === verb && move.who === who);
 
-/** Which rule keeps the day of a visit where it is; null when its status does. */
+/** The rule that refuses the new date of a visit; null when the refusal follows from the order's status. */
 function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): DomainError | null {
   if (!dateMovableIn(who).includes(order.status)) return null;
   if (order.appointmentDate === day) {
@@ -35,7 +35,7 @@ function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): Dom
   return used ? new DomainError('date_changes_used', { current: stateOf(order) }) : null;
 }
 
-/** A move that its status allows was refused for want of a report. */
+/** `report_missing` when the status allows the transition and only the report is missing; null otherwise. */
 const reportRefusal = (order: OrderEntity, { verb, from }: OrderMove): DomainError | null =>
   verb === 'reportReady' && from.includes(order.status)
     ? new DomainError('report_missing', { current: stateOf(order) })
@@ -46,16 +46,16 @@ const lock = (manager: EntityManager, id: string) =>
 
 const actorOf = ({ who, role, id }: Actor) => ({ who, actorRole: role, actorId: id });
 
-/** A move that the product makes by itself. */
-interface OwnMove {
+/** A status transition that the system makes automatically. */
+interface SystemMove {
   verb: OrderVerb;
-  /** In words, which the customer reads. */
+  /** The reason as the customer reads it. */
   reason?: string;
-  /** The step by which staff caused it; it is undone with that one. */
+  /** The version of the staff's transition that triggered it; both are undone together. */
   causedBy?: number;
 }
 
-/** Moves orders by the table of the contract. Of two who move an order at once, one does. */
+/** Makes status transitions by the table of the contract. Of two concurrent transitions of an order, only one succeeds. */
 @Injectable()
 export class MovesService {
   constructor(
@@ -64,10 +64,10 @@ export class MovesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves an order for someone who saw it at a version. Throws 409 with its present state when that is over. */
+  /** Makes a status transition on behalf of an actor. Throws 409 with the present state when `version` is outdated. */
   async move(
     { order, actor }: OpenOrder,
-    { move: verb, version, reason, ...asked }: MoveOrder,
+    { move: verb, version, reason, ...flags }: MoveOrder,
   ): Promise<void> {
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
@@ -75,7 +75,7 @@ export class MovesService {
       const message = 'Enter a reason.';
       throw new DomainError('validation_failed', { errors: [{ path: 'reason', message }] });
     }
-    const needsReport = verb === 'reportReady' && !asked.withoutReport;
+    const needsReport = verb === 'reportReady' && !flags.withoutReport;
     const byStaff = actor.who === 'admin';
     const values = {
       ...move,
@@ -89,10 +89,10 @@ export class MovesService {
       causedBy: null,
     };
     const moved = await this.dataSource.transaction(async (manager) => {
-      // A report that is withdrawn at this moment is waited for, so that it is not counted.
+      // The lock waits for a concurrent withdrawal of the report, so that a withdrawn report is not counted.
       if (needsReport) await lock(manager, order.id);
       const [done] = await UPDATE_STATUS.runIn(manager, values);
-      // What reaches the laboratory after its report was uploaded has nothing to wait for.
+      // An order whose report was uploaded before it reached the laboratory is ready at once.
       if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
       return done;
     });
@@ -100,13 +100,13 @@ export class MovesService {
   }
 
   /**
-   * Moves an order on behalf of the product, inside a transaction of the caller. False when its status does not
-   * allow it, or it would be ready without a report; nothing is written then.
+   * Makes a status transition on behalf of the system, inside the caller's transaction. Returns false and writes nothing
+   * when the status does not allow it, or when the order would be Report ready without a report.
    */
-  async moveBySystem(manager: EntityManager, id: string, { verb, ...own }: OwnMove): Promise<boolean> {
+  async moveBySystem(manager: EntityManager, id: string, { verb, ...options }: SystemMove): Promise<boolean> {
     const move = moveFor(verb, 'system');
-    if (!move) throw new Error(`the product itself never moves an order by ${verb}`);
-    const { reason = null, causedBy = null } = own;
+    if (!move) throw new Error(`the system never moves an order by ${verb}`);
+    const { reason = null, causedBy = null } = options;
     const moved = await UPDATE_STATUS.runIn(manager, {
       ...move,
       id,
@@ -122,7 +122,7 @@ export class MovesService {
     return moved.length > 0;
   }
 
-  /** Moves the day of a visit to another that can be booked. A customer may do so a few times. */
+  /** Moves a visit to another bookable day. A customer may do so `MAX_DATE_MOVES` times. */
   async reschedule({ order, actor }: OpenOrder, { version, appointmentDate: day }: MoveDate): Promise<void> {
     assertBookable(day, this.clock.now());
     const values = {
@@ -138,7 +138,7 @@ export class MovesService {
     if (!moved) await this.refuse(order.id, version, (now) => dayRefusal(now, actor.who, day));
   }
 
-  /** Says why nothing was done: the order is not at the version that was seen, or a rule stands in the way. */
+  /** Throws the reason why nothing was written: the version differs, or a rule refuses the change. */
   private async refuse(
     id: string,
     version: number,

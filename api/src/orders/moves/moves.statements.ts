@@ -2,41 +2,42 @@ import type { OrderStatus } from '@nidaan/contract';
 import { Prepared } from '../../database/prepared.js';
 import { auditAction, eventName } from '../../audit/names.js';
 
-interface Act {
+interface Change {
   id: string;
-  /** The version that was seen; null for anyone who has seen none. */
+  /** The version that the caller has read; null for the system, which has read none. */
   version: number | null;
-  /** The statuses in which it may be done. */
+  /** The statuses from which the change is allowed. */
   from: readonly OrderStatus[];
   who: string;
   actorId: string | null;
   actorRole: string;
 }
 
-interface Move extends Act {
+interface Move extends Change {
   verb: string;
   to: OrderStatus;
-  /** True when the order must have a report that was not withdrawn. */
+  /** True when the order must have a report that is not withdrawn. */
   needsReport: boolean;
-  /** For how many seconds it can be undone, and its event waits. */
+  /** The number of seconds during which it can be undone and its event is delayed. */
   wait: number;
-  /** The version of the step that led to this one by itself. */
+  /** The version of the step that triggered this one automatically. */
   causedBy: number | null;
   reason: string | null;
-  /** The reason as the audit keeps it, which outlives the data of people. */
+  /** The reason in the audit entry, which outlives the customer's personal data; null when it must not be kept there. */
   audited: string | null;
 }
 
-// Everything or nothing, decided by the one row that the update changes: who comes second changes none.
-const SEEN = 'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
+// The conditional update of one row decides: of two concurrent changes, the second one matches no row.
+const IF_UNCHANGED =
+  'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
 
-/** Moves an order to a status, with its step, its audit row and its event. Without a row nothing was done. */
+/** Makes a status transition with its step, audit entry and event. Returns no row when nothing was written. */
 export const UPDATE_STATUS = new Prepared<Move, { id: string; version: number }>(
   'order-move',
   `WITH moved AS (
      UPDATE orders SET status = :to, version = version + 1,
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END
-     WHERE ${SEEN} AND (NOT :needsReport::boolean OR EXISTS (
+     WHERE ${IF_UNCHANGED} AND (NOT :needsReport::boolean OR EXISTS (
        SELECT FROM reports r WHERE r.order_id = orders.id AND r.withdrawn_at IS NULL))
      RETURNING id, version, old.status AS was, old.hold_reasons AS held
    ), stepped AS (
@@ -48,7 +49,7 @@ export const UPDATE_STATUS = new Prepared<Move, { id: string; version: number }>
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, ${auditAction('order.moved')}, id::text, jsonb_strip_nulls(jsonb_build_object(
        'move', :verb::text, 'from', was, 'to', :to::text, 'reason', :audited::text)) FROM moved
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload, due_at) SELECT ${eventName('order.moved')}, jsonb_build_object(
        'orderId', id, 'move', :verb::text, 'who', :who::text, 'version', version::text),
        now() + make_interval(secs => :wait::integer) FROM moved
@@ -56,32 +57,32 @@ export const UPDATE_STATUS = new Prepared<Move, { id: string; version: number }>
    SELECT id, version FROM moved`,
 );
 
-interface Reschedule extends Act {
+interface Reschedule extends Change {
   day: string;
-  /** 1 when it counts among the moves of the customer, of which there are `most`. */
+  /** 1 when it counts towards the customer's limit of date changes (`most`), else 0. */
   counts: number;
   most: number;
 }
 
-/** Moves the day of a visit, with its audit row and its event. Without a row nothing was done. */
+/** Reschedules a visit with its audit entry and event. Returns no row when nothing was written. */
 export const UPDATE_DATE = new Prepared<Reschedule, { id: string }>(
   'order-reschedule',
   `WITH moved AS (
      UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer
-     WHERE ${SEEN} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
+     WHERE ${IF_UNCHANGED} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
      RETURNING id, version, old.appointment_date AS was
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, ${auditAction('order.rescheduled')}, id::text,
        jsonb_build_object('from', was, 'to', :day::text) FROM moved
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload) SELECT ${eventName('order.rescheduled')}, jsonb_build_object(
        'orderId', id, 'from', was, 'to', :day::text, 'who', :who::text) FROM moved
    )
    SELECT id FROM moved`,
 );
 
-/** Sends the confirmation of an order: the one that is held, else once more. Its emails are held no longer. */
+/** Releases the held emails of an order; when none is held, it sends the confirmation again. */
 export const REQUEST_CONFIRMATION = new Prepared<
   { id: string; actorId: string | null; actorRole: string },
   never

@@ -27,7 +27,7 @@ import {
 const ATTEMPTS = 40;
 const PAUSE_MS = 25;
 
-/** Who sends an order, from where, and under which key. */
+/** The origin of a request to place an order: the idempotency key, the caller and the IP address. */
 interface Sender {
   key: string | null;
   caller: Caller | null;
@@ -36,7 +36,7 @@ interface Sender {
 
 const holding = (limit: BookingLimit): BookingLimit => ({ ...limit, holds: true });
 
-/** Who places an order; what staff place is for a customer. */
+/** Who places an order; staff place orders on behalf of customers. */
 const placerOf = ({ caller }: Sender) => ({
   placedBy: caller?.id ?? null,
   byStaff: caller !== null && caller.role !== 'customer',
@@ -54,7 +54,7 @@ export class PlacingService {
     private readonly links: OrderLinks,
   ) {}
 
-  /** Places an order once, however often it is sent. Who sends it again meanwhile shares the answer. */
+  /** Places an order once, however often it is sent. A repeated request that arrives meanwhile shares the response. */
   place(order: PlaceOrder, sender: Sender): Promise<OrderReceipt> {
     const network = subnetOf(sender.address);
     const claim = claimOf(order, { ...sender, network, salt: this.config.LINK_SECRET });
@@ -74,7 +74,7 @@ export class PlacingService {
     throw new DomainError('request_in_flight', { retryAfter: 1 });
   }
 
-  /** One attempt; null when what has just changed asks for another. */
+  /** One attempt to place the order; null when a concurrent change requires another attempt. */
   private async attempt(order: PlaceOrder, claim: Claim, sender: Sender): Promise<OrderReceipt | null> {
     const [seen] = await FIND_BOOKING_STATE.run(this.dataSource, { ...claim, pincode: order.pincode });
     if (!seen) throw new Error('catalogue_version has no row');
@@ -97,12 +97,12 @@ export class PlacingService {
     const { id, reference, status, hold_reasons: holdReasons, secret_version: secretVersion } = seen;
     return toReceipt(
       { id, reference, status, holdReasons, totalAmount: Number(seen.total_amount), emailHeld: seen.held },
-      // The link may have been renewed since: the present one is answered, never one that has ended.
+      // The link may have been renewed since the first request, so the response has the current link, never a revoked one.
       this.links.statusUrl(id, secretVersion),
     );
   }
 
-  /** Anyone who named a key is told to come back; anyone who knows of none waits here for the order they sent twice. */
+  /** A client that sent a key gets 409 with Retry-After; without one, the request waits here for its duplicate to finish. */
   private async waitForWinner({ named }: Claim): Promise<void> {
     if (named) throw new DomainError('request_in_flight', { retryAfter: 1 });
     await wait(PAUSE_MS);
@@ -119,7 +119,7 @@ export class PlacingService {
     }
   }
 
-  /** A reference that is taken asks for another attempt. */
+  /** Returns undefined when the reference is already taken, so that the caller makes another attempt. */
   private rethrowUnlessConflict(error: unknown): Written | undefined {
     const { code, detail, constraint } = error instanceof pg.DatabaseError ? error : {};
     if (code === TOO_MANY) throw new DomainError('too_many_requests', { retryAfter: Number(detail) });
@@ -127,12 +127,12 @@ export class PlacingService {
     throw error;
   }
 
-  /** Each booking calls a phone and writes to a mailbox, which may be of someone else: past its limit the email waits. */
+  /** A booking leads to a call and an email, perhaps to another person. Past the mailbox limit, the email is held. */
   private limitsOn({ phoneno, email }: PlaceOrder, sender: Sender): BookingLimit[] {
     const { address } = sender;
     const { LIMIT_BOOKINGS_PER_PHONE, LIMIT_BOOKINGS_PER_EMAIL, LIMIT_BOOKINGS_PER_ADDRESS } = this.config;
     const ofAddress = subnetLimit('booking-address', address, LIMIT_BOOKINGS_PER_ADDRESS);
-    // Staff book for the person who is on the phone: what strangers did with the number or mailbox does not stop them.
+    // Staff book for a caller, so other people's bookings with the same phone number or email address must not block them.
     if (placerOf(sender).byStaff) return [ofAddress];
     return [
       ...(phoneno ? ownersLimits('booking-phone', phoneno, address, LIMIT_BOOKINGS_PER_PHONE) : []),

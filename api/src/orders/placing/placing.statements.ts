@@ -5,13 +5,13 @@ import { auditAction, eventName } from '../../audit/names.js';
 /** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */
 export const TOO_MANY = 'NB429';
 
-interface Look {
+interface BookingKey {
   scope: string;
   key: string;
   pincode: string | null;
 }
 
-/** What there is before anything is written. The columns of the order are null when the key is new. */
+/** The state before anything is written. The columns of the order are null when the key is new. */
 export interface BookingLookup {
   change: string;
   served: boolean;
@@ -25,8 +25,8 @@ export interface BookingLookup {
   held: boolean;
 }
 
-/** Looks a key up, together with all that placing an order has to know. */
-export const FIND_BOOKING_STATE = new Prepared<Look, BookingLookup>(
+/** Finds the order of an idempotency key, with the catalogue version and the service area of the pincode. */
+export const FIND_BOOKING_STATE = new Prepared<BookingKey, BookingLookup>(
   'order-look',
   `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
      k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
@@ -36,19 +36,19 @@ export const FIND_BOOKING_STATE = new Prepared<Look, BookingLookup>(
    LEFT JOIN orders o ON o.id = k.order_id`,
 );
 
-/** How writing ended: `id` when there is an order; else the key is worked on (not `free`), the catalogue changed (not `fresh`) or the key was just used. */
+/** The outcome: `id` when the order was placed; else the key is locked (not `free`), the catalogue changed (not `fresh`) or the key was just used. */
 export interface Written {
   free: boolean;
   fresh: boolean;
   id: string | null;
-  /** True when the confirmation waits. */
+  /** True when the confirmation email is held. */
   held: boolean | null;
 }
 
 /**
- * Places an order in one statement, hence in one transaction: all of it or nothing. Each step is made of the rows of
- * the one before, so a step that yields none stops the rest: the key's lock, the catalogue the price was made by,
- * the key itself, and the limits, which refuse with NB429 and undo what was counted.
+ * Places an order in one statement, hence in one transaction. Each CTE reads the rows of the one before it, so a CTE
+ * without rows stops the rest: the key's advisory lock, the catalogue version that the price is based on, the key
+ * itself, and the rate limits, which raise NB429 and so roll back what was counted.
  */
 export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
   'order-place',

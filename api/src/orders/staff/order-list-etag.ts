@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Prepared } from '../../database/prepared.js';
 
-// Whatever changes a row gives it another xmin, so that no change has to be thought of here.
+// Every change of a row gives it another xmin, so the ETag covers columns that are added later.
 const SELECT_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null }>(
   'order-list-state',
   `SELECT string_agg(concat_ws(' ', o.id, o.xmin, (
@@ -12,9 +12,9 @@ const SELECT_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null
 );
 
 /**
- * A tag for a page of orders: the same as long as the page reads the same. It is made of far less than the page, and
- * weak, since what compresses an answer on its way may.
- * @param rest what the page depends on besides its orders: who reads it, how many there are
+ * The ETag of a page of orders: it is the same as long as the page is the same. It is computed from far less than the
+ * page, and it is weak, because a proxy may compress the response.
+ * @param rest what the page depends on besides its orders, such as the caller and the total
  */
 export async function orderListEtag(
   dataSource: DataSource,
@@ -22,6 +22,6 @@ export async function orderListEtag(
   rest: (string | number)[],
 ): Promise<string> {
   const [row] = ids.length > 0 ? await SELECT_LIST_STATE.run(dataSource, { ids }) : [];
-  const said = JSON.stringify([rest, ids, row?.state]);
-  return `W/"${createHash('sha256').update(said).digest('base64url').slice(0, 22)}"`;
+  const content = JSON.stringify([rest, ids, row?.state]);
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -3,36 +3,36 @@ import type { EntityManager } from 'typeorm';
 import type { CursorPosition } from '../../http/page.js';
 import { countStatement, cursorOf, type PlacedRow, rowsStatement, type Statement } from './order-search.js';
 
-type Wanted = OrderFilters & { userId?: string };
+type Selection = OrderFilters & { userId?: string };
 
-const ask = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
+const runQuery = <Row>(manager: EntityManager, { text, values }: Statement): Promise<Row[]> =>
   manager.query(text, values);
 
-/** The ids of a page of orders in the list's order, with the ways to the pages beside it. */
+/** The ids of a page of orders in the list's order, with the cursors of the next and the previous page. */
 export async function readPage(
   manager: EntityManager,
-  wanted: Wanted,
+  selection: Selection,
   query: OrderQuery,
 ): Promise<CursorPosition & { ids: string[] }> {
   const { page, limit, sort, after, before } = query;
-  // One row more than the page says whether another page follows in the direction of reading.
+  // One row more than the page is read to find out whether another page follows in the direction of reading.
   const [found, [counted]] = await Promise.all([
-    ask<PlacedRow>(manager, rowsStatement(wanted, query, limit + 1)),
-    ask<{ total: number }>(manager, countStatement(wanted)),
+    runQuery<PlacedRow>(manager, rowsStatement(selection, query, limit + 1)),
+    runQuery<{ total: number }>(manager, countStatement(selection)),
   ]);
   const more = found.length > limit;
   const backwards = before !== undefined;
   const read = found.slice(0, limit);
   const rows = backwards ? read.toReversed() : read;
   const [first, last] = [rows[0], rows.at(-1)].map((row) => row && cursorOf(row, sort));
-  /** Whether anything is left behind the reader: some of what was there may have left the list. */
-  const isThere = async (side: Pick<OrderQuery, 'after' | 'before'>) =>
-    (await ask(manager, rowsStatement(wanted, { page: 1, limit: 1, sort, ...side }))).length > 0;
-  const next = backwards ? last && (await isThere({ after: last })) : more;
+  /** Whether the list still has rows on that side: orders may have left the list since the previous page was read. */
+  const hasRows = async (side: Pick<OrderQuery, 'after' | 'before'>) =>
+    (await runQuery(manager, rowsStatement(selection, { page: 1, limit: 1, sort, ...side }))).length > 0;
+  const next = backwards ? last && (await hasRows({ after: last })) : more;
   const previous = backwards
     ? more
     : after !== undefined && first
-      ? await isThere({ before: first })
+      ? await hasRows({ before: first })
       : page > 1;
   return {
     ids: rows.map(({ id }) => id),
@@ -43,13 +43,13 @@ export async function readPage(
   };
 }
 
-/** The ids of the orders placed before the one with this id, the newest first. */
+/** The ids of the orders placed before the order `after`, newest first. */
 export async function readBatch(
   manager: EntityManager,
-  wanted: Wanted,
+  selection: Selection,
   limit: number,
   after?: string,
 ): Promise<string[]> {
   const part = { page: 1, limit, sort: '-createdAt', after } as const;
-  return (await ask<PlacedRow>(manager, rowsStatement(wanted, part))).map(({ id }) => id);
+  return (await runQuery<PlacedRow>(manager, rowsStatement(selection, part))).map(({ id }) => id);
 }

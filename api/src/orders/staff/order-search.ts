@@ -2,19 +2,19 @@ import { normalisePhone, type OrderFilters, type OrderQuery } from '@nidaan/cont
 import { COUNTED } from '../../http/page.js';
 import { PAYMENT_CONDITIONS } from '../../payments/payment-filter.js';
 
-/** A statement with its values. */
+/** An SQL statement with its bound values. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** Which orders: `userId` narrows to those of one customer. */
-type Wanted = OrderFilters & { userId?: string };
+/** The filters of an order list; `userId` narrows it to the orders of one customer. */
+type Selection = OrderFilters & { userId?: string };
 
-/** Which part of a list, in which order; a cursor goes before a page. */
+/** A part of a sorted list. A cursor (`after`, `before`) takes precedence over `page`. */
 type Part = Pick<OrderQuery, 'page' | 'limit' | 'sort' | 'after' | 'before'>;
 
-/** A row of a page: what its cursor is made of. */
+/** A row of a page with the values of its cursor. */
 export interface PlacedRow {
   id: string;
   day: string;
@@ -22,34 +22,34 @@ export interface PlacedRow {
 
 const isByDay = (sort: Part['sort']) => sort.endsWith('appointmentDate');
 
-/** The place of a row in a list of this order. */
+/** The cursor of a row in a list sorted by `sort`. */
 export const cursorOf = ({ id, day }: PlacedRow, sort: Part['sort']) => (isByDay(sort) ? `${day}_${id}` : id);
 
-/** The ORDER BY of a part. A page before a cursor is read backwards, from the cursor on. */
+/** The ORDER BY of a part. A page before a cursor is read backwards, starting at the cursor. */
 function orderOf({ sort, before }: Part): { columns: string[]; descending: boolean; sql: string } {
   const columns = isByDay(sort) ? ['appointment_date', 'id'] : ['id'];
   const descending = sort.startsWith('-') !== (before !== undefined);
   return { columns, descending, sql: columns.map((one) => (descending ? `${one} DESC` : one)).join(', ') };
 }
 
-// Shorter texts have no trigram that the index knows, except where a word begins.
+// Shorter texts have no trigram in the index, except at the beginning of a word.
 const TRIGRAM = 3;
 
-/** A search text as the database keeps it: telephone numbers without what people put between digits. */
+/** The LIKE pattern of a search text; phone numbers are searched without spaces and punctuation. */
 function patternOf(q: string): string {
   const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, '') : q;
-  const sought = (normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&');
-  return q.length < TRIGRAM ? `% ${sought}%` : `%${sought}%`;
+  const term = (normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&');
+  return q.length < TRIGRAM ? `% ${term}%` : `%${term}%`;
 }
 
-// Also the emails that were given up: their rows stay.
+// Includes the emails that are no longer retried, because their rows are kept.
 const FAILED_EMAIL = 'failure IS NOT NULL AND done_at IS NULL';
 
 class WhereBuilder {
   readonly values: unknown[] = [];
   readonly all: string[] = [];
 
-  constructor({ userId, q, date, from, to, hold, payment, mail }: Wanted) {
+  constructor({ userId, q, date, from, to, hold, payment, mail }: Selection) {
     this.add(userId, (value) => `o.user_id = ${value}`);
     this.add(q && patternOf(q), (value) => `o.search_text LIKE search_fold(${value})`);
     this.add(date, (value) => `o.appointment_date = ${value}`);
@@ -72,7 +72,7 @@ class WhereBuilder {
     return this;
   }
 
-  /** Only what lies beyond the cursor of a part, in the direction in which it is read. */
+  /** Adds the condition for rows beyond the cursor of a part, in the direction of reading. */
   beyond(part: Part): this {
     const cursor = part.after ?? part.before;
     if (cursor === undefined) return this;
@@ -88,34 +88,34 @@ class WhereBuilder {
   }
 }
 
-// Only what is on hold has reasons.
-const statusesOf = ({ status, hold }: Wanted) =>
+// Only orders on hold have hold reasons.
+const statusesOf = ({ status, hold }: Selection) =>
   hold ? (status ?? ['On hold']).filter((one) => one === 'On hold') : status;
 
-/** Counts orders, and stops where a list says "1000+". */
-export function countStatement(wanted: Wanted): Statement {
-  const conditions = new WhereBuilder(wanted);
-  conditions.add(statusesOf(wanted), (value) => `o.status = ANY(${value})`);
+/** Counts orders up to the number at which lists show "1000+". */
+export function countStatement(selection: Selection): Statement {
+  const conditions = new WhereBuilder(selection);
+  conditions.add(statusesOf(selection), (value) => `o.status = ANY(${value})`);
   const text = `SELECT count(*)::integer AS total FROM (
     SELECT FROM orders o ${conditions.where} LIMIT ${COUNTED + 1}) counted`;
   return { text, values: conditions.values };
 }
 
 /**
- * The {@link PlacedRow}s of a page, in the order in which it is read. Each status is read by its own index, so that none
- * reads past the others' rows.
+ * Selects the {@link PlacedRow}s of a page in reading order. Each status is scanned separately in the index, so that no
+ * rows of other statuses are skipped over.
  *
- * @param take how many rows are read, when it is not the page's limit
+ * @param take the number of rows to read; the page's limit by default
  */
-export function rowsStatement(wanted: Wanted, asked: Part, take = asked.limit): Statement {
-  const conditions = new WhereBuilder(wanted).beyond(asked);
-  const statuses = statusesOf(wanted);
-  const { page, limit, after, before } = asked;
-  const order = orderOf(asked).sql;
+export function rowsStatement(selection: Selection, pageQuery: Part, take = pageQuery.limit): Statement {
+  const conditions = new WhereBuilder(selection).beyond(pageQuery);
+  const statuses = statusesOf(selection);
+  const { page, limit, after, before } = pageQuery;
+  const order = orderOf(pageQuery).sql;
   const skipped = after === undefined && before === undefined ? (page - 1) * limit : 0;
   const part = `ORDER BY ${order} LIMIT ${take} OFFSET ${skipped}`;
   const row = 'id, appointment_date::text AS day';
-  if (!statuses || wanted.q) {
+  if (!statuses || selection.q) {
     conditions.add(statuses, (value) => `o.status = ANY(${value})`);
     return { text: `SELECT ${row} FROM orders o ${conditions.where} ${part}`, values: conditions.values };
   }
