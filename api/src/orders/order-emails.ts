@@ -106,60 +106,60 @@ export class OrderEmails {
 
   /** The same; null also for a cancelled order, because a delayed email must not suggest that the visit takes place. */
   private async activeEmailData(payload: Payload): Promise<OrderEmailData | null> {
-    const told = await this.emailData(payload);
-    return told?.whole.order.status === 'Cancelled' ? null : told;
+    const data = await this.emailData(payload);
+    return data?.whole.order.status === 'Cancelled' ? null : data;
   }
 
   private async confirmation(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
-    const told = await this.activeEmailData(payload);
-    return told && emailOf(told, orderPlaced(told), calendarOf(told, at));
+    const data = await this.activeEmailData(payload);
+    return data && emailOf(data, orderPlaced(data), calendarOf(data, at));
   }
 
   private async moved(payload: Payload, at: Date): Promise<OutgoingEmail | SkippedEmail | null> {
     const verb = payload.move as OrderVerb;
-    const told = await (verb === 'cancel' ? this.emailData(payload) : this.activeEmailData(payload));
-    if (isHeld(told, payload)) return null;
-    if (!told || STILL_VALID[verb]?.(told.whole.order.status) === false) return null;
+    const data = await (verb === 'cancel' ? this.emailData(payload) : this.activeEmailData(payload));
+    if (isHeld(data, payload)) return null;
+    if (!data || STILL_VALID[verb]?.(data.whole.order.status) === false) return null;
     const { orderId, version } = payload;
     const step = await this.dataSource.manager.findOneBy(OrderStepEntity, {
       orderId,
       version: Number(version),
     });
-    const draft = orderMoved(told, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
-    return draft ? emailOf(told, draft, verb === 'confirm' ? calendarOf(told, at) : []) : 'not-for-status';
+    const draft = orderMoved(data, { verb, who: payload.who as Mover, reason: step?.reason ?? null });
+    return draft ? emailOf(data, draft, verb === 'confirm' ? calendarOf(data, at) : []) : 'not-for-status';
   }
 
   private async rescheduled(payload: Payload, at: Date): Promise<OutgoingEmail | null> {
-    const told = await this.activeEmailData(payload);
-    if (isHeld(told, payload)) return null;
+    const data = await this.activeEmailData(payload);
+    if (isHeld(data, payload)) return null;
     const { from = '', to = '', who } = payload;
     // The visit was rescheduled again since, and the email of that change has the present date.
-    if (to !== told?.whole.order.appointmentDate) return null;
+    if (to !== data?.whole.order.appointmentDate) return null;
     return (
-      told && emailOf(told, orderRescheduled(told, { from, to, who: who as Mover }), calendarOf(told, at))
+      data && emailOf(data, orderRescheduled(data, { from, to, who: who as Mover }), calendarOf(data, at))
     );
   }
 
   // A receipt that was voided before its email was sent is no longer confirmed.
   private async receipt(
     { orderId = '', serial }: Payload,
-    draft: (told: ReceiptEmailData) => Draft,
+    draft: (data: ReceiptEmailData) => Draft,
   ): Promise<OutgoingEmail | null> {
-    const told = await this.emailData({ orderId });
+    const data = await this.emailData({ orderId });
     const receipts = await LIST_RECEIPTS.run(this.dataSource, { orderId });
     const found = receipts.find((each) => each.serial === serial);
-    if (!told || !found || (draft === receiptIssued && found.voided_at)) return null;
-    const { reference } = told.whole.order;
-    return emailOf(told, draft({ receipt: toReceiptView(found), reference, page: told.page }));
+    if (!data || !found || (draft === receiptIssued && found.voided_at)) return null;
+    const { reference } = data.whole.order;
+    return emailOf(data, draft({ receipt: toReceiptView(found), reference, page: data.page }));
   }
 
   private async linkRenewed(payload: Payload): Promise<OutgoingEmail | null> {
-    const told = await this.emailData(payload);
-    return told && emailOf(told, linkRenewed(told.whole.order.reference, told.page));
+    const data = await this.emailData(payload);
+    return data && emailOf(data, linkRenewed(data.whole.order.reference, data.page));
   }
 
   private async reportReady(payload: Payload): Promise<OutgoingEmail | null> {
-    const told = await this.activeEmailData(payload);
-    return told && emailOf(told, reportReady(told));
+    const data = await this.activeEmailData(payload);
+    return data && emailOf(data, reportReady(data));
   }
 }

@@ -144,7 +144,7 @@ export class OrderEntity {
   @Column('uuid', { name: 'link_shown_to', nullable: true })
   linkShownTo: string | null;
 
-  /** Since when emails caused by the visitor are held, because the mailbox got too many. Staff or the visitor release them. */
+  /** Since when emails caused by the visitor are held, because the mailbox got too many; staff or the visitor release them. */
   @Column('timestamptz', { name: 'email_held_at', nullable: true })
   emailHeldAt: Date | null;
 

@@ -61,7 +61,7 @@ export class OrdersService {
     }
   }
 
-  /** An order in the admin view. Its reports are included only for a `reader`, because their signed links are made for one. */
+  /** An order in the admin view. Its reports are included only for a `reader`, to whom their links are signed. */
   async forStaff(id: string, reader?: Pick<Caller, 'id'>): Promise<AdminOrderView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     const views = await this.staffViews(await this.orders.findBy({ id }));

@@ -156,7 +156,7 @@ describe('the archive of my data', () => {
     for (const path of [`reports/${reference}/cbc.pdf`, `bills/${reference}/invoice_${asha.id}.pdf`])
       expect(said).toContain(path);
     expect(said).toContain(LAB.phone);
-    const told = api.log.filter(({ msg }) => msg === 'a row has lost its file').map(({ id }) => id);
+    const told = api.log.filter(({ msg }) => msg === 'the file of a row is missing').map(({ id }) => id);
     expect(new Set(told)).toEqual(new Set([report.id, asha.id]));
   });
 

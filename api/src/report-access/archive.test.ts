@@ -69,6 +69,8 @@ describe('the archive', () => {
     expect(String(told?.bytes)).toContain('  a.pdf\r\n');
     expect(String(told?.bytes)).toContain(LAB.phone);
     expect(String(told?.bytes)).not.toContain('bill');
-    expect(api.log).toContainEqual(expect.objectContaining({ msg: 'a row has lost its file', id: lost }));
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ msg: 'the file of a row is missing', id: lost }),
+    );
   });
 });

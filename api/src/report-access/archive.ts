@@ -1,35 +1,35 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; it is opened when its turn comes. */
+/** A file of an archive. It is opened only when the archive reaches it. */
 export interface Entry {
   name: string;
   open: () => Promise<Readable>;
 }
 
-/** A name that no earlier entry has, whatever case it is in: `scan.pdf`, `scan (2).pdf`. */
-function free(name: string, taken: Set<string>): string {
+/** A name that no earlier entry has, ignoring case: `scan.pdf`, `scan (2).pdf`. */
+function uniqueName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   for (let count = 1; ; count += 1) {
-    const tried = count === 1 ? name : `${stem} (${count})${ending}`;
-    if (taken.has(tried.toLowerCase())) continue;
-    taken.add(tried.toLowerCase());
-    return tried;
+    const candidate = count === 1 ? name : `${stem} (${count})${ending}`;
+    if (taken.has(candidate.toLowerCase())) continue;
+    taken.add(candidate.toLowerCase());
+    return candidate;
   }
 }
 
-/** A flat zip archive, made while it is read. Scans do not get smaller, so nothing is compressed. */
+/** A flat zip archive, created while it is streamed. Entries are not compressed, because scans would not get smaller. */
 export function archiveOf(entries: Entry[]): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const taken = new Set<string>();
   const fail = (error: Error) => out.destroy(error);
   let current: Readable | undefined;
-  // Anyone who leaves half-way leaves the file under way open otherwise.
+  // Closes the current file when the client disconnects during the download.
   out.once('close', () => current?.destroy());
   zip.on('error', fail);
   for (const { name, open } of entries) {
-    zip.addReadStreamLazy(free(name, taken), { compress: false }, (done) => {
+    zip.addReadStreamLazy(uniqueName(name, taken), { compress: false }, (done) => {
       open().then(
         (stream) => {
           stream.on('error', fail);
@@ -39,7 +39,7 @@ export function archiveOf(entries: Entry[]): Readable {
         },
         (error: Error) => {
           fail(error);
-          // Its type forgets that there may be no stream.
+          // The callback's type does not allow a missing stream.
           done(error, undefined as never);
         },
       );

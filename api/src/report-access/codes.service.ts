@@ -19,12 +19,12 @@ const MOST_TRIES = 5;
 const MOST_CODES = 5;
 const HOUR_S = 3600;
 
-/** The six digits that a nonce stands for; anyone who reads the database alone cannot tell them. */
+/** The six digits derived from a nonce and the secret, so that the database alone does not reveal a code. */
 export function codeOf(secret: string, reportId: string, nonce: string): string {
   return sixDigits(secret, `report code\n${reportId}\n${nonce}`);
 }
 
-/** Codes that are mailed to a person and open an HIV result once. */
+/** Emailed codes that open an HIV result once. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -34,18 +34,18 @@ export class CodesService {
     private readonly links: ReportLinks,
   ) {}
 
-  /** Emails a new code to the address of the order, unless that was set after the booking and is not proved. */
+  /** Emails a new code to the order's address. Throws `email_not_proved` for one set after the booking and not verified. */
   async send(order: OrderEntity, reportId: string): Promise<void> {
     if (!UUID.test(reportId)) throw new DomainError('not_found');
     if (!isEmailProved(order)) throw new DomainError('email_not_proved');
     await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
     const nonce = randomBytes(16).toString('base64url');
     const values = { orderId: order.id, reportId, nonce, minutes: REPORT_CODE_MINUTES };
-    const [drawn] = await INSERT_CODE.run(this.dataSource, values);
-    if (!drawn) throw new DomainError('not_found');
+    const [inserted] = await INSERT_CODE.run(this.dataSource, values);
+    if (!inserted) throw new DomainError('not_found');
   }
 
-  /** A link that opens the report, for the right code. A code can be used once and tried five times. */
+  /** Exchanges the right code for a signed link to the report. A code can be used once and tried five times. */
   async open(orderId: string, reportId: string, viewer: Viewer, code: string): Promise<ReportOpened> {
     const values = { orderId, reportId, most: MOST_TRIES };
     const [tried] = UUID.test(reportId) ? await TRY_CODE.run(this.dataSource, values) : [];

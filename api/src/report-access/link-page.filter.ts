@@ -18,7 +18,7 @@ const PAGES: Partial<Record<ErrorCode, LinkPage>> = {
   report_file_missing: fileMissing,
 };
 
-/** A link that opens nothing is followed by a person in a browser: they get a page with a way on instead of a problem. */
+/** Answers browsers that follow an invalid report link with an HTML page and onward links instead of a problem document. */
 @Catch(DomainError)
 export class LinkPageFilter implements ExceptionFilter<DomainError> {
   private readonly problems = new ProblemFilter();

@@ -1,12 +1,12 @@
 import { LAB, REPORT_LINK_MINUTES } from '@nidaan/contract';
 
-/** What the page behind a link that opens nothing says. */
+/** The text of the page behind an invalid link. */
 export interface LinkPage {
   title: string;
   sentences: string[];
 }
 
-/** A link that opens nothing any more. */
+/** The page for an expired link. */
 export const expired: LinkPage = {
   title: 'This link does not open a report any more',
   sentences: [
@@ -15,7 +15,7 @@ export const expired: LinkPage = {
   ],
 };
 
-/** A link to a report whose file is not in the storage. */
+/** The page for a report whose file is missing in the file store. */
 export const fileMissing: LinkPage = {
   title: 'The file of this report could not be found',
   sentences: [
@@ -24,7 +24,7 @@ export const fileMissing: LinkPage = {
   ],
 };
 
-/** Where a person continues from such a page. */
+/** The onward links of such a page. */
 export const messages = {
   ways: [
     { path: '/user-dashboard', label: 'Your orders' },
@@ -33,12 +33,12 @@ export const messages = {
   ],
 };
 
-/** The name of the text that tells of files that an archive lacks. */
+/** The name of the text file that lists the files missing from an archive. */
 export const MISSING = 'missing-files.txt';
 
 const PRINTED_AGAIN = /^(bills|receipts)\//;
 
-/** Says which files should be in an archive and are not, and what to do. */
+/** The text that lists the files missing from an archive, and what to do about them. */
 export const missingFiles = (names: string[]) =>
   `${[
     'These files belong into this archive, and could not be found in our storage when it was made:',

@@ -4,37 +4,38 @@ import type { Files } from '../files/files.js';
 import type { Entry } from './archive.js';
 import { MISSING, missingFiles } from './messages.js';
 
-/** A file that belongs into an archive. */
-interface Belonging {
-  /** Of the row that says so, for the log. */
+/** A file that should be in an archive. */
+interface ExpectedFile {
+  /** The id of its row, for the log. */
   id: string;
-  /** Where it stands in the archive. */
+  /** Its path in the archive. */
   name: string;
   key: string;
 }
 
-/** A text as a file of an archive. */
+/** An archive entry with the given text. */
 export const textEntry = (name: string, content: string): Entry => ({
   name,
   open: () => Promise.resolve(Readable.from([content])),
 });
 
-/** The files of an archive; in place of those that are lost a text that names them. The log learns of each. */
+/** The entries of an archive. Missing files are logged and listed in a text file instead. */
 export async function entriesFor(
-  belongings: Belonging[],
+  expected: ExpectedFile[],
   files: Files,
   logger: PinoLogger,
 ): Promise<Entry[]> {
-  const there = await Promise.all(belongings.map(({ key }) => files.exists(key)));
-  const lost = belongings.filter((_, index) => !there[index]);
-  for (const { id, key } of lost) logger.error({ id, key }, 'a row has lost its file');
-  const told = lost.length > 0 ? [textEntry(MISSING, missingFiles(lost.map(({ name }) => name)))] : [];
-  const kept = belongings.filter((_, index) => there[index]);
-  return [...told, ...kept.map(({ name, key }) => ({ name, open: () => streamOf(key, files) }))];
+  const exists = await Promise.all(expected.map(({ key }) => files.exists(key)));
+  const missing = expected.filter((_, index) => !exists[index]);
+  for (const { id, key } of missing) logger.error({ id, key }, 'the file of a row is missing');
+  const notice =
+    missing.length > 0 ? [textEntry(MISSING, missingFiles(missing.map(({ name }) => name)))] : [];
+  const present = expected.filter((_, index) => exists[index]);
+  return [...notice, ...present.map(({ name, key }) => ({ name, open: () => streamOf(key, files) }))];
 }
 
 async function streamOf(key: string, files: Files): Promise<Readable> {
   const stream = await files.stream(key);
-  if (!stream) throw new Error(`the file ${key} is not there`);
+  if (!stream) throw new Error(`the file ${key} does not exist`);
   return stream;
 }

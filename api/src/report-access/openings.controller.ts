@@ -85,7 +85,7 @@ export class ReportAccessController {
     return this.codes.open(id, report, viewerOf(await this.openForPerson(id, credentials)), code);
   }
 
-  // Staff get no HIV result, anyone who reads the mailbox.
+  // Staff never open an HIV result, even with access to the mailbox that gets the code.
   private async openForPerson(id: string, credentials: OrderCredentials): Promise<OpenOrder> {
     const open = await this.orderAccess.open(id, credentials);
     if (viewerOf(open).role === 'admin') throw new DomainError('not_found');

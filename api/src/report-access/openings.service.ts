@@ -12,11 +12,11 @@ import { RECORD_OPENING, type OpenedFile } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ARCHIVE, ReportLinks } from './report-links.js';
 
-/** Bytes on their way to a reader. */
+/** A file or an archive that is streamed to a viewer. */
 export interface Opened {
   name: string;
   type: string;
-  /** Null when it is made while it is sent. */
+  /** The size in bytes; null for an archive, which is created while it is streamed. */
   size: number | null;
   stream: Readable;
 }
@@ -30,7 +30,7 @@ export class ReportAccessService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Opens a report by a signed link; without its key, for a reader who came with a right of their own. */
+  /** Opens a report by the key of a signed link, or for a viewer whose access was checked. */
   async file(orderId: string, reportId: string, by: string | Viewer): Promise<Opened> {
     const [file] = await this.opened(orderId, reportId, by);
     if (!file) throw new DomainError(typeof by === 'string' ? 'link_expired' : 'not_found');
@@ -38,12 +38,12 @@ export class ReportAccessService {
     return { name: file.name, type: file.type, size: file.size, stream };
   }
 
-  /** Opens all reports of an order but HIV results, as a zip archive; of one that is lost it says so. */
+  /** Opens all reports of an order except HIV results as a zip archive; missing files are listed in it. */
   async archive(orderId: string, by: string | Viewer): Promise<Opened> {
     const files = await this.opened(orderId, ARCHIVE, by);
     if (files.length === 0) throw new DomainError(typeof by === 'string' ? 'link_expired' : 'not_found');
-    const belongings = files.map(({ id, name, file_key: key }) => ({ id, name, key }));
-    const entries = await entriesFor(belongings, this.files, this.logger);
+    const expected = files.map(({ id, name, file_key: key }) => ({ id, name, key }));
+    const entries = await entriesFor(expected, this.files, this.logger);
     return {
       name: `reports_${orderId}.zip`,
       type: 'application/zip',
@@ -72,7 +72,7 @@ export class ReportAccessService {
   private async streamOf({ id, file_key: key }: OpenedFile): Promise<Readable> {
     const stream = await this.files.stream(key);
     if (stream) return stream;
-    this.logger.error({ id, key }, 'a row has lost its file');
+    this.logger.error({ id, key }, 'the file of a row is missing');
     throw new DomainError('report_file_missing');
   }
 }

@@ -2,7 +2,7 @@ import { Prepared } from '../database/prepared.js';
 import type { ReportType } from '../reports/report-file.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** Who opens what: one report, or without `reportId` all that may be in an archive. */
+/** Who opens what: one report, or without `reportId` all reports that may be in an archive. */
 interface Opening {
   orderId: string;
   reportId: string | null;
@@ -12,7 +12,7 @@ interface Opening {
   codeProtected: boolean;
 }
 
-/** A file that its reader may have now. */
+/** A file that the viewer may download now. */
 export interface OpenedFile {
   id: string;
   name: string;
@@ -22,8 +22,8 @@ export interface OpenedFile {
 }
 
 /**
- * Opens reports: looks whether the reader has the right at this moment, and writes the opening down in the same
- * statement. No row, and nothing written, when there is no such report for them. An HIV result opens only by its code.
+ * Opens reports: checks the viewer's access and writes the audit entry of the opening in the same statement. Returns no
+ * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code.
  */
 export const RECORD_OPENING = new Prepared<Opening, OpenedFile>(
   'report-open',
@@ -47,8 +47,8 @@ export const RECORD_OPENING = new Prepared<Opening, OpenedFile>(
 );
 
 /**
- * Draws a new code for an HIV result; the code before it is no more. No row when there is no such report, or when the
- * order's mailbox is not proved.
+ * Inserts a new code for an HIV result, which invalidates the earlier code. Returns no row when there is no such report,
+ * or when the order's email address is not verified.
  */
 export const INSERT_CODE = new Prepared<
   { orderId: string; reportId: string; nonce: string; minutes: number },
@@ -63,7 +63,7 @@ export const INSERT_CODE = new Prepared<
      SELECT id, :nonce, now() + make_interval(mins => :minutes) FROM wanted
      ON CONFLICT (report_id) DO UPDATE SET nonce = EXCLUDED.nonce, expires_at = EXCLUDED.expires_at, tries = 0
      RETURNING report_id
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload)
      SELECT ${eventName('report.code')}, jsonb_build_object('orderId', wanted.order_id, 'reportId', drawn.report_id)
      FROM drawn, wanted
@@ -71,7 +71,7 @@ export const INSERT_CODE = new Prepared<
    SELECT report_id FROM drawn`,
 );
 
-/** Counts a try at a code and tells what it was made of; no row past the last try or its time. */
+/** Counts an attempt and returns the nonce of the code; no row after the last attempt or after the expiry. */
 export const TRY_CODE = new Prepared<{ orderId: string; reportId: string; most: number }, { nonce: string }>(
   'report-try-code',
   `UPDATE report_codes c SET tries = c.tries + 1 FROM reports r JOIN orders o ON o.id = r.order_id
@@ -80,7 +80,7 @@ export const TRY_CODE = new Prepared<{ orderId: string; reportId: string; most: 
    RETURNING c.nonce`,
 );
 
-/** A code that was right is used up. */
+/** Deletes a code that was entered correctly, so that it works only once. */
 export const USE_CODE = new Prepared<{ reportId: string; nonce: string }, { report_id: string }>(
   'report-use-code',
   'DELETE FROM report_codes WHERE report_id = :reportId AND nonce = :nonce RETURNING report_id',

@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(page.text).toContain('The file of this report could not be found');
     expect(page.text).toContain(LAB.phone);
     expect(api.log).toContainEqual(
-      expect.objectContaining({ msg: 'a row has lost its file', id: report?.id }),
+      expect.objectContaining({ msg: 'the file of a row is missing', id: report?.id }),
     );
   });
 

@@ -12,25 +12,25 @@ const MINUTE_S = 60;
 const STEP_S = 300;
 const DAY_S = 86_400;
 
-/** What a link opens besides single reports. */
+/** The target of a link to all reports of an order. */
 export const ARCHIVE = 'archive';
 
 const ROLE_KEYS: Record<Viewer['role'], string> = { admin: 'a', customer: 'c', link: 'l' };
 
-function readerNamed(letter: string, who: string): Viewer {
-  if (letter === ROLE_KEYS.link) return { role: 'link', id: null, version: Number(who) };
-  return { role: letter === ROLE_KEYS.admin ? 'admin' : 'customer', id: who, version: null };
+function viewerOfKey(roleKey: string, id: string): Viewer {
+  if (roleKey === ROLE_KEYS.link) return { role: 'link', id: null, version: Number(id) };
+  return { role: roleKey === ROLE_KEYS.admin ? 'admin' : 'customer', id, version: null };
 }
 
-/** What a link that was not altered says. */
+/** The verified content of a signed link. */
 interface Claims {
   viewer: Viewer;
-  /** Its reader has typed the code that was mailed for it. */
+  /** True when the viewer has entered the emailed code. */
   codeProtected: boolean;
   expired: boolean;
 }
 
-/** Links that open reports. Each names its order, its file, its reader and its end, and is signed over all of them. */
+/** Signed links to reports. The signature covers the order, the file, the viewer and the expiry. */
 @Injectable()
 export class ReportLinks {
   constructor(
@@ -39,15 +39,15 @@ export class ReportLinks {
   ) {}
 
   /**
-   * Until when a link lives that is made now. A list that is asked for every few seconds gets the same links for a while:
-   * their end is a full five minutes.
+   * The expiry of a link that is signed now. It is rounded down to five minutes, so that a list that is polled every few
+   * seconds gets the same links for a while.
    */
   end(): string {
     const last = Math.floor(this.clock.now().getTime() / 1000) + REPORT_LINK_MINUTES * MINUTE_S;
     return (last - (last % STEP_S)).toString(36);
   }
 
-  /** A link that opens a report for its reader and for no one else. `coded`: the reader has typed the mailed code. */
+  /** A link that opens a report only for its viewer. `codeProtected`: the viewer has entered the emailed code. */
   fileOf(orderId: string, reportId: string, viewer: Viewer, codeProtected = false): string {
     return `/api/orders/${orderId}/reports/${reportId}?k=${this.signed([orderId, reportId], viewer, codeProtected)}`;
   }
@@ -57,40 +57,44 @@ export class ReportLinks {
     return `/api/orders/${orderId}/download-reports?k=${this.signed([orderId, ARCHIVE], viewer, false)}`;
   }
 
-  /** Reads a link's key for a file, or for {@link ARCHIVE}. Not found when a letter of it was altered. */
+  /** Verifies a link's key for a report or {@link ARCHIVE}. Throws `not_found` when the key was altered. */
   read(orderId: string, target: string, key: string): Claims {
-    const [letter = '', who = '', until = '', signature = ''] = key.split('.');
-    const said = [letter, who, until].join('.');
-    if (!same(signature, this.signature('report link', orderId, target, said)))
+    const [marker = '', id = '', until = '', signature = ''] = key.split('.');
+    const signed = [marker, id, until].join('.');
+    if (!same(signature, this.signature('report link', orderId, target, signed)))
       throw new DomainError('not_found');
-    const small = letter.toLowerCase();
-    return { viewer: readerNamed(small, who), codeProtected: small !== letter, expired: this.isOver(until) };
+    const roleKey = marker.toLowerCase();
+    return {
+      viewer: viewerOfKey(roleKey, id),
+      codeProtected: roleKey !== marker,
+      expired: this.isOver(until),
+    };
   }
 
-  /** The address of the page of a letter about the reports of an order, its secret in the fragment. */
+  /** The URL of the page behind a report email, with its token in the fragment. */
   emailToken(orderId: string, version: number): string {
     const until = this.in(REPORT_EMAIL_DAYS * DAY_S);
-    const said = [orderId, version, until].join('.');
-    const token = `${said}.${this.signature('report letter', said)}`;
+    const content = [orderId, version, until].join('.');
+    const token = `${content}.${this.signature('report letter', content)}`;
     return `${new URL('/reports', this.config.PUBLIC_URL).href}#t=${token}`;
   }
 
-  /** Reads the secret of a letter. Not found when it was altered or is over. */
+  /** Verifies the token of a report email. Throws `not_found` when it was altered or has expired. */
   readEmailToken(token: string): { orderId: string; viewer: Viewer } {
     const [orderId = '', version = '', until = '', signature = ''] = token.split('.');
-    const holds = same(signature, this.signature('report letter', [orderId, version, until].join('.')));
-    if (!holds || !UUID.test(orderId) || this.isOver(until)) throw new DomainError('not_found');
+    const isValid = same(signature, this.signature('report letter', [orderId, version, until].join('.')));
+    if (!isValid || !UUID.test(orderId) || this.isOver(until)) throw new DomainError('not_found');
     return { orderId, viewer: { role: 'link', id: null, version: Number(version) } };
   }
 
   private signed(place: [string, string], viewer: Viewer, codeProtected: boolean): string {
-    const letter = codeProtected ? ROLE_KEYS[viewer.role].toUpperCase() : ROLE_KEYS[viewer.role];
-    const said = [letter, viewer.id ?? viewer.version, this.end()].join('.');
-    return `${said}.${this.signature('report link', ...place, said)}`;
+    const marker = codeProtected ? ROLE_KEYS[viewer.role].toUpperCase() : ROLE_KEYS[viewer.role];
+    const content = [marker, viewer.id ?? viewer.version, this.end()].join('.');
+    return `${content}.${this.signature('report link', ...place, content)}`;
   }
 
-  private signature(...messages: string[]): string {
-    return createHmac('sha256', this.config.LINK_SECRET).update(messages.join('\n')).digest('base64url');
+  private signature(...values: string[]): string {
+    return createHmac('sha256', this.config.LINK_SECRET).update(values.join('\n')).digest('base64url');
   }
 
   private in(seconds: number): string {
@@ -102,7 +106,7 @@ export class ReportLinks {
   }
 }
 
-function same(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function same(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Opened } from './openings.service.js';
 
-// Whatever a file holds beside what it seems to be, a browser neither guesses, nor runs, nor frames it.
+// A file may contain more than its type suggests, so browsers must not guess its type, run scripts in it or frame it.
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-// What a browser shows by itself, without running anything; all else is saved.
+// The types that a browser displays without running anything; other files are saved.
 const SHOWN: readonly string[] = REPORT_TYPES;
 
-/** Sends what was opened: to be saved under its name or, where it is `shown`, to be read in the browser. */
+/** Streams an opened file: as a download or, with `shown`, for display in the browser when its type allows it. */
 export async function send(
   response: Response,
   { name, type, size, stream }: Opened,

@@ -16,9 +16,9 @@ import { OrderAccess } from '../orders/access/order-access.js';
 import { LOCK_MAILING, COMPLETE_MAILING, RELEASE_MAILING, type Mailing } from './mailing.statements.js';
 import { SELECT_REPORTS } from './reports.statements.js';
 
-/** Takes the email while staff wait for it; see {@link REPORTS_PATIENCE_MS}. */
+/** The token of the mailer that sends while a staff member waits; see {@link REPORTS_TIMEOUT_MS}. */
 export const REPORTS_MAILER = Symbol('REPORTS_MAILER');
-/** How long a mail server may take before staff are told that the email has not gone. */
+/** How long the mail server may take before the request fails and reports that the email was not sent. */
 export const REPORTS_TIMEOUT_MS = 10_000;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class MailingService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Sends the person of an order an email that leads to its reports. Resolves when the mail server has taken it. */
+  /** Sends the customer of an order an email with a link to its reports. Resolves when the mail server has accepted it. */
   async send(orderId: string, caller: Caller): Promise<ReportsSent> {
     const { order } = await this.orderAccess.open(orderId, { caller, secret: null });
     if (!order.email) throw new DomainError('no_email');
@@ -51,18 +51,18 @@ export class MailingService {
     return { success: true, email: order.email };
   }
 
-  /** False when the same was sent within ten minutes. */
+  /** Returns false when the same reports were sent to the same address within ten minutes. */
   private async begin(mailing: Mailing): Promise<boolean> {
-    const [begun] = await LOCK_MAILING.run(this.dataSource, mailing);
-    if (begun?.mine) return true;
-    if (begun?.sent) return false;
+    const [locked] = await LOCK_MAILING.run(this.dataSource, mailing);
+    if (locked?.mine) return true;
+    if (locked?.sent) return false;
     throw new DomainError('request_in_flight', { retryAfter: 2 });
   }
 
-  private async deliver(mailing: Mailing, post: Parameters<typeof messageOf>[1]): Promise<void> {
+  private async deliver(mailing: Mailing, email: Parameters<typeof messageOf>[1]): Promise<void> {
     const event = { id: randomUUID(), event: 'reports.sent', payload: {}, created_at: new Date(), tries: 1 };
     try {
-      await this.mailer.send(messageOf(event, post));
+      await this.mailer.send(messageOf(event, email));
     } catch (error) {
       this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
       await RELEASE_MAILING.run(this.dataSource, mailing);
@@ -70,8 +70,8 @@ export class MailingService {
     }
     await COMPLETE_MAILING.run(this.dataSource, {
       ...mailing,
-      recipient: post.to,
-      subject: post.content.subject,
+      recipient: email.to,
+      subject: email.content.subject,
     });
   }
 }

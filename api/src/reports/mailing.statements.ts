@@ -1,7 +1,7 @@
 import { Prepared } from '../database/prepared.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** An email about the reports of an order, `contents` being a hash of which and to whom. */
+/** An email about the reports of an order; `contents` is a hash of the report ids and the recipient. */
 export interface Mailing {
   orderId: string;
   contents: string;
@@ -9,8 +9,8 @@ export interface Mailing {
 }
 
 /**
- * Begins to send. `mine` when it is to be sent now; else `sent` when that was done within ten minutes, and neither
- * when someone is at it. Who died at it has left it behind after half a minute.
+ * Locks a mailing. `mine` is true when the caller must send it now; else `sent` is true when it was sent within ten
+ * minutes, and neither when another process is sending it. The lock of a process that died expires after 30 seconds.
  */
 export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
   'report-mailing-begin',
@@ -24,7 +24,7 @@ export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean
      SELECT FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NOT NULL) AS sent`,
 );
 
-/** The mail server has taken it: the audit and the list of emails say so. */
+/** Records that the mail server has accepted the email, with the audit entry and the row in the list of emails. */
 export const COMPLETE_MAILING = new Prepared<Mailing & { recipient: string; subject: string }, never>(
   'report-mailing-end',
   `WITH done AS (
@@ -37,7 +37,7 @@ export const COMPLETE_MAILING = new Prepared<Mailing & { recipient: string; subj
    SELECT :actorId::uuid, 'admin', ${auditAction('reports.sent')}, order_id::text FROM done`,
 );
 
-/** The mail server has not taken it: the next call may try again. */
+/** Releases the lock after the mail server did not accept the email, so that the next call can try again. */
 export const RELEASE_MAILING = new Prepared<Mailing, never>(
   'report-mailing-forget',
   'DELETE FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NULL',

@@ -41,7 +41,7 @@ it('clears what no one knows of once it is old, keeps the rest, and tells of row
   await cleanup.run();
   expect(await keptKeys(api)).toEqual([`reports/${body.reports[1].id}`]);
   expect(await readdir(incoming)).toEqual([]);
-  const told = api.log.filter((line) => line.msg === 'a row has lost its file');
+  const told = api.log.filter((line) => line.msg === 'the file of a row is missing');
   expect(told.map((line) => line.id)).toEqual([body.reports[0].id]);
 });
 

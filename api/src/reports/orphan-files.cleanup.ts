@@ -19,18 +19,18 @@ import {
   type KnownKey,
 } from './orphan-files.statements.js';
 
-// Anyone who is at work on a file has written its row, or died, long before.
-const FORGOTTEN_MS = 3_600_000;
+// A file that is still being written is younger: after this time its row exists or its process has died.
+const ORPHAN_AGE_MS = 3_600_000;
 
 const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf', receipts: '.pdf' };
 
-/** Whether a file was named here: whatever else lies in a folder, someone has put there. */
+/** Whether the app named this file. Other files in a folder come from elsewhere and are never removed. */
 function isOurs(key: string, folder: Folder): boolean {
   const ending = ENDINGS[folder];
   return key.endsWith(ending) && UUID.test(key.slice(folder.length + 1, key.length - ending.length));
 }
 
-/** Clears files that no one knows of, and tells of rows whose file is gone. */
+/** Removes files without a row, and logs rows whose file is missing. */
 @Injectable()
 export class OrphanFileCleanup extends PeriodicJob {
   constructor(
@@ -48,8 +48,8 @@ export class OrphanFileCleanup extends PeriodicJob {
     for (const folder of ['reports', 'invoices', 'receipts'] as const) await this.compare(folder);
   }
 
-  private isForgotten(modifiedAt: Date): boolean {
-    return this.clock.now().getTime() - modifiedAt.getTime() > FORGOTTEN_MS;
+  private isOldEnough(modifiedAt: Date): boolean {
+    return this.clock.now().getTime() - modifiedAt.getTime() > ORPHAN_AGE_MS;
   }
 
   private async clearIncoming(): Promise<void> {
@@ -57,14 +57,14 @@ export class OrphanFileCleanup extends PeriodicJob {
     const paths = (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
     for (const path of paths) {
       const known = await stat(path).catch(() => null);
-      if (known && this.isForgotten(known.mtime)) await rm(path, { force: true });
+      if (known && this.isOldEnough(known.mtime)) await rm(path, { force: true });
     }
   }
 
-  /** Lays the files of a folder beside the rows. What differs is looked at once more, since both continue changing. */
+  /** Compares the files of a folder with the rows. Every difference is checked again, because both change meanwhile. */
   private async compare(folder: Folder): Promise<void> {
     for await (const { key, side } of unmatched(this.files.keys(folder), this.known(folder))) {
-      if (side === 'second') await this.tell(key);
+      if (side === 'second') await this.logMissing(key);
       else if (isOurs(key, folder)) await this.clear(key);
     }
   }
@@ -79,16 +79,16 @@ export class OrphanFileCleanup extends PeriodicJob {
   }
 
   private async clear(key: string): Promise<void> {
-    if (!this.isForgotten(await this.files.modifiedAt(key))) return;
+    if (!this.isOldEnough(await this.files.modifiedAt(key))) return;
     const known = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
     if (known.length > 0) return;
     await this.files.remove(key);
     this.logger.info({ key }, 'a file without a row was removed');
   }
 
-  private async tell(key: string): Promise<void> {
+  private async logMissing(key: string): Promise<void> {
     const [known] = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
     if (!known?.id || (await this.files.exists(key))) return;
-    this.logger.error({ id: known.id, key }, 'a row has lost its file');
+    this.logger.error({ id: known.id, key }, 'the file of a row is missing');
   }
 }

@@ -1,9 +1,9 @@
 import { Prepared } from '../database/prepared.js';
 
-/** So many keys are asked for at a time. */
+/** The number of keys that are read at a time. */
 export const BATCH = 1000;
 
-/** The key of a file that a row knows of. */
+/** The key of a file that has a row. */
 export interface KnownKey {
   file_key: string;
 }
@@ -14,17 +14,17 @@ const after = (name: string, table: string) =>
     `SELECT file_key FROM ${table} WHERE file_key COLLATE "C" > :after ORDER BY file_key COLLATE "C" LIMIT ${BATCH}`,
   );
 
-/** The next keys of files that rows know of, by folder, in the order of their bytes. */
+/** Selects the next file keys that have a row, by folder and in byte order. */
 export const SELECT_KEYS_AFTER = {
   reports: after('reports', 'reports'),
   invoices: after('invoices', 'invoices'),
   receipts: after('receipts', 'receipts'),
 };
 
-/** The folders that files are kept in. */
+/** The folders that files are stored in. */
 export type Folder = keyof typeof SELECT_KEYS_AFTER;
 
-/** What a key is to its row: no row when none knows of it, `id` null when no one may open it any more. */
+/** Selects the row of a file key: none when the file is an orphan; `id` is null when the report was withdrawn. */
 export const SELECT_KNOWN_KEYS = new Prepared<{ key: string }, { id: string | null }>(
   'janitor-known',
   `SELECT CASE WHEN withdrawn_at IS NULL THEN id::text END AS id FROM reports WHERE file_key COLLATE "C" = :key

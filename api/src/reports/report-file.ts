@@ -2,10 +2,10 @@ import { REPORT_TYPES } from '@nidaan/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { oneLine } from '../html.js';
 
-/** A media type that is kept. */
+/** A media type that is accepted as a report. */
 export type ReportType = (typeof REPORT_TYPES)[number];
 
-/** How much of a file's beginning and end tells what it is. */
+/** The number of bytes at the beginning and end of a file from which its type is detected. */
 export const TELLING_BYTES = 4100;
 
 const EXTENSIONS: Record<ReportType, string> = {
@@ -17,20 +17,21 @@ const NAME_LIMIT = 120;
 
 const ENDS: Partial<Record<ReportType, string>> = { 'application/pdf': '%%EOF', 'image/png': 'IEND' };
 
-const isKept = (type: string | undefined): type is ReportType => REPORT_TYPES.some((kept) => kept === type);
+const isAccepted = (type: string | undefined): type is ReportType =>
+  REPORT_TYPES.some((accepted) => accepted === type);
 
-/** What a file is by its first and last bytes; null when it is nothing that is kept, or lacks its end. */
+/** The type of a file by its first and last bytes; null when the type is not accepted or the file is truncated. */
 export async function reportTypeOf(head: Buffer, tail: Buffer): Promise<ReportType | null> {
   const type = (await fileTypeFromBuffer(head))?.mime;
-  if (!isKept(type)) return null;
-  // Readers look for a PDF's mark further inside too; what begins as something else is something else as well.
+  if (!isAccepted(type)) return null;
+  // PDF readers also find the signature further inside, so a file that begins differently could be of two types at once.
   if (type === 'application/pdf' && !head.subarray(0, 5).equals(Buffer.from('%PDF-'))) return null;
   return tail.includes(ENDS[type] ?? '') ? type : null;
 }
 
-/** The name a file is shown and saved under: what people called it, on one line, with the ending of what it is. */
-export function reportName(given: string, type: ReportType): string {
-  const last = oneLine(given.replaceAll('\0', '')).split(/[\\/]/).at(-1) ?? '';
+/** The name under which a file is shown and saved: its own name on one line, with the extension of its detected type. */
+export function reportName(original: string, type: ReportType): string {
+  const last = oneLine(original.replaceAll('\0', '')).split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[<>:"|?*]/g, ' ')

@@ -14,7 +14,7 @@ import {
 } from 'typeorm';
 import { OrderEntity } from '../orders/order.entity.js';
 
-/** A file of results. Its bytes are kept elsewhere; a row without them, and bytes without a row, are defects. */
+/** A report file. Its bytes are in the file store; a row without a file and a file without a row are defects. */
 @Entity('reports')
 @Unique('reports_file_key', ['fileKey'])
 @Index('reports_file_key_order', { synchronize: false })
@@ -31,15 +31,15 @@ export class ReportEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'reports_order_id_fkey' })
   order: Relation<OrderEntity>;
 
-  /** Drawn by us: what a file was called never becomes a path. */
+  /** The generated key in the file store: the name of an uploaded file never becomes part of a path. */
   @Column('text', { name: 'file_key' })
   fileKey: string;
 
-  /** What it was called, for people. */
+  /** The file name that people see. */
   @Column('text')
   name: string;
 
-  /** By its content. */
+  /** The media type, detected from the content. */
   @Column('text')
   type: (typeof REPORT_TYPES)[number];
 
@@ -49,7 +49,7 @@ export class ReportEntity {
   @Column('text')
   sha256: string;
 
-  /** An HIV result, which only the person may open. */
+  /** True for an HIV result, which only the customer may open, with a code. */
   @Column('boolean')
   hiv: boolean;
 
@@ -62,12 +62,12 @@ export class ReportEntity {
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
 
-  /** In words; the customer reads it. */
+  /** The reason as the customer reads it. */
   @Column('text', { name: 'withdrawal_reason', nullable: true })
   withdrawalReason: string | null;
 }
 
-/** The code that was mailed last for a report; what it is follows from the nonce, so it stands nowhere. */
+/** The last code that was emailed for a report. The code is derived from the nonce and is stored nowhere. */
 @Entity('report_codes')
 export class ReportCodeEntity {
   @PrimaryColumn('uuid', { name: 'report_id', primaryKeyConstraintName: 'report_codes_pkey' })
@@ -87,7 +87,7 @@ export class ReportCodeEntity {
   tries: number;
 }
 
-/** Reports of an order that staff have sent by mail. */
+/** An email with the reports of an order that staff have sent. */
 @Entity('report_mailings')
 export class ReportMailingEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'report_mailings_pkey' })
@@ -97,14 +97,14 @@ export class ReportMailingEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'report_mailings_order_id_fkey' })
   order: Relation<OrderEntity>;
 
-  /** Which reports, to which address: a hash. */
+  /** A hash of the report ids and the recipient. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'report_mailings_pkey' })
   contents: string;
 
   @Column('timestamptz', { name: 'begun_at' })
   begunAt: Date;
 
-  /** Null while the mail server is spoken to. */
+  /** Null until the mail server has accepted the email. */
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 }

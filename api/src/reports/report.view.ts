@@ -3,14 +3,14 @@ import type { Viewer } from '../report-access/viewer.js';
 import type { ReportLinks } from '../report-access/report-links.js';
 import type { ReportRow } from './reports.statements.js';
 
-/** What the lab's staff see of a report; of an HIV result no link. */
+/** A report as staff see it; an HIV result has no link. */
 export function toStaffReport(row: ReportRow, viewer: Viewer, links: ReportLinks): StaffReport {
   const { id, order_id: orderId, name, type, size, hiv, uploaded_at: uploadedAt } = row;
   const storedPath = hiv ? null : links.fileOf(orderId, id, viewer);
   return { id, name, type, size, hiv, uploadedAt: uploadedAt.toISOString(), storedPath };
 }
 
-/** What the person a report is for sees of it; an HIV result opens with a code. */
+/** A report as its customer sees it; an HIV result opens with a code. */
 export function toOwnReport(row: ReportRow, viewer: Viewer, links: ReportLinks): OwnReport {
   const { id, order_id: orderId, name, hiv, uploaded_at: uploadedAt } = row;
   const storedPath = hiv ? null : links.fileOf(orderId, id, viewer);

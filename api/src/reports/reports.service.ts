@@ -39,18 +39,18 @@ export class ReportsService {
     private readonly moves: MovesService,
   ) {}
 
-  /** Until when the links live that are made now; while it is the same, so are they. */
+  /** When links that are signed now expire. The links stay the same as long as this value does. */
   linksEnd(): string {
     return this.links.end();
   }
 
-  /** The reports of an order, for a member of staff. */
+  /** The reports of an order for a staff member. */
   async forStaff(orderId: string, { id }: Caller): Promise<StaffReport[]> {
     const views = await this.views([orderId], { role: 'admin', id, version: null }, toStaffReport);
     return views.get(orderId)?.reports ?? [];
   }
 
-  /** Puts their reports into orders that a member of staff sees. */
+  /** Adds the reports to orders in the staff's view. */
   async intoStaffViews(orders: AdminOrderView[], { id }: Pick<Caller, 'id'>): Promise<AdminOrderView[]> {
     const ids = orders.map((order) => order._id);
     const views = await this.views(ids, { role: 'admin', id, version: null }, toStaffReport);
@@ -60,7 +60,7 @@ export class ReportsService {
     });
   }
 
-  /** Puts their reports into orders that their customer sees; HIV results open from the order's page alone. */
+  /** Adds the reports to orders in the customer's view; HIV results can be opened only from the order page. */
   async intoCustomerViews(orders: CustomerOrderView[], { id }: Caller): Promise<CustomerOrderView[]> {
     const ids = orders.map((order) => order.id);
     const views = await this.views(ids, { role: 'customer', id, version: null }, toOwnReport);
@@ -70,7 +70,7 @@ export class ReportsService {
     });
   }
 
-  /** The reports of one order for its person, and who has opened them. */
+  /** The reports of one order and their opening history, for whoever the credentials allow. */
   async ofOrder(orderId: string, credentials: OrderCredentials): Promise<OrderReports> {
     const open = await this.orderAccess.open(orderId, credentials);
     const { email, provedEmail } = open.order;
@@ -86,18 +86,18 @@ export class ReportsService {
     };
   }
 
-  /** The reports that an email leads to. */
+  /** The reports behind the link in a report email. */
   async ofEmail(token: string): Promise<EmailedReports> {
     const { orderId, viewer } = this.links.readEmailToken(token);
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
     if (order?.secretVersion !== viewer.version) throw new DomainError('not_found');
     const views = await this.views([orderId], viewer, toOwnReport);
     const { reports, archive } = views.get(orderId) ?? NONE;
-    // An HIV result is no matter of an email.
+    // HIV results are never available from an email.
     return { reference: order.reference, reports: reports.filter((report) => !report.needsCode), archive };
   }
 
-  /** Takes a report out of everyone's reach; the customer reads why. Without its only report an order is not ready. */
+  /** Withdraws a report with a reason for the customer. An order without any report left goes back to In lab. */
   async withdraw(
     orderId: string,
     reportId: string,

@@ -2,14 +2,14 @@ import { Prepared } from '../database/prepared.js';
 import type { ReportType } from './report-file.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** What an order is to an upload. */
+/** The state of an order that an upload depends on. */
 export interface ReportState {
   cancelled: boolean;
-  /** One of its lines is an HIV test. */
+  /** True when one of its lines is an HIV test. */
   hiv: boolean;
 }
 
-/** Looks at an order before its files are read. */
+/** Reads the state of an order before the uploaded files are parsed. */
 export const LOCK_ORDER_REPORTS = new Prepared<{ orderId: string }, ReportState>(
   'report-standing',
   `SELECT o.status = 'Cancelled' AS cancelled,
@@ -18,9 +18,9 @@ export const LOCK_ORDER_REPORTS = new Prepared<{ orderId: string }, ReportState>
 );
 
 /**
- * Keeps the rows of an upload: all of them in one statement, with the audit and the event. A file that the order has
- * already adds none. `standing` is false when the order was cancelled meanwhile. `confirmed` is what the audit says of
- * files that name another order.
+ * Inserts the rows of an upload in one statement, with the audit entry and the event. A file that the order already has
+ * adds no row. `standing` is false when the order was cancelled meanwhile. `confirmed` is the part of the audit entry
+ * about files that name another order.
  */
 export const SAVE_REPORT_FILES = new Prepared<
   Record<string, unknown>,
@@ -41,14 +41,14 @@ export const SAVE_REPORT_FILES = new Prepared<
      SELECT :actorId::uuid, 'admin', ${auditAction('report.uploaded')}, order_id::text,
        jsonb_build_object('reports', jsonb_agg(id)) || :confirmed::jsonb
      FROM added GROUP BY order_id
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload)
      SELECT DISTINCT ${eventName('report.ready')}, jsonb_build_object('orderId', order_id) FROM added
    )
    SELECT EXISTS (SELECT FROM wanted) AS standing, ARRAY(SELECT id::text FROM added) AS added`,
 );
 
-/** A report that can be read. */
+/** A report that is not withdrawn. */
 export interface ReportRow {
   id: string;
   order_id: string;
@@ -59,7 +59,7 @@ export interface ReportRow {
   uploaded_at: Date;
 }
 
-/** The reports of some orders, the oldest first, without those that were withdrawn. */
+/** Selects the reports of some orders, oldest first, without withdrawn ones. */
 export const SELECT_REPORTS = new Prepared<{ orderIds: string[] }, ReportRow>(
   'report-list',
   `SELECT id, order_id, name, type, size, hiv, uploaded_at FROM reports
@@ -67,8 +67,8 @@ export const SELECT_REPORTS = new Prepared<{ orderIds: string[] }, ReportRow>(
 );
 
 /**
- * Takes a report out of everyone's reach, and publishes that. No row when there is none, or it was withdrawn before.
- * The order is locked first, so that what follows from its last report is decided one at a time.
+ * Withdraws a report, with the audit entry and the event. Returns no row when it does not exist or is withdrawn already.
+ * The order is locked first because the withdrawal of its last report changes the order's status.
  */
 export const WITHDRAW_REPORT = new Prepared<
   { orderId: string; reportId: string; reason: string; actorId: string },
@@ -84,14 +84,14 @@ export const WITHDRAW_REPORT = new Prepared<
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId::uuid, 'admin', ${auditAction('report.withdrawn')}, order_id::text, jsonb_build_object('reports', jsonb_build_array(id), 'reason', :reason::text)
      FROM done
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload)
      SELECT ${eventName('report.withdrawn')}, jsonb_build_object('orderId', order_id, 'reportId', id) FROM done
    )
    SELECT id FROM done`,
 );
 
-/** Every opening of an order's reports, the newest first. */
+/** Selects the openings of an order's reports, newest first. */
 export const SELECT_OPENINGS = new Prepared<
   { orderId: string },
   { at: Date; role: 'link' | 'customer' | 'admin'; names: string[] }

@@ -18,7 +18,7 @@ import { type UploadedFile, parseUpload, type ParsedUpload } from './upload/uplo
 import { reportName, reportTypeOf, type ReportType } from './report-file.js';
 import { SAVE_REPORT_FILES, LOCK_ORDER_REPORTS, type ReportState } from './reports.statements.js';
 
-/** A file that has been looked at and may be kept. */
+/** A file that was checked and may be stored. */
 interface Accepted extends UploadedFile {
   id: string;
   type: ReportType;
@@ -26,9 +26,9 @@ interface Accepted extends UploadedFile {
   hiv: boolean;
 }
 
-/** What became of an upload. */
+/** The outcome of an upload. */
 export interface Uploaded {
-  /** Names of the files that the order had already, or that came twice. */
+  /** Names of the files that the order already had, or that the upload contained twice. */
   alreadyThere: string[];
 }
 
@@ -38,7 +38,7 @@ const refused = (path: string, message: string) =>
 
 @Injectable()
 export class UploadsService {
-  /** Where files lie while they arrive. */
+  /** The folder of incoming files. */
   private readonly folder: string;
 
   constructor(
@@ -51,53 +51,53 @@ export class UploadsService {
     this.folder = join(config.DATA_DIR, ARRIVING);
   }
 
-  /** Keeps every file of a request with an order, or none of them. */
+  /** Stores every file of a request with an order, or none of them. */
   async upload(orderId: string, caller: Caller, request: Request, response: Response): Promise<Uploaded> {
-    const standing = await this.standingOf(orderId);
-    const reception = await parseUpload(request, response, this.folder);
+    const state = await this.reportStateOf(orderId);
+    const parsed = await parseUpload(request, response, this.folder);
     try {
-      const accepted = await accept(reception, standing);
-      const confirmed = await this.checks.check(orderId, accepted, reception.confirmed);
-      const added = await this.keep(orderId, caller, accepted, confirmed);
+      const accepted = await accept(parsed, state);
+      const confirmed = await this.checks.check(orderId, accepted, parsed.confirmed);
+      const added = await this.store(orderId, caller, accepted, confirmed);
       return { alreadyThere: accepted.filter(({ id }) => !added.includes(id)).map(({ name }) => name) };
     } finally {
-      // What was kept has gone from there already.
-      await Promise.all(reception.files.map(({ path }) => rm(path, { force: true })));
+      // Stored files were already moved out of the folder.
+      await Promise.all(parsed.files.map(({ path }) => rm(path, { force: true })));
     }
   }
 
-  private async standingOf(orderId: string): Promise<ReportState> {
-    const [standing] = UUID.test(orderId) ? await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId }) : [];
-    if (!standing) throw new DomainError('not_found');
-    if (standing.cancelled) throw new DomainError('order_cancelled');
-    return standing;
+  private async reportStateOf(orderId: string): Promise<ReportState> {
+    const [state] = UUID.test(orderId) ? await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId }) : [];
+    if (!state) throw new DomainError('not_found');
+    if (state.cancelled) throw new DomainError('order_cancelled');
+    return state;
   }
 
-  /** The first report of an order in the laboratory moves it on. */
+  /** The first report of an order in the laboratory makes the order Report ready. */
   private async addRows(
     manager: EntityManager,
     values: Record<string, unknown> & { orderId: string },
   ): Promise<string[]> {
-    const [kept] = await SAVE_REPORT_FILES.runIn(manager, values);
-    if (!kept?.standing) throw new DomainError('order_cancelled');
-    if (kept.added.length > 0)
+    const [saved] = await SAVE_REPORT_FILES.runIn(manager, values);
+    if (!saved?.standing) throw new DomainError('order_cancelled');
+    if (saved.added.length > 0)
       await this.moves.moveBySystem(manager, values.orderId, { verb: 'reportReady' });
-    return kept.added;
+    return saved.added;
   }
 
-  /** Files first, then their rows in one transaction: whatever dies between leaves files that no one sees. */
-  private async keep(
+  /** Stores the files first, then their rows in one transaction: a crash in between leaves only files that are not listed. */
+  private async store(
     orderId: string,
     { id: actorId }: Caller,
     accepted: Accepted[],
     mismatches: ConfirmedMismatch[],
   ): Promise<string[]> {
     const confirmed = mismatches.length > 0 ? { confirmedMismatches: mismatches } : {};
-    const kept = new Set<string>();
+    const withoutRow = new Set<string>();
     let down = false;
     try {
       for (const file of accepted) {
-        kept.add(file.id);
+        withoutRow.add(file.id);
         await this.files.keep(keyOf(file), file.path);
       }
       const added = await this.dataSource.transaction((manager) =>
@@ -108,16 +108,16 @@ export class UploadsService {
           ...columnsOf(accepted),
         }),
       );
-      for (const id of added) kept.delete(id);
+      for (const id of added) withoutRow.delete(id);
       return added;
     } catch (error) {
       down = isStoreDown(error);
       throw error;
     } finally {
       const cleared = Promise.all(
-        [...kept].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)),
+        [...withoutRow].map((id) => this.files.remove(`reports/${id}`).catch(() => undefined)),
       );
-      // No one waits for a store that is down; what stays in it is the cleanup's.
+      // The request does not wait for a file store that is down; the cleanup job removes what is left in it.
       if (!down) await cleared;
     }
   }
@@ -135,7 +135,7 @@ function columnsOf(files: Accepted[]) {
   };
 }
 
-/** Looks at what has arrived; one file that cannot be kept refuses all. */
+/** Checks the uploaded files; one file that cannot be accepted refuses the whole upload. */
 async function accept({ files, tags }: ParsedUpload, { hiv }: ReportState): Promise<Accepted[]> {
   if (files.length === 0) throw refused('report', 'Choose at least one file.');
   if (hiv && (tags.length !== files.length || tags.some((tag) => tag !== 'hiv' && tag !== 'plain')))

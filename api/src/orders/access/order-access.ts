@@ -52,7 +52,7 @@ export class OrderAccess {
     throw new DomainError('not_found');
   }
 
-  // A logged-in caller who requests other people's orders is suspicious. A malformed id may be any text, so it is not logged.
+  // A logged-in caller who requests other people's orders is suspicious. A malformed id can be any text and is not logged.
   private logRefusal(id: string, caller: Caller, exists: boolean): void {
     const order = UUID.test(id) ? id : null;
     this.logger.warn({ security: 'order-refused', by: caller.id, order, exists }, 'an order was refused');

@@ -1,7 +1,7 @@
 import { Prepared } from '../../database/prepared.js';
 import type { OrderIdentity } from './belonging.js';
 
-/** An order that a file may belong to. */
+/** An order that a file may belong to; `own` is true for the order of the upload. */
 interface Candidate extends OrderIdentity {
   own: boolean;
 }
@@ -9,8 +9,8 @@ interface Candidate extends OrderIdentity {
 const WORDS = (name: string) => `regexp_split_to_array(lower(${name}), '[ .,_''-]+')`;
 
 /**
- * The order itself, and the orders of the last sixty days that files may name: by reference, or by a customer or
- * beneficiary all of whose words stand in them.
+ * Selects the order itself and the orders of the last sixty days that files may name: by reference, or by a customer or
+ * beneficiary whose words all occur in the files.
  */
 export const FIND_CANDIDATES = new Prepared<
   { orderId: string; references: string[]; words: string[] },

@@ -1,18 +1,18 @@
-/** By what an order is recognised in a file: its reference, and the names of its customer and beneficiaries. */
+/** What identifies an order in a file: its reference, and the names of its customer and beneficiaries. */
 export interface OrderIdentity {
   reference: string;
   names: string[];
 }
 
-/** What a file says besides its results. */
+/** The text of a file by which its owner is recognised. */
 export interface FileWords {
-  /** The name it was uploaded under. */
+  /** The name under which it was uploaded. */
   name: string;
-  /** The text of its first page; empty for a picture. */
+  /** The text of its first page; empty for an image. */
   text: string;
 }
 
-/** Whom a file looks like it belongs to: another order, or only a name that no order has. */
+/** The apparent owner of a file: another order, or only a name that no order has. */
 export interface Owner {
   reference: string | null;
   name: string | null;
@@ -23,7 +23,7 @@ const REFERENCE = /(?<![A-Z0-9])(ND|DEMO)[-_ ]?([A-Z0-9]{4})[-_ ]?([A-Z0-9]{2,3}
 const PATIENT =
   /(?:patient(?:['’]s)?\s*name|name\s+of\s+(?:the\s+)?patient)\s*[:-]\s*([\p{L}\p{M}.'’\s]{2,60}?)(?=\s*(?:\b(?:age|sex|gender|date|id|ref|order|booking)\b|[^\p{L}\p{M}.'’\s]|$))/iu;
 
-/** The words of a text: letters of any script, folded. */
+/** The words of a text: letters of any script in lower case, without titles. */
 export function wordsOf(text: string): string[] {
   const words =
     text
@@ -33,23 +33,23 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => !TITLES.has(word));
 }
 
-/** The references of orders that a text names. */
+/** The order references in a text. */
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].map(([, prefix = '', first = '', last = '']) =>
     prefix.toUpperCase() === 'ND' ? `ND-${first}-${last}`.toUpperCase() : `DEMO-${first}${last}`,
   );
 
-/** Whether a name stands in a text as a whole, in either order; a single word is too common to tell. */
-function names(name: string, said: string): boolean {
+/** Whether a text contains a whole name, in either word order; a name of a single word is too common to match. */
+function containsName(name: string, text: string): boolean {
   const words = wordsOf(name);
   if (words.length < 2) return false;
-  return [words, words.toReversed()].some((order) => said.includes(` ${order.join(' ')} `));
+  return [words, words.toReversed()].some((order) => text.includes(` ${order.join(' ')} `));
 }
 
 const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/** The person that a first page calls the patient, when none of the order's names has a word in common with it. */
-function strangerIn(text: string, own: string[]): string | null {
+/** The patient's name on the first page, when it has no word in common with any name of the order. */
+function unknownPatientIn(text: string, own: string[]): string | null {
   const patient = PATIENT.exec(text)?.[1]?.trim() ?? '';
   const known = own.flatMap(wordsOf).filter((word) => word.length > 1);
   const words = wordsOf(patient);
@@ -58,21 +58,21 @@ function strangerIn(text: string, own: string[]): string | null {
 }
 
 /**
- * Whom a file looks like it belongs to, when that is not the order it was uploaded to; null when nothing speaks against
- * the order. `others` are orders that the file may name.
+ * The apparent owner of a file when that is not the order of the upload; null when nothing indicates another owner.
+ * `others` are the orders that the file may name.
  */
 export function otherOwnerOf(file: FileWords, order: OrderIdentity, others: OrderIdentity[]): Owner | null {
   const references = referencesIn(`${file.name}\n${file.text}`);
   const named = others.find(({ reference }) => references.includes(reference));
   if (named) return { reference: named.reference, name: named.names[0] ?? null };
   if (references.includes(order.reference)) return null;
-  const said = [joined(file.name.replace(/\.[a-z0-9]+$/i, '')), joined(file.text)];
-  const isNamed = (name: string) => said.some((text) => names(name, text));
+  const texts = [joined(file.name.replace(/\.[a-z0-9]+$/i, '')), joined(file.text)];
+  const isNamed = (name: string) => texts.some((text) => containsName(name, text));
   if (order.names.some(isNamed)) return null;
   for (const { reference, names: theirs } of others) {
     const name = theirs.find(isNamed);
     if (name) return { reference, name };
   }
-  const stranger = strangerIn(file.text, order.names);
-  return stranger ? { reference: null, name: stranger } : null;
+  const patient = unknownPatientIn(file.text, order.names);
+  return patient ? { reference: null, name: patient } : null;
 }

@@ -11,7 +11,7 @@ export interface InspectedFile {
   type: ReportType;
 }
 
-/** What an inspection finds: why a file is refused, and the text of its first page. */
+/** The result of an inspection: why the file is refused (`flaw`), or the text of its first page. */
 export interface Inspection {
   flaw: Flaw | null;
   text: string;
@@ -36,7 +36,7 @@ async function inspectPdf(bytes: Buffer): Promise<Inspection> {
   return { flaw: null, text: text.slice(0, MAX_TEXT) };
 }
 
-/** Reads a file as far as its limits allow. Runs in a worker, which is ended where this takes too long. */
+/** Reads a file within the limits. It runs in a worker that is terminated after the time limit. */
 export async function inspect({ path, type }: InspectedFile): Promise<Inspection> {
   const bytes = await readFile(path);
   try {

@@ -1,16 +1,16 @@
-/** Largest picture that is taken as a report, in pixels. */
+/** The largest image that is accepted as a report, in pixels. */
 export const MAX_PIXELS = 50_000_000;
-/** Most pages of a PDF. */
+/** The maximum number of pages of a PDF. */
 export const MAX_PAGES = 500;
-/** Most objects of a PDF. */
+/** The maximum number of objects of a PDF. */
 export const MAX_OBJECTS = 200_000;
-/** Most bytes that the compressed parts of a PDF may come to. */
+/** The maximum size of all decompressed streams of a PDF, in bytes. */
 export const MAX_DECOMPRESSED_BYTES = 256 * 1024 * 1024;
-/** Longest inspection of one file, in milliseconds. */
+/** The time limit for the inspection of one file, in milliseconds. */
 export const INSPECTION_MS = 10_000;
-/** Most memory of an inspection, in megabytes. */
+/** The memory limit of the inspection worker, in megabytes. */
 export const INSPECTION_MB = 384;
-/** Most characters that are read of a first page. */
+/** The maximum number of characters that are read from the first page. */
 export const MAX_TEXT = 20_000;
 
 /** Why a file is refused as a report. */
@@ -19,7 +19,7 @@ export type Flaw =
 
 const megapixels = MAX_PIXELS / 1_000_000;
 
-/** What staff read about a file that is refused; each follows the name of the file. */
+/** What staff read about a refused file; each sentence follows the name of the file. */
 export const FLAWS: Record<Flaw, string> = {
   unreadable: 'cannot be read: it is damaged. Export it again and upload the new file.',
   password: 'is protected with a password. Save it without one and upload it again.',

@@ -4,14 +4,14 @@ import { type Flaw, MAX_DECOMPRESSED_BYTES, MAX_OBJECTS } from './limits.js';
 const DICTIONARY_BYTES = 2000;
 const MOST_LAYERS = 4;
 
-/** How often a stream was compressed, by the dictionary that stands before it. */
+/** How many times a stream is compressed, according to the dictionary before it. */
 function layersOf(bytes: Buffer, at: number): number {
   const before = bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at).toString('latin1');
   const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')));
   return Math.min(MOST_LAYERS, dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0);
 }
 
-/** The bytes of a stream after a layer, null when it is none; throws when they are more than may be. */
+/** The bytes of a stream after one layer of decompression; null for invalid data. Throws when they exceed `most`. */
 function inflated(bytes: Buffer, most: number): Buffer | null {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH });
@@ -25,7 +25,7 @@ function decompressedBytes(bytes: Buffer): number {
   let total = 0;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     let rest: Buffer | null = bytes.subarray(at + 6 + (bytes[at + 6] === 0x0d ? 2 : 1));
-    // To the end of the file, since the end of a stream may be forged; what is compressed knows its own end.
+    // Reads to the end of the file because the declared end of a stream may be forged; compressed data marks its own end.
     for (let layer = layersOf(bytes, at); layer > 0 && rest; layer -= 1) {
       rest = inflated(rest, MAX_DECOMPRESSED_BYTES - total);
       total += rest?.length ?? 0;
@@ -43,7 +43,7 @@ function objectsOf(bytes: Buffer): number {
   return inStreams.reduce((sum, [, after, before]) => sum + Number(after ?? before), plain);
 }
 
-/** What a PDF is too large in, before anything interprets it; null when it is within the limits. */
+/** The limit that a PDF exceeds, found before any library interprets it; null when it is within the limits. */
 export function measurePdf(bytes: Buffer): Flaw | null {
   if (objectsOf(bytes) > MAX_OBJECTS) return 'objects';
   try {

@@ -6,10 +6,10 @@ import { Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common
 import type { InspectedFile, Inspection } from './inspect.js';
 import { INSPECTION_MB, INSPECTION_MS } from './limits.js';
 
-// Named by the package, since a worker is a file of its own and runs as it was built.
+// Resolved through the package's imports, because a worker is loaded from its built file.
 const WORKER = createRequire(import.meta.url).resolve('#report-inspection');
 
-/** How long one file may take, and how much memory the worker may use. */
+/** The time limit for one file and the memory limit of the worker. */
 export class InspectionLimits {
   constructor(
     public milliseconds = INSPECTION_MS,
@@ -18,8 +18,8 @@ export class InspectionLimits {
 }
 
 /**
- * Reads reports in a worker with little memory and little time, one file after the other: a file that asks for more ends
- * the worker and nothing else.
+ * Reads reports in a worker with limited memory and time, one file after the other. A file that exceeds the limits
+ * terminates only the worker.
  */
 @Injectable()
 export class ReportInspector implements OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class ReportInspector implements OnApplicationShutdown {
       env: {},
       execArgv: [],
     });
-    // An idle worker keeps no process alive.
+    // An idle worker must not keep the process alive.
     worker.unref();
     return worker;
   }

@@ -9,7 +9,7 @@ import { FIND_CANDIDATES } from './belonging.statements.js';
 import { FLAWS } from './limits.js';
 import { ReportInspector } from './report-inspector.js';
 
-/** A file before it is kept. */
+/** A file before it is stored. */
 interface CheckedFile {
   id: string;
   path: string;
@@ -19,17 +19,17 @@ interface CheckedFile {
   sha256: string;
 }
 
-/** A file that staff have kept with an order although it names another one, for the audit. */
+/** A file that staff confirmed for an order although it names another one, for the audit entry. */
 export interface ConfirmedMismatch {
   report: string;
-  /** Of the other order; null when only a name spoke against this one. */
+  /** The reference of the other order; null when only a name indicated another owner. */
   reference: string | null;
 }
 
 const sentenceOf = ({ file, name, reference }: ReportMismatch) =>
   `${file} looks like it belongs to ${name && reference ? `${name} (${reference})` : (name ?? reference)}.`;
 
-/** Looks into files before they are kept: whether they can be read within limits, and whether they belong to the order. */
+/** Checks files before they are stored: whether they can be read within limits, and whether they belong to the order. */
 @Injectable()
 export class UploadChecksService {
   constructor(
@@ -42,9 +42,9 @@ export class UploadChecksService {
    * those that name another customer or order and are not among the `confirmed` (SHA-256).
    */
   async check(orderId: string, files: CheckedFile[], confirmed: string[]): Promise<ConfirmedMismatch[]> {
-    const words: FileWords[] = [];
-    for (const file of files) words.push({ name: file.givenName, text: await this.textOf(file) });
-    const mismatches = await this.mismatchesOf(orderId, files, words);
+    const fileWords: FileWords[] = [];
+    for (const file of files) fileWords.push({ name: file.givenName, text: await this.textOf(file) });
+    const mismatches = await this.mismatchesOf(orderId, files, fileWords);
     const open = mismatches.filter(({ sha256 }) => !confirmed.includes(sha256));
     if (open.length > 0)
       throw new DomainError('report_mismatch', { detail: open.map(sentenceOf).join(' '), files: open });
@@ -62,19 +62,19 @@ export class UploadChecksService {
   private async mismatchesOf(
     orderId: string,
     files: CheckedFile[],
-    words: FileWords[],
+    fileWords: FileWords[],
   ): Promise<ReportMismatch[]> {
-    const said = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
+    const allText = fileWords.map(({ name, text }) => `${name}\n${text}`).join('\n');
     const candidates = await FIND_CANDIDATES.run(this.dataSource, {
       orderId,
-      references: referencesIn(said),
-      words: [...new Set(wordsOf(said)), ''],
+      references: referencesIn(allText),
+      words: [...new Set(wordsOf(allText)), ''],
     });
     const order = candidates.find(({ own }) => own);
     const others = candidates.filter(({ own }) => !own);
     if (!order) return [];
     return files.flatMap(({ name: file, sha256 }, index) => {
-      const owner = otherOwnerOf(words[index] ?? { name: '', text: '' }, order, others);
+      const owner = otherOwnerOf(fileWords[index] ?? { name: '', text: '' }, order, others);
       return owner ? [{ index, file, sha256, ...owner }] : [];
     });
   }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { inspect, type InspectedFile } from './inspect.js';
 
-// The library for PDF speaks on the console; the log of the process is not its place.
+// The PDF library writes to the console, which would break the process's JSON log.
 console.log = console.warn = () => undefined;
 
 parentPort?.on('message', (file: InspectedFile) => {

@@ -11,9 +11,9 @@ import { isStoreDown } from '../../files/store-down.js';
 import { DomainError } from '../../http/problem.js';
 import { TELLING_BYTES } from '../report-file.js';
 
-/** A file that has arrived, not yet looked at. */
+/** An uploaded file that is not checked yet. */
 export interface UploadedFile {
-  /** Where it lies until it is kept or thrown away. */
+  /** The path of the temporary file until it is stored or removed. */
   path: string;
   givenName: string;
   size: number;
@@ -22,11 +22,11 @@ export interface UploadedFile {
   tail: Buffer;
 }
 
-/** All that a request has brought. */
+/** The content of an upload request. */
 export interface ParsedUpload {
   files: UploadedFile[];
   tags: string[];
-  /** SHA-256 of the files that staff have said belong to the order, whatever they name. */
+  /** SHA-256 of the files that staff have confirmed to belong to the order, whatever they name. */
   confirmed: string[];
 }
 
@@ -58,8 +58,8 @@ function toRefusal(error: unknown): unknown {
   return refused('report', SENTENCES[error.code] ?? 'The request has parts that do not belong there.');
 }
 
-/** Writes a file down as it comes, and learns on the way what can be learnt without reading it again. */
-async function writeDown(folder: string, file: Express.Multer.File): Promise<UploadedFile> {
+/** Streams a file to disk and computes its size, hash, head and tail on the way, so that it is not read again. */
+async function streamToDisk(folder: string, file: Express.Multer.File): Promise<UploadedFile> {
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let [head, tail, size] = [Buffer.alloc(0), Buffer.alloc(0), 0];
@@ -84,8 +84,8 @@ async function writeDown(folder: string, file: Express.Multer.File): Promise<Upl
 function engineFor(folder: string): StorageEngine {
   return {
     _handleFile: (_, file, done) => {
-      writeDown(folder, file).then(
-        (arrived) => done(null, arrived as Partial<Express.Multer.File>),
+      streamToDisk(folder, file).then(
+        (uploaded) => done(null, uploaded as Partial<Express.Multer.File>),
         (error: unknown) => done(error),
       );
     },
@@ -100,7 +100,7 @@ function fieldOf(body: unknown, name: 'tag' | 'confirm'): string[] {
   return [fields[name] ?? []].flat().map(String);
 }
 
-/** Takes the files of a multipart request in, streaming, below a folder: all of them, or none is left there. */
+/** Streams the files of a multipart request into a folder. When one fails, none is left there. */
 export async function parseUpload(
   request: Request,
   response: Response,
@@ -108,11 +108,11 @@ export async function parseUpload(
 ): Promise<ParsedUpload> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const take = multer({ storage: engineFor(folder), limits: LIMITS, defParamCharset: 'utf8' }).array(
+  const parse = multer({ storage: engineFor(folder), limits: LIMITS, defParamCharset: 'utf8' }).array(
     'report',
   );
   await new Promise<void>((resolve, reject) =>
-    take(request, response, (error: unknown) => (error ? reject(toRefusal(error)) : resolve())),
+    parse(request, response, (error: unknown) => (error ? reject(toRefusal(error)) : resolve())),
   );
   return {
     files: (request.files ?? []) as unknown as UploadedFile[],
