@@ -6,13 +6,13 @@ import type { InvoiceData, InvoiceLine } from './invoice.js';
 import { messages } from './messages.js';
 
 const figures = new Intl.NumberFormat('en-IN');
-// From these on, people stand in two columns, and lines closer together.
+// From these counts on, people are listed in two columns, and lines are set closer together.
 const MANY_PEOPLE = 4;
 const MANY_LINES = 13;
 
-/** What a QR code for a UPI app says (linking specification of NPCI): whom, how much, and for what. */
+/** The payment link in the QR code for UPI apps (linking specification of NPCI): payee, amount and purpose. */
 export function upiLink({ upi, reference, total }: InvoiceData): string {
-  const facts = {
+  const fields = {
     pa: upi.id,
     pn: upi.name,
     tr: reference,
@@ -20,8 +20,8 @@ export function upiLink({ upi, reference, total }: InvoiceData): string {
     am: total.toFixed(2),
     cu: 'INR',
   };
-  const said = Object.entries(facts).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `upi://pay?${said.join('&')}`;
+  const parameters = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?${parameters.join('&')}`;
 }
 
 const head = ({ supplier, date, reference, appointmentDate }: InvoiceData, serial: string) =>
@@ -42,7 +42,7 @@ const head = ({ supplier, date, reference, appointmentDate }: InvoiceData, seria
     </div>
   </header>`;
 
-// At the foot of every page, beside its number. A serial has only digits and signs that mean nothing to a stylesheet.
+// The footer of every page. A serial contains no characters with a meaning in CSS.
 const foot = (serial: string) =>
   html`<style>
     @page {
@@ -54,8 +54,8 @@ const foot = (serial: string) =>
 
 function peopleOf({ people }: InvoiceData): Html {
   if (people.length === 1) return html`${paragraphs(people)}`;
-  const many = people.length >= MANY_PEOPLE ? 'many' : '';
-  return html`<ol class="people ${many}">
+  const columns = people.length >= MANY_PEOPLE ? 'many' : '';
+  return html`<ol class="people ${columns}">
     ${people.map((person) => html`<li>${person}</li>`)}
   </ol>`;
 }
@@ -136,7 +136,7 @@ function payment(invoice: InvoiceData): Html {
   </div>`;
 }
 
-/** A bill as it is printed on its sheet. Every value is text, whatever it holds. */
+/** The HTML of an invoice, rendered in its template. Every value is escaped. */
 export function invoiceBody(invoice: InvoiceData, serial: string): string {
   const end = html`<div class="end">
     ${sum(invoice)}${payment(invoice)}

@@ -13,7 +13,7 @@ import {
 import { OrderEntity } from '../orders/order.entity.js';
 import type { InvoiceData } from './invoice.js';
 
-/** The bill of an order: its number and all that is printed on it, kept whatever changes afterwards. */
+/** The invoice of an order: its number and its content, which later changes of the order do not affect. */
 @Entity('invoices')
 @Unique('invoices_serial', ['serial'])
 @Unique('invoices_number', ['financialYear', 'number'])
@@ -23,7 +23,7 @@ export class InvoiceEntity {
   @PrimaryColumn('uuid', { name: 'order_id', primaryKeyConstraintName: 'invoices_pkey' })
   orderId: string;
 
-  // No cascade: a bill that was issued stays, as tax law wants it.
+  // No cascade: an issued invoice is kept, because tax law requires it.
   @OneToOne(() => OrderEntity)
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'invoices_order_id_fkey' })
   order: Relation<OrderEntity>;
@@ -42,7 +42,7 @@ export class InvoiceEntity {
   @Column('jsonb', { name: 'bill' })
   invoice: InvoiceData;
 
-  /** Where its pages are kept; null until they were printed. */
+  /** The file key of its PDF; null until it is rendered. */
   @Column('text', { name: 'file_key', nullable: true })
   fileKey: string | null;
 

@@ -5,7 +5,7 @@ import type { PrintTemplate } from '../pdf/pdf-page.js';
 
 const require = createRequire(import.meta.url);
 
-// A name may be in any script of India; a script whose font is missing would be printed as nothing at all.
+// A name may be in any script of India; without its font, a script would not be rendered at all.
 const SCRIPTS = [
   'devanagari',
   'bengali',
@@ -19,7 +19,7 @@ const SCRIPTS = [
   'arabic',
 ];
 
-/** The faces of a font's stylesheet for these subsets, their files inside; each is decoded only when it is needed. */
+/** The font faces of a stylesheet for these subsets, with their files inlined; browsers decode a face only when needed. */
 function faces(stylesheet: string, subsets: string[]): string {
   const path = require.resolve(stylesheet);
   const blocks = readFileSync(path, 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
@@ -101,7 +101,7 @@ const CSP = "default-src 'none'; font-src data:; style-src 'unsafe-inline'";
 
 let loaded: PrintTemplate | undefined;
 
-/** The paper that bills are printed on: its fonts, its style, and no way out. */
+/** The HTML template of invoices and receipts: fonts and style inlined, and a CSP that blocks every request. */
 export function invoiceTemplate(): PrintTemplate {
   loaded ??= {
     name: 'invoice',

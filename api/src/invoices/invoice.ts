@@ -4,7 +4,7 @@ import type { OrderAggregate } from '../orders/order.view.js';
 import { supplierOf } from '../receipts/receipt.js';
 import { messages } from './messages.js';
 
-/** A line of a bill; `rate` for one person and one unit, `amount` for all, in rupees. */
+/** A line of an invoice; `rate` is for one person and one unit, `amount` for all, in rupees. */
 export interface InvoiceLine {
   description: string;
   rate: number;
@@ -12,11 +12,11 @@ export interface InvoiceLine {
   amount: number;
 }
 
-/** All that is printed on a bill but its number. Kept with it: what is changed later changes no bill. */
+/** The content of an invoice besides its number. It is stored with the invoice, so later changes do not affect it. */
 export interface InvoiceData {
   supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
   recipient: { name: string | null; address: string | null; pincode: string | null; phone: string | null };
-  /** The day it was issued, in India. */
+  /** The day of issue in Indian time. */
   date: string;
   reference: string;
   appointmentDate: string;
@@ -24,9 +24,9 @@ export interface InvoiceData {
   people: string[];
   lines: InvoiceLine[];
   total: number;
-  /** Where the QR code pays to. */
+  /** The payee of the QR code. */
   upi: { id: string; name: string };
-  /** The payment of the whole total, when it was made before the bill was issued; `at` is ISO 8601 UTC. */
+  /** The payment of the total, when it was made before the invoice was issued; `at` is ISO 8601 UTC. */
   paid?: { at: string; method: PaymentMethod; reference: string | null; receipt: string | null } | null;
 }
 
@@ -52,7 +52,7 @@ function paidOf({ payment }: OrderAggregate['order']): InvoiceData['paid'] {
   return paidAt && method && { at: paidAt.toISOString(), method, reference, receipt };
 }
 
-/** The bill of an order as it stands, issued at an instant. */
+/** The invoice of an order in its present state, issued at `at`. */
 export function invoiceDataOf({ order, items, beneficiaries }: OrderAggregate, at: Date): InvoiceData {
   const { name, address, pincode, phoneno, reference, appointmentDate, noOfPersons } = order;
   return {

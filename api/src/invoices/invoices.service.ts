@@ -22,7 +22,7 @@ import {
 
 const ATTEMPTS = 5;
 
-/** Who asks for a bill, for the audit. */
+/** Who requests an invoice, for the audit entry. */
 interface Requester {
   id: string | null;
   role: ActorRole;
@@ -36,9 +36,9 @@ export class InvoicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The bill of an order as PDF: issued and printed when it is first asked for, the same bytes ever after. */
-  async pdfOf(orderId: string, asker: Requester): Promise<Buffer> {
-    const { serial, invoice, file_key: fileKey } = await this.issued(orderId, asker);
+  /** The invoice of an order as PDF. It is issued and rendered at the first request; later requests get the same bytes. */
+  async pdfOf(orderId: string, requester: Requester): Promise<Buffer> {
+    const { serial, invoice, file_key: fileKey } = await this.issued(orderId, requester);
     return this.pdfs.bytesOf({
       id: serial,
       folder: 'invoices',
@@ -52,20 +52,20 @@ export class InvoicesService {
     });
   }
 
-  private async issued(orderId: string, asker: Requester): Promise<Issued> {
+  private async issued(orderId: string, requester: Requester): Promise<Issued> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const whole = UUID.test(orderId) && (await loadOrder(this.dataSource.manager, orderId));
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
-      const opening = { orderId, actorId: asker.id, actorRole: asker.role };
+      const opening = { orderId, actorId: requester.id, actorRole: requester.role };
       const [issued] = await OPEN_INVOICE.run(this.dataSource, opening);
-      const invoice = issued ?? (await this.issue(whole, asker));
+      const invoice = issued ?? (await this.issue(whole, requester));
       if (invoice) return invoice;
     }
     throw new DomainError('conflict');
   }
 
-  /** Undefined when someone changed the order, or issued its bill, at the same moment. */
+  /** Returns undefined when a concurrent request changed the order or issued its invoice. */
   private async issue(whole: OrderAggregate, { id, role }: Requester): Promise<Issued | undefined> {
     const now = this.clock.now();
     const values = {

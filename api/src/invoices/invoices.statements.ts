@@ -2,20 +2,20 @@ import { Prepared } from '../database/prepared.js';
 import type { InvoiceData } from './invoice.js';
 import { auditAction } from '../audit/names.js';
 
-/** A bill that was issued. */
+/** An issued invoice. */
 export interface Issued {
   serial: string;
   invoice: InvoiceData;
   file_key: string | null;
 }
 
-/** The bill of an order; no row when it has none yet. */
+/** Selects the invoice of an order; no row when it has none yet. */
 export const FIND_INVOICE = new Prepared<{ orderId: string }, Issued>(
   'invoice-look',
   'SELECT serial, bill AS invoice, file_key FROM invoices WHERE order_id = :orderId',
 );
 
-/** The same for someone who gets to see it: the opening is written down. */
+/** Selects the invoice of an order for download, and writes the audit entry of its opening. */
 export const OPEN_INVOICE = new Prepared<
   { orderId: string; actorId: string | null; actorRole: string },
   Issued
@@ -33,7 +33,7 @@ export const OPEN_INVOICE = new Prepared<
 interface Issue {
   orderId: string;
   version: number;
-  /** When the order was paid, as the bill says it. */
+  /** When the order was paid, according to the invoice. */
   paidAt: Date | null;
   year: string;
   invoice: string;
@@ -42,9 +42,9 @@ interface Issue {
 }
 
 /**
- * Issues the bill of an order, all of it or nothing: the year's next number and the bill by the function of the
- * database that alone may, and the audit. No row when the order changed or was paid meanwhile; two at once break at the
- * primary key, and the one that breaks takes its number back.
+ * Issues the invoice of an order in one transaction: the database function `issue_invoice`, which alone has the
+ * privilege, assigns the year's next number, and the audit entry is written. Returns no row when the order changed or was
+ * paid meanwhile. Of two concurrent calls, one violates the primary key, and the rollback releases its number.
  */
 export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
   'invoice-issue',
@@ -62,7 +62,7 @@ export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
    SELECT serial, bill AS invoice, file_key FROM issued`,
 );
 
-/** Says where the pages of a bill are kept. No row when someone else said so first. */
+/** Records the file key of an invoice. Returns no row when another process recorded its file first. */
 export const SAVE_INVOICE_FILE = new Prepared<
   { orderId: string; key: string; old: string | null },
   { file_key: string }

@@ -1,4 +1,4 @@
-/** What stands on a bill besides its values. */
+/** The texts of an invoice besides its values. */
 export const messages = {
   title: 'Bill of supply',
   serial: 'Bill no.',

@@ -16,19 +16,19 @@ import type { OutgoingEmail } from './message.js';
 import { ReportEmails } from './report-emails.js';
 
 type Payload = Record<string, string>;
-type Writer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
+type Composer = (payload: Payload, at: Date) => Promise<OutgoingEmail | SkippedEmail | null>;
 
 @Injectable()
 export class EmailComposer {
-  /** Which email each event becomes: the one table. An event that is not in it waits for someone else. */
-  private readonly table: Partial<Record<EventName, Writer>> = {
+  /** The composer of each event's email. Events that are not in this table are left to other consumers. */
+  private readonly table: Partial<Record<EventName, Composer>> = {
     'newsletter.asked': (payload) => this.newsletterAsked(payload),
     'user.role-changed': (payload) => this.roleChanged(payload),
     'report.withdrawn': (payload) => this.reports.withdrawn(payload),
     'report.code': (payload) => this.reports.code(payload),
   };
 
-  /** The events that become emails. */
+  /** The names of the events that have an email. */
   readonly events: string[];
 
   constructor(
@@ -43,20 +43,25 @@ export class EmailComposer {
     this.events = Object.keys(this.table);
   }
 
-  /** The email that an event becomes, or why there is none. */
+  /** Composes the email of an event, or returns the reason why none is sent. */
   async of({ event, payload, created_at: at }: OutboxEvent): Promise<OutgoingEmail | SkippedEmail> {
-    return (await this.table[event as EventName]?.(payload, at)) ?? this.whyNone(payload);
+    return (await this.table[event as EventName]?.(payload, at)) ?? this.skipReason(payload);
   }
 
-  private async whyNone({ orderId }: Payload): Promise<SkippedEmail> {
+  private async skipReason({ orderId }: Payload): Promise<SkippedEmail> {
     const order = orderId && (await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId }));
     return order && !order.email ? 'no-address' : 'outdated';
   }
 
   private async newsletterAsked({ subscriptionId = '' }: Payload): Promise<OutgoingEmail | null> {
-    const reader = await this.newsletter.open(subscriptionId);
+    const recipient = await this.newsletter.open(subscriptionId);
     return (
-      reader && { to: reader.email, reference: '', content: renderEmail(newsletterAsked(reader)), list: true }
+      recipient && {
+        to: recipient.email,
+        reference: '',
+        content: renderEmail(newsletterAsked(recipient)),
+        list: true,
+      }
     );
   }
 

@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract';
 import { escaped, oneLine } from '../html.js';
 
-/** A piece of an email. None of them knows a format, so a value can break out of none. */
+/** A part of an email. Parts are independent of the format, so a value cannot inject markup into any. */
 export type Part =
   | { text: string }
   | { heading: string }
@@ -10,13 +10,13 @@ export type Part =
   | { sum: [label: string, amount: string][]; total: [label: string, amount: string] }
   | { link: string; label: string };
 
-/** What an email says. */
+/** The subject and the parts of an email. */
 export interface Draft {
   subject: string;
   parts: Part[];
 }
 
-/** An email as it is sent: the same words twice. */
+/** An email as it is sent: the same content as plain text and as HTML. */
 export interface EmailContent {
   subject: string;
   text: string;
@@ -31,7 +31,7 @@ const FOOT: Part[] = [
 
 const WIDTH = 76;
 
-/** A value in lines that every reader shows whole; only a word that is longer itself makes a longer one. */
+/** A value wrapped at `WIDTH`, so that every email client shows whole lines; only a single longer word exceeds it. */
 function folded(value: string, indent = ''): string {
   const [first = '', ...words] = oneLine(value).split(' ');
   const lines = [first];
@@ -77,23 +77,23 @@ function htmlOf(part: Part): string {
   return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a66;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p class="quiet" style="font-size:15px;color:#46585d">${escaped(part.link)}</p>`;
 }
 
-// For readers that are dark; others never see it, since every colour stands beside its element as well.
+// For email clients in dark mode; every element also has its light colours inline, for clients without media queries.
 const DARK =
   '.page{background:#0d1719!important;color:#eaf1f1!important}.card{background:#142124!important;border-color:#2a3b3f!important}' +
   '.brand{color:#5cc3cf!important}.quiet{color:#a9b9bc!important}.line{border-color:#2a3b3f!important}.button{background:#5cc3cf!important;color:#06262b!important}';
 
-/** A reference is read out and copied: it stays in one piece. */
-const unbroken = (title: string) =>
+/** A reference is read out and copied, so it must not break across lines. */
+const withUnbrokenReference = (title: string) =>
   title.replace(/\bND-\w+-\w+/g, '<span style="white-space:nowrap">$&</span>');
 
 const page = (title: string, body: string, foot: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>@media (prefers-color-scheme:dark){${DARK}}</style></head>` +
   `<body class="page" style="margin:0;background:#fbf8f3;color:#14262b;font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:592px;margin:0 auto;padding:24px 12px;overflow-wrap:anywhere">` +
   `<p class="brand" style="margin:0 12px 12px;font-size:20px;font-weight:700;color:#0b5a66">${escaped(LAB.name)}</p>` +
-  `<div class="card" style="padding:12px 20px 20px;border:1px solid #ddd5c7;border-radius:10px;background:#ffffff"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${unbroken(escaped(title))}</h1>${body}</div>` +
+  `<div class="card" style="padding:12px 20px 20px;border:1px solid #ddd5c7;border-radius:10px;background:#ffffff"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${withUnbrokenReference(escaped(title))}</h1>${body}</div>` +
   `<div class="quiet" style="margin:0 12px;font-size:15px;color:#46585d">${foot}</div></div></body></html>`;
 
-/** Writes an email out as plain text and as HTML, with how to reach us at its end. */
+/** Renders an email as plain text and as HTML, with the contact details at its end. */
 export function renderEmail({ subject, parts }: Draft): EmailContent {
   const text = `${[...parts, ...FOOT].map(textOf).join('\n\n')}\n`;
   const [body, foot] = [parts, FOOT].map((some) => some.map(htmlOf).join('\n'));

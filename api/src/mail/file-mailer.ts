@@ -5,7 +5,7 @@ import { openDataFolder } from '../database/data-folder.js';
 import type { Mailer } from './mailer.js';
 import type { Message } from './message.js';
 
-/** Writes emails into files instead of sending them. A file appears whole or not at all. */
+/** Writes emails into files instead of sending them. A file is renamed into place only when it is complete. */
 export class FileMailer implements Mailer {
   readonly where: string;
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -19,12 +19,12 @@ export class FileMailer implements Mailer {
     await openDataFolder(this.dataDir);
     await mkdir(this.where, { recursive: true, mode: 0o700 });
     const path = join(this.where, file);
-    const part = `${path}.part`;
+    const partialPath = `${path}.part`;
     try {
-      await writeFile(part, message, { mode: 0o600 });
-      await rename(part, path);
+      await writeFile(partialPath, message, { mode: 0o600 });
+      await rename(partialPath, path);
     } catch (error) {
-      await rm(part, { force: true });
+      await rm(partialPath, { force: true });
       throw error;
     }
   }

@@ -49,7 +49,7 @@ describe('with a mail server', () => {
     ]);
     await later(api);
     const given = await eventually(
-      () => api.log.find(({ msg }) => String(msg).startsWith('an email is given up')),
+      () => api.log.find(({ msg }) => String(msg).startsWith('an email is no longer retried')),
       (line) => line !== undefined,
     );
     expect(given).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });

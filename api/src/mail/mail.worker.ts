@@ -12,15 +12,15 @@ import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
 import { EmailComposer } from './email-composer.js';
 
-const LOOK_MS = 5000;
-const AT_ONCE = 4;
-// Less than the process waits for its parts when it is told to leave.
+const POLL_MS = 5000;
+const BATCH = 4;
+// Shorter than the time that the process allows its modules at shutdown.
 const FINISH_MS = 2500;
 
-/** Turns events into emails: at once when Postgres tells of one, and by looking for those that were put off. */
+/** Sends the emails of events: at once when Postgres notifies it of one, and by polling for postponed ones. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly line: PgListener;
+  private readonly listener: PgListener;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private again = false;
@@ -33,25 +33,25 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly composer: EmailComposer,
     private readonly logger: PinoLogger,
   ) {
-    this.line = new PgListener(config.DATABASE_URL, 'outbox', this.wake);
+    this.listener = new PgListener(config.DATABASE_URL, 'outbox', this.wake);
   }
 
   onApplicationBootstrap(): void {
-    void this.line.start();
-    this.timer = setInterval(this.wake, LOOK_MS).unref();
+    void this.listener.start();
+    this.timer = setInterval(this.wake, POLL_MS).unref();
   }
 
-  /** Takes up nothing more, and lets what is under way come to its end. */
+  /** Claims no more events, and waits for the emails that are being sent. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.line.stop();
+    await this.listener.stop();
     await Promise.race([this.draining, wait(FINISH_MS, undefined, { ref: false })]);
   }
 
   private readonly wake = (): void => {
     this.again = true;
-    // Without the database nothing can be taken; the next look tries again.
+    // Without the database no event can be claimed; the next poll tries again.
     this.draining ??= this.drain()
       .catch(() => undefined)
       .finally(() => (this.draining = null));
@@ -60,9 +60,9 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false;
-      const taken = await this.outbox.take(this.composer.events, AT_ONCE);
-      if (taken.length > 0) this.again = true;
-      await Promise.all(taken.map((event) => this.deliver(event)));
+      const claimed = await this.outbox.take(this.composer.events, BATCH);
+      if (claimed.length > 0) this.again = true;
+      await Promise.all(claimed.map((event) => this.deliver(event)));
     }
   }
 
@@ -71,18 +71,18 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const email = await this.composer.of(event);
       if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
       await this.mailer.send(messageOf(event, email));
-      // With its order a whole address is shown and erased; an account may have left the address by then.
+      // The full address is stored only with an order, with which it is erased; the address of an account is masked.
       const recipient = event.payload.orderId ? email.to : maskedEmail(email.to);
       await this.outbox.done(event.id, { recipient, subject: email.content.subject });
     } catch (error) {
-      await this.putOff(event, failureOf(error));
+      await this.postpone(event, failureOf(error));
     }
   }
 
-  private async putOff({ id, event, tries }: OutboxEvent, failure: string): Promise<void> {
-    const line = { id, event, tries, failure };
-    if (tries < MOST_TRIES) this.logger.warn(line, 'an email is put off');
-    else this.logger.error(line, 'an email is given up; its row stays in the outbox');
+  private async postpone({ id, event, tries }: OutboxEvent, failure: string): Promise<void> {
+    const fields = { id, event, tries, failure };
+    if (tries < MOST_TRIES) this.logger.warn(fields, 'an email is postponed');
+    else this.logger.error(fields, 'an email is no longer retried; its row stays in the outbox');
     await this.outbox.putOff(id, failure, pauseAfter(tries)).catch(() => undefined);
   }
 }

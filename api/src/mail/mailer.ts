@@ -3,9 +3,9 @@ import { FileMailer } from './file-mailer.js';
 import type { Message } from './message.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Takes emails away. Rejects when it is not sure that one has gone. */
+/** Sends emails. Rejects unless the email was certainly accepted. */
 export interface Mailer {
-  /** Where emails go, for the operator's eyes; never with a password. */
+  /** The destination of emails, shown to the operator; never with a password. */
   readonly where: string;
   send(message: Message): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Mailer {
 /** The token under which the {@link Mailer} is injected. */
 export const MAILER = Symbol('MAILER');
 
-/** The mail server of the configuration, waited for so many ms; files, when there is none. */
+/** The mailer of the configuration: the SMTP server with the given timeout, or files when no server is set. */
 export function mailerOf({ SMTP_URL, DATA_DIR }: Config, timeoutMs?: number): Mailer {
   return SMTP_URL ? new SmtpMailer(SMTP_URL, timeoutMs) : new FileMailer(DATA_DIR);
 }

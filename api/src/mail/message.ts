@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutboxEvent } from '../outbox/outbox.service.js';
 import type { EmailContent } from './email-content.js';
 
-/** A file that goes with an email. */
+/** A file attached to an email. */
 export interface EmailAttachment {
   name: string;
   content: string;
@@ -12,18 +12,18 @@ export interface EmailAttachment {
   type: string;
 }
 
-/** An email and the one mailbox it goes to. */
+/** An email and the one mailbox that it is sent to. */
 export interface OutgoingEmail {
   to: string;
-  /** What its file is found by: the reference of an order. */
+  /** The reference of an order, for the file name; empty without an order. */
   reference: string;
   content: EmailContent;
-  /** It is about a list that people can leave: a reader then offers to. */
+  /** True for a mailing list: the message gets List-Unsubscribe, so that email clients offer to unsubscribe. */
   list?: boolean;
   files?: EmailAttachment[];
 }
 
-/** A message, ready to be sent, and the name of its file. Both are the same at every try. */
+/** A message ready to be sent, and its file name. Both are the same at every attempt. */
 export interface Message {
   file: string;
   mail: SendMailOptions;
@@ -31,7 +31,7 @@ export interface Message {
 
 const LEAVE = `<mailto:${LAB.email}?subject=Leave%20the%20list>`;
 
-// Nothing that a header or a command of SMTP gives a meaning to.
+// Excludes every character with a special meaning in a header or an SMTP command.
 const ONE_MAILBOX = /^[\w.'+-]+@[A-Za-z0-9.-]+$/;
 
 function assertOneMailbox(to: string): void {
@@ -39,8 +39,8 @@ function assertOneMailbox(to: string): void {
     throw Object.assign(new Error('not one mailbox'), { code: 'ERECIPIENT' });
 }
 
-/** A name for the row of an event that stays the same and tells no one how many there were. */
-const nameOf = ({ id, created_at: at }: OutboxEvent) =>
+/** A stable name for an event that does not reveal the number of events. */
+const stableNameOf = ({ id, created_at: at }: OutboxEvent) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 
 /** The message of an event. Throws for an address that is not exactly one mailbox. */
@@ -53,8 +53,8 @@ export function messageOf(
   const time = event.created_at.toISOString().replace(/[-:]/g, '');
   const safe = reference.replace(/[^\w-]/g, '');
   return {
-    // Two events of the same kind, order and second differ in this part alone.
-    file: [time, safe, nameOf(event).slice(0, 8), `${event.event.replace(/\W/g, '-')}.eml`]
+    // Only this part differs between two events of the same kind, order and second.
+    file: [time, safe, stableNameOf(event).slice(0, 8), `${event.event.replace(/\W/g, '-')}.eml`]
       .filter(Boolean)
       .join('-'),
     mail: {
@@ -63,7 +63,7 @@ export function messageOf(
       from: { name: LAB.name, address: LAB.email },
       to: { name: '', address: to },
       envelope: { from: LAB.email, to: [to] },
-      messageId: `<${nameOf(event)}@${host}>`,
+      messageId: `<${stableNameOf(event)}@${host}>`,
       date: event.created_at,
       headers: { 'Auto-Submitted': 'auto-generated', ...(list && { 'List-Unsubscribe': LEAVE }) },
       disableFileAccess: true,

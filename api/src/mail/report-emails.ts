@@ -12,7 +12,7 @@ import { type Draft, renderEmail } from './email-content.js';
 import { reportCode, reportWithdrawn } from './templates/reports.js';
 import type { OutgoingEmail } from './message.js';
 
-/** Emails about reports. */
+/** Composes the emails about reports. */
 @Injectable()
 export class ReportEmails {
   constructor(
@@ -21,30 +21,30 @@ export class ReportEmails {
   ) {}
 
   withdrawn({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
-    return this.post(orderId, async ({ reference, status }) => {
+    return this.compose(orderId, async ({ reference, status }) => {
       const report = await this.dataSource.manager.findOneBy(ReportEntity, { id: reportId });
       return report && reportWithdrawn(reference, report.withdrawalReason ?? '', status === 'In lab');
     });
   }
 
   code({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
-    return this.post(orderId, async (order) => {
-      // A code that was drawn for another mailbox must not reach one that was set since.
+    return this.compose(orderId, async (order) => {
+      // A code that was created for another mailbox must not be sent to an address that was set since.
       if (!isEmailProved(order)) return null;
-      const drawn = await this.dataSource.manager.findOneBy(ReportCodeEntity, { reportId });
-      if (!drawn || drawn.expiresAt < new Date()) return null;
-      return reportCode(codeOf(this.config.LINK_SECRET, reportId, drawn.nonce), REPORT_CODE_MINUTES);
+      const stored = await this.dataSource.manager.findOneBy(ReportCodeEntity, { reportId });
+      if (!stored || stored.expiresAt < new Date()) return null;
+      return reportCode(codeOf(this.config.LINK_SECRET, reportId, stored.nonce), REPORT_CODE_MINUTES);
     });
   }
 
-  private async post(
+  private async compose(
     orderId: string,
     draft: (order: OrderEntity) => Promise<Draft | null>,
   ): Promise<OutgoingEmail | null> {
     const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
-    const said = order?.email ? await draft(order) : null;
-    return order?.email && said
-      ? { to: order.email, reference: order.reference, content: renderEmail(said) }
+    const content = order?.email ? await draft(order) : null;
+    return order?.email && content
+      ? { to: order.email, reference: order.reference, content: renderEmail(content) }
       : null;
   }
 }

@@ -5,7 +5,7 @@ import type { Message } from './message.js';
 
 const TIMEOUT_MS = 30_000;
 
-/** Hands emails to an SMTP server. One that does not come to an end in time counts as failed. */
+/** Sends emails through an SMTP server. An email that is not accepted within the timeout counts as failed. */
 export class SmtpMailer implements Mailer {
   readonly where: string;
   private readonly transport;
@@ -26,9 +26,9 @@ export class SmtpMailer implements Mailer {
   }
 
   async send({ mail }: Message): Promise<void> {
-    const late = wait(this.timeoutMs, undefined, { ref: false }).then(() => {
+    const timeout = wait(this.timeoutMs, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
     });
-    await Promise.race([this.transport.sendMail(mail), late]);
+    await Promise.race([this.transport.sendMail(mail), timeout]);
   }
 }

@@ -14,14 +14,14 @@ const toEmailView = ({ created_at: at, due_at: due, done_at: done, ...row }: Ema
   sentAt: row.state === 'sent' ? (done?.toISOString() ?? null) : null,
 });
 
-/** What became of emails, for those who run the lab. */
+/** Outgoing emails and their state, for admins. */
 @Injectable()
 export class EmailsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async list({ page, limit, state: asked }: EmailQuery): Promise<Page<EmailView>> {
+  async list({ page, limit, state: filter }: EmailQuery): Promise<Page<EmailView>> {
     const most = MOST_TRIES;
-    const state = asked ?? 'any';
+    const state = filter ?? 'any';
     const [rows, [counted]] = await Promise.all([
       SELECT_EMAILS[state].run(this.dataSource, { most, skip: (page - 1) * limit, take: limit }),
       COUNT_EMAILS[state].run(this.dataSource, { most, take: COUNTED + 1 }),
@@ -29,7 +29,7 @@ export class EmailsService {
     return { rows: rows.map(toEmailView), page, limit, total: counted?.count ?? 0 };
   }
 
-  /** Tries an email again that failed, or sends one that was held; one that waits or has gone is left alone. */
+  /** Retries a failed email or releases a held one. Throws `not_found` for one that is waiting or sent. */
   async resend(id: string, actor: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new DomainError('not_found');
     const [again] = await RETRY_EMAIL.run(this.dataSource, { id, actor });

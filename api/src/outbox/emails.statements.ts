@@ -2,7 +2,7 @@ import type { EmailView } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import { auditAction } from '../audit/names.js';
 
-/** A row of the outbox as emails are listed; instants as the driver reads them. */
+/** A row of the outbox in the list of emails, with timestamps as `Date`. */
 export interface EmailRow extends Omit<EmailView, 'createdAt' | 'dueAt' | 'sentAt'> {
   created_at: Date;
   due_at: Date | null;
@@ -15,7 +15,7 @@ const STATE = `CASE WHEN o.skipped IS NOT NULL THEN 'none' WHEN o.done_at IS NOT
 
 type State = EmailView['state'];
 
-// Said so that what waits is found by the index of what waits, never by reading past all that was sent.
+// The conditions match the partial indexes, so that unsent emails are found without scanning the sent ones.
 const CONDITIONS: Record<State | 'any', string> = {
   any: 'true',
   sent: 'o.done_at IS NOT NULL AND o.skipped IS NULL',
@@ -31,7 +31,7 @@ const perState = <Statement>(make: (state: State | 'any', condition: string) => 
     Object.entries(CONDITIONS).map(([state, condition]) => [state, make(state as State | 'any', condition)]),
   ) as Record<State | 'any', Statement>;
 
-/** The emails of a state, the newest first; each with its order, which is looked up for those of the page alone. */
+/** Selects the emails in a state, newest first. The orders are joined only for the rows of the page. */
 export const SELECT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; skip: number; take: number }, EmailRow>(
@@ -46,7 +46,7 @@ export const SELECT_EMAILS = perState(
     ),
 );
 
-/** How many there are, up to `take`. */
+/** Counts the emails in a state, up to `take`. */
 export const COUNT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; take: number }, { count: number }>(
@@ -58,8 +58,8 @@ export const COUNT_EMAILS = perState(
 );
 
 /**
- * Has an email that failed tried again at once, with all its tries, or sends one that was held, after which the emails
- * of its order are held no longer. No row when it neither failed nor was held.
+ * Retries a failed email at once with all its attempts, or sends a held one, after which the emails of its order are no
+ * longer held. Returns no row when the email neither failed nor was held.
  */
 export const RETRY_EMAIL = new Prepared<{ id: string; actor: string }, { id: string }>(
   'emails-resend',
@@ -72,8 +72,8 @@ export const RETRY_EMAIL = new Prepared<{ id: string; actor: string }, { id: str
    ), noted AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actor::uuid, 'admin', ${auditAction('email.resent')}, id::text, jsonb_build_object('event', event) FROM again
-   ), told AS (
+   ), notified AS (
      SELECT pg_notify('outbox', '') FROM again
    )
-   SELECT id FROM again, told`,
+   SELECT id FROM again, notified`,
 );

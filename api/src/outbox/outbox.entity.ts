@@ -1,7 +1,7 @@
 import type { EventName, SkippedEmail } from '@nidaan/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An event that was committed together with what it tells, waiting for those who want to know. */
+/** An event, committed in the same transaction as the change that it describes. */
 @Entity('outbox')
 @Check('outbox_skipped', `skipped IN ('no-address', 'not-for-status', 'outdated')`)
 @Index('outbox_of_order', { synchronize: false })
@@ -16,40 +16,40 @@ export class OutboxEntity {
   @Column('text')
   event: EventName;
 
-  /** Ids only: anyone who listens reads the rest when it acts. */
+  /** Ids only: consumers read all other data when they process the event. */
   @Column('jsonb')
   payload: Record<string, string>;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** No one takes it up before: it was put off, or someone works on it. */
+  /** The time before which it is not claimed: it is postponed, or leased by a worker. */
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' })
   dueAt: Date;
 
-  /** How often it was taken up. Past the most, it stays here as it is. */
+  /** The number of attempts. After the maximum, the row stays here and is not retried. */
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** The code of the last failure, such as `EENVELOPE 550`; never words of a mail server, which may quote people. */
+  /** The code of the last failure, such as `EENVELOPE 550`; never a mail server's message, which may contain personal data. */
   @Column('text', { nullable: true })
   failure: string | null;
 
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt: Date | null;
 
-  /** The mailbox that the email went to, masked unless it is about an order, and its subject; null when none was sent, or before these were kept. */
+  /** The email's recipient, masked unless it is about an order; null when no email was sent, and in rows older than this column. */
   @Column('text', { nullable: true })
   recipient: string | null;
 
   @Column('text', { nullable: true })
   subject: string | null;
 
-  /** Why no email was sent. */
+  /** The reason why no email was sent. */
   @Column('text', { nullable: true })
   skipped: SkippedEmail | null;
 
-  /** True while it is not sent because its mailbox may be of someone else: its customer or staff release it. */
+  /** True while it is held because its mailbox may be another person's; the customer or staff release it. */
   @Column('boolean', { default: false })
   held: boolean;
 }

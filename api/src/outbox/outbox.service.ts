@@ -5,10 +5,10 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../database/prepared.js';
 import { MOST_TRIES } from './backoff.js';
 
-// Longer than any work on an event may take: anyone who dies at it gives it back by this.
+// Longer than the processing of any event: the lease of a process that died expires after this time.
 const LEASE_S = 120;
 
-/** An event that someone has taken up. `tries` counts this time too. */
+/** An event claimed by a worker. `tries` includes the present attempt. */
 export interface OutboxEvent {
   id: string;
   event: string;
@@ -17,8 +17,8 @@ export interface OutboxEvent {
   tries: number;
 }
 
-// SKIP LOCKED lets several processes take at once without meeting; the lease keeps what is taken from the others
-// after the statement, so that no transaction stays open while someone talks to a mail server.
+// SKIP LOCKED lets several processes claim events concurrently. The lease reserves a claimed event after the statement,
+// so that no transaction stays open during the SMTP dialogue.
 const CLAIM_EVENTS = new Prepared<
   { events: string[]; most: number; tries: number; lease: number },
   OutboxEvent
@@ -43,7 +43,7 @@ const COMPLETE_EVENT = new Prepared<
    WHERE id = :id`,
 );
 
-/** What became of an email: who got it, or why no one did. */
+/** The outcome of an event: the email that was sent, or the reason why none was. */
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
 
 const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number }, never>(
@@ -51,23 +51,23 @@ const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number
   'UPDATE outbox SET due_at = now() + make_interval(secs => :pause), failure = :failure WHERE id = :id',
 );
 
-/** The events that wait, for those who listen. Each is worked on at least once, by one at a time. */
+/** The queue of events. Each event is processed at least once, and by one worker at a time. */
 @Injectable()
 export class OutboxService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Takes up to `most` events of these kinds. Anyone who takes one says {@link done} or {@link putOff}. */
+  /** Claims up to `most` events with these names. The caller must end each with {@link done} or {@link putOff}. */
   take(events: string[], most: number): Promise<OutboxEvent[]> {
     return CLAIM_EVENTS.run(this.dataSource, { events, most, tries: MOST_TRIES, lease: LEASE_S });
   }
 
-  /** Keeps what became of an email that is not to be tried again. */
+  /** Records the outcome of an event that is not retried. */
   async done(id: string, outcome: EmailOutcome): Promise<void> {
     const none = { recipient: null, subject: null, skipped: null };
     await COMPLETE_EVENT.run(this.dataSource, { ...none, ...outcome, id });
   }
 
-  /** Gives an event back to be taken again after a pause of some seconds. */
+  /** Releases an event to be claimed again after `pause` seconds. */
   async putOff(id: string, failure: string, pause: number): Promise<void> {
     await POSTPONE_EVENT.run(this.dataSource, { id, failure, pause });
   }

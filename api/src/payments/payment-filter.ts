@@ -1,6 +1,6 @@
 import type { PaymentState } from '@nidaan/contract';
 
-/** The orders `o` whose money is in a state, as SQL; each has an index for those that wait for someone. */
+/** The SQL condition on orders `o` for each payment state; the states that require work have an index. */
 export const PAYMENT_CONDITIONS: Record<PaymentState, string> = {
   due: `o.paid_at IS NULL AND o.status <> 'Cancelled'`,
   paid: `o.paid_at IS NOT NULL AND o.refunded_at IS NULL AND o.status <> 'Cancelled'`,

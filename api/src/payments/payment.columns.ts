@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@nidaan/contract';
 import { Column } from 'typeorm';
 
-/** The money of an order, in the order's own row: it is taken as a whole and given back as a whole. */
+/** The payment of an order, in the order's own row: the total is paid and refunded only as a whole. */
 export class PaymentColumns {
   @Column('timestamptz', { name: 'paid_at', nullable: true })
   paidAt: Date | null;
@@ -9,11 +9,11 @@ export class PaymentColumns {
   @Column('text', { name: 'paid_method', nullable: true })
   paidMethod: PaymentMethod | null;
 
-  /** The bank's reference of a UPI transfer. */
+  /** The UPI reference (UTR) of the bank. */
   @Column('text', { name: 'paid_reference', nullable: true })
   paidReference: string | null;
 
-  /** The number of the valid receipt; null without a payment, and for payments that were recorded before receipts were. */
+  /** The number of the valid receipt; null without a payment, and for payments recorded before receipts existed. */
   @Column('text', { name: 'receipt_serial', nullable: true })
   receiptSerial: string | null;
 

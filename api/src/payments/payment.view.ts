@@ -13,7 +13,7 @@ function stateOf({ status, payment }: Paying): PaymentState {
   return status === 'Cancelled' ? 'none' : 'due';
 }
 
-/** How far the money of an order is, for its staff, its customer and anyone who holds its link. */
+/** The payment of an order as staff, its customer and the holder of its secret link see it. */
 export function toPaymentView(order: Paying): PaymentView {
   const { paidAt, paidMethod, paidReference, receiptSerial, refundedAt, refundMethod, refundReference } =
     order.payment;

@@ -37,11 +37,11 @@ export class PaymentsController {
   @Roles('admin')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: AdminOrderView })
-  giveBack(
+  refund(
     @CurrentUser() caller: Caller,
     @Param('id') id: string,
     @Body({ schema: PaymentInput }) refund: PaymentInput,
   ): Promise<AdminOrderView> {
-    return this.payments.giveBack(caller, id, refund);
+    return this.payments.refund(caller, id, refund);
   }
 }

@@ -16,7 +16,7 @@ import { OrdersService } from '../orders/orders.service.js';
 import { receiptDetailsOf } from '../receipts/receipt.js';
 import { INSERT_REFUND, INSERT_PAYMENT, REMOVE_PAYMENT } from './payments.statements.js';
 
-/** The money of orders, as the admin notes it. What was noted already is answered as if it were new. */
+/** Payments and refunds that admins record. Recording the same one again returns the same response. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -41,11 +41,7 @@ export class PaymentsService {
     );
   }
 
-  async giveBack(
-    caller: Caller,
-    id: string,
-    { method, bankReference }: PaymentInput,
-  ): Promise<AdminOrderView> {
+  async refund(caller: Caller, id: string, { method, bankReference }: PaymentInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await INSERT_REFUND.run(this.dataSource, { id, actor: caller.id, method, reference: bankReference });
     return this.after(
@@ -68,15 +64,15 @@ export class PaymentsService {
     );
   }
 
-  /** The order as it is now; refused with the code of what stood in the way unless it is as was wished. */
+  /** The order after the change. Throws the code of `refusal` unless its payment is in the `isExpected` state. */
   private async after(
     caller: Caller,
     id: string,
-    wished: (now: PaymentView) => boolean,
+    isExpected: (now: PaymentView) => boolean,
     refusal: (now: PaymentView) => ErrorCode,
   ): Promise<AdminOrderView> {
     const current = await this.orders.forStaff(id, caller);
-    if (!wished(current.payment)) throw new DomainError(refusal(current.payment), { current });
+    if (!isExpected(current.payment)) throw new DomainError(refusal(current.payment), { current });
     return current;
   }
 }

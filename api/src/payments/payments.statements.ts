@@ -2,13 +2,13 @@ import type { AuditAction, PaymentMethod, WithdrawalReason } from '@nidaan/contr
 import { auditAction, eventName } from '../audit/names.js';
 import { Prepared } from '../database/prepared.js';
 
-interface Act {
+interface PaymentChange {
   id: string;
   actor: string;
 }
 
-/** Money that was taken or given back. */
-interface Passing extends Act {
+/** A payment or a refund. */
+interface Transfer extends PaymentChange {
   method: PaymentMethod;
   reference: string | null;
 }
@@ -19,7 +19,7 @@ const audited = (action: AuditAction, detail: string) => `audited AS (
   ) SELECT id FROM done`;
 
 /** A payment as it is recorded, with what its receipt needs. */
-interface Recording extends Passing {
+interface Recording extends Transfer {
   at: Date;
   /** Indian financial year of `at`, such as `26-27`. */
   year: string;
@@ -28,8 +28,8 @@ interface Recording extends Passing {
 }
 
 /**
- * Records that the total was paid, all of it or nothing: the payment, its receipt under the year's next number, the audit
- * entry and the event. No row when it was paid before, or the order is cancelled; no number is used then.
+ * Records in one transaction that the total was paid: the payment, its receipt under the year's next number, the audit
+ * entry and the event. Returns no row and uses no number when the order is already paid or cancelled.
  */
 export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
   'payment-take',
@@ -57,8 +57,8 @@ export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
   ), ${audited('payment.taken', `jsonb_build_object('method', :method::text, 'receipt', receipt_serial)`)}`,
 );
 
-/** Notes that the total of a cancelled order was given back. */
-export const INSERT_REFUND = new Prepared<Passing, { id: string }>(
+/** Records the refund of a cancelled order's total. */
+export const INSERT_REFUND = new Prepared<Transfer, { id: string }>(
   'payment-give-back',
   `WITH done AS (
     UPDATE orders SET refunded_at = now(), refund_method = :method, refund_reference = :reference
@@ -67,7 +67,10 @@ export const INSERT_REFUND = new Prepared<Passing, { id: string }>(
 );
 
 /** Removes a payment that was entered by mistake, unless the money was refunded, and voids its receipt. */
-export const REMOVE_PAYMENT = new Prepared<Act & { reason: WithdrawalReason; at: Date }, { id: string }>(
+export const REMOVE_PAYMENT = new Prepared<
+  PaymentChange & { reason: WithdrawalReason; at: Date },
+  { id: string }
+>(
   'payment-withdraw',
   `WITH wanted AS MATERIALIZED (
     SELECT id, receipt_serial, email FROM orders

@@ -3,7 +3,7 @@ import { Chromium } from './chromium.js';
 import { PdfPage, type PrintTemplate } from './pdf-page.js';
 
 /** Pages that print at the same time: more of them only make each slower. */
-export const PRESSES = 2;
+export const RENDERER_PAGES = 2;
 /** How many papers may wait for a page. */
 export const MOST_WAITING = 48;
 
@@ -19,7 +19,7 @@ export class PdfRenderer implements OnApplicationShutdown {
   private readonly chromium = new Chromium();
   private readonly waiting: ((page: PdfPage) => void)[] = [];
   private readonly idle = Array.from(
-    { length: PRESSES },
+    { length: RENDERER_PAGES },
     () => new PdfPage(this.chromium, () => (this.requests += 1)),
   );
 

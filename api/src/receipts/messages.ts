@@ -1,4 +1,4 @@
-/** What is printed on a receipt besides its values. */
+/** The texts of a receipt besides its values. */
 export const messages = {
   title: 'Payment receipt',
   voidTitle: 'Payment receipt (void)',

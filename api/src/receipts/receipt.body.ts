@@ -24,15 +24,15 @@ const head = ({ serial, details, paid_at: paidAt, voided_at: voidedAt }: IssuedR
     </div>
   </header>`;
 
-const fact = (name: string, value: string): Html =>
+const row = (name: string, value: string): Html =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`;
 
 function payment({ details, method, reference, paid_at: paidAt }: IssuedReceipt): Html {
   return html`<dl class="payment">
-    ${fact(messages.mode, PAYMENT_METHODS[method])}
-    ${reference === null ? html`` : fact(messages.upiReference, reference)}
-    ${fact(messages.at, dateTimeText(paidAt))} ${fact(messages.for, messages.booking(details.reference))}
+    ${row(messages.mode, PAYMENT_METHODS[method])}
+    ${reference === null ? html`` : row(messages.upiReference, reference)}
+    ${row(messages.at, dateTimeText(paidAt))} ${row(messages.for, messages.booking(details.reference))}
   </dl>`;
 }
 
@@ -42,7 +42,7 @@ const voided = ({ voided_at: voidedAt }: IssuedReceipt): Html =>
     : html`<p class="void">${messages.void}</p>
         <p class="voided">${messages.voided(dateTimeText(voidedAt))}</p>`;
 
-/** A receipt as it is printed on the sheet of bills. Every value is text, whatever it holds. */
+/** The HTML of a receipt, rendered in the invoice template. Every value is escaped. */
 export function receiptBody(receipt: IssuedReceipt): string {
   const { name, phone } = receipt.details.receivedFrom;
   return html`${head(receipt)}${voided(receipt)}

@@ -13,7 +13,7 @@ import {
 import { OrderEntity } from '../orders/order.entity.js';
 import type { ReceiptDetails } from './receipt.js';
 
-/** The receipt of a payment: its number and all that is printed on it, kept whatever changes afterwards. */
+/** The receipt of a payment: its number and its content, which later changes of the order do not affect. */
 @Entity('receipts')
 @Unique('receipts_number', ['financialYear', 'number'])
 @Index('receipts_valid', ['orderId'], { unique: true, where: 'voided_at IS NULL' })
@@ -29,7 +29,7 @@ export class ReceiptEntity {
   @Column('uuid', { name: 'order_id' })
   orderId: string;
 
-  // No cascade: a receipt that was issued stays, as accounts require it.
+  // No cascade: an issued receipt is kept, because accounting requires it.
   @ManyToOne(() => OrderEntity)
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'receipts_order_id_fkey' })
   order: Relation<OrderEntity>;
@@ -64,7 +64,7 @@ export class ReceiptEntity {
   @Column('text', { name: 'void_reason', nullable: true })
   voidReason: WithdrawalReason | null;
 
-  /** Where its pages are kept; null until they were printed, and again once it was voided. */
+  /** The file key of its PDF; null until it is rendered, and again once the receipt is voided. */
   @Column('text', { name: 'file_key', nullable: true })
   fileKey: string | null;
 }

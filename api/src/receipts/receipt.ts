@@ -1,6 +1,6 @@
 import { LAB } from '@nidaan/contract';
 
-/** What is printed on a receipt besides its number and the payment itself; kept as it was when the receipt was issued. */
+/** The content of a receipt besides its number and payment, as of the time when it was issued. */
 export interface ReceiptDetails {
   supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
   receivedFrom: { name: string | null; phone: string | null };
@@ -10,7 +10,7 @@ export interface ReceiptDetails {
   appointmentDate: string;
 }
 
-/** The laboratory as it is named on bills and receipts. */
+/** The laboratory as named on invoices and receipts. */
 export const supplierOf = (): ReceiptDetails['supplier'] => ({
   name: LAB.name,
   legalName: LAB.legalName,
@@ -19,7 +19,7 @@ export const supplierOf = (): ReceiptDetails['supplier'] => ({
   gstin: LAB.gstin,
 });
 
-/** Who paid, and for which order. */
+/** The payer and the order. */
 interface Payer {
   name: string | null;
   phoneno: string | null;
@@ -27,7 +27,7 @@ interface Payer {
   appointmentDate: string;
 }
 
-/** The details of the receipt for an order as the order stands. */
+/** The details of a receipt, from the order in its present state. */
 export function receiptDetailsOf({ name, phoneno, reference, appointmentDate }: Payer): ReceiptDetails {
   return { supplier: supplierOf(), receivedFrom: { name, phone: phoneno }, reference, appointmentDate };
 }

@@ -1,7 +1,7 @@
 import type { ReceiptView } from '@nidaan/contract';
 import type { IssuedReceipt } from './receipts.statements.js';
 
-/** A receipt as staff and customers read it. */
+/** A receipt as staff and customers see it. */
 export function toReceiptView(receipt: Omit<IssuedReceipt, 'details' | 'file_key'>): ReceiptView {
   const { serial, amount, method, reference, paid_at, voided_at, void_reason: voidReason } = receipt;
   return {

@@ -16,13 +16,13 @@ import {
   RECORD_RECEIPT_FILE,
 } from './receipts.statements.js';
 
-/** A receipt as it is downloaded. */
+/** A downloaded receipt. */
 interface ReceiptFile {
   serial: string;
   pdf: Buffer;
 }
 
-/** Receipts of payments, for staff, the customer and the holder of the order's link. */
+/** Receipts of payments, for staff, the customer and the holder of the order's secret link. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -31,13 +31,13 @@ export class ReceiptsService {
     private readonly pdfs: StoredPdfs,
   ) {}
 
-  /** The receipts of an order, the newest first, void ones among them. */
+  /** The receipts of an order, newest first, including void ones. */
   async list(orderId: string, credentials: OrderCredentials): Promise<ReceiptView[]> {
     const { order } = await this.orderAccess.open(orderId, credentials);
     return (await LIST_RECEIPTS.run(this.dataSource, { orderId: order.id })).map(toReceiptView);
   }
 
-  /** One receipt as PDF: printed when it is first asked for, the same bytes ever after until it is voided. */
+  /** One receipt as PDF. It is rendered at the first request; later requests get the same bytes until it is voided. */
   async pdf(orderId: string, slug: string, credentials: OrderCredentials): Promise<ReceiptFile> {
     const { actor } = await this.orderAccess.open(orderId, credentials);
     const [receipt] = await OPEN_RECEIPT.run(this.dataSource, {
@@ -47,10 +47,10 @@ export class ReceiptsService {
       actorRole: actor.role,
     });
     if (!receipt) throw new DomainError('not_found');
-    return { serial: receipt.serial, pdf: await this.print(receipt) };
+    return { serial: receipt.serial, pdf: await this.render(receipt) };
   }
 
-  private print(receipt: IssuedReceipt): Promise<Buffer> {
+  private render(receipt: IssuedReceipt): Promise<Buffer> {
     const { serial, file_key: old, voided_at: voidedAt } = receipt;
     const isVoid = voidedAt !== null;
     return this.pdfs.bytesOf({

@@ -3,7 +3,7 @@ import { Prepared } from '../database/prepared.js';
 import type { ReceiptDetails } from './receipt.js';
 import { auditAction } from '../audit/names.js';
 
-/** A receipt that was issued, as it is printed. */
+/** An issued receipt. */
 export interface IssuedReceipt {
   serial: string;
   details: ReceiptDetails;
@@ -17,17 +17,17 @@ export interface IssuedReceipt {
   file_key: string | null;
 }
 
-// No amount of an order exceeds what an integer of JavaScript holds exactly; pg would answer a bigint as text.
+// Amounts are cast because pg returns a bigint as text; all of them are safe integers in JavaScript.
 const COLUMNS =
   'serial, details, amount::float8 AS amount, method, reference, paid_at, voided_at, void_reason, file_key';
 
-/** The receipts of an order, the newest first, void ones among them. */
+/** Selects the receipts of an order, newest first, including void ones. */
 export const LIST_RECEIPTS = new Prepared<{ orderId: string }, IssuedReceipt>(
   'receipt-list',
   `SELECT ${COLUMNS} FROM receipts WHERE order_id = :orderId ORDER BY paid_at DESC, number DESC`,
 );
 
-/** One receipt of an order for a person who may see it; the same statement writes the audit entry. */
+/** Selects one receipt of an order and writes the audit entry of its opening. The caller must have checked access. */
 export const OPEN_RECEIPT = new Prepared<
   { orderId: string; slug: string; actorId: string | null; actorRole: string },
   IssuedReceipt
@@ -43,7 +43,7 @@ export const OPEN_RECEIPT = new Prepared<
    SELECT serial, details, amount, method, reference, paid_at, voided_at, void_reason, file_key FROM found`,
 );
 
-/** Records where the pages of a receipt are kept. No row when other pages were recorded first, or it was voided since. */
+/** Records the file key of a receipt. Returns no row when another file was recorded first, or it was voided since. */
 export const RECORD_RECEIPT_FILE = new Prepared<
   { serial: string; key: string; old: string | null; isVoid: boolean },
   { file_key: string }
@@ -54,7 +54,7 @@ export const RECORD_RECEIPT_FILE = new Prepared<
    RETURNING file_key`,
 );
 
-/** Where the pages of a receipt are kept. */
+/** Selects the file key of a receipt. */
 export const FIND_RECEIPT_FILE = new Prepared<{ serial: string }, { file_key: string | null }>(
   'receipt-find-file',
   'SELECT file_key FROM receipts WHERE serial = :serial',

@@ -3,7 +3,7 @@ import type { Draft } from '../email-content.js';
 
 const NOT_YOU = 'If it was not you, do nothing: no one gets in without the password and this link.';
 
-/** To an address that someone made an account with. */
+/** Sent to the address of a new account. */
 export const registered = (link: string): Draft => ({
   subject: `Please confirm your account at ${LAB.name}`,
   parts: [
@@ -18,7 +18,7 @@ export const registered = (link: string): Draft => ({
   ],
 });
 
-/** To an address that has an account, when someone registers it again. */
+/** Sent to an address that already has an account, when it is registered again. */
 export const addressKnown = (forgotPage: string): Draft => ({
   subject: `You already have an account at ${LAB.name}`,
   parts: [
@@ -30,7 +30,7 @@ export const addressKnown = (forgotPage: string): Draft => ({
   ],
 });
 
-/** To an account whose password is forgotten. */
+/** Sent to an account when a password reset is requested. */
 export const forgot = (link: string): Draft => ({
   subject: `A new password for ${LAB.name}`,
   parts: [
@@ -44,7 +44,7 @@ export const forgot = (link: string): Draft => ({
   ],
 });
 
-/** To the address that an account is to move to. */
+/** Sent to the new address when an email change is requested. */
 export const emailAsked = (link: string): Draft => ({
   subject: `Please confirm your new address at ${LAB.name}`,
   parts: [
@@ -57,7 +57,7 @@ export const emailAsked = (link: string): Draft => ({
   ],
 });
 
-/** To an address that has an account, when another account is to move to it. */
+/** Sent to an address that already has an account, when another account requests a change to it. */
 export const addressTaken = (): Draft => ({
   subject: `This address has an account at ${LAB.name}`,
   parts: [
@@ -68,7 +68,7 @@ export const addressTaken = (): Draft => ({
   ],
 });
 
-/** To the address that an account is to leave. */
+/** Sent to the present address when an email change is requested. */
 export const emailLeaving = (forgotPage: string): Draft => ({
   subject: `Your account at ${LAB.name} is about to move`,
   parts: [
@@ -80,7 +80,7 @@ export const emailLeaving = (forgotPage: string): Draft => ({
   ],
 });
 
-/** To the address that an account has left. */
+/** Sent to the previous address after an email change. */
 export const emailLeft = (): Draft => ({
   subject: `Your account at ${LAB.name} has another address now`,
   parts: [
@@ -89,13 +89,13 @@ export const emailLeft = (): Draft => ({
   ],
 });
 
-/** To the address that an account has moved to. */
+/** Sent to the new address after an email change. */
 export const emailChanged = (): Draft => ({
   subject: `Your new address at ${LAB.name}`,
   parts: [{ text: 'You log in with this address from now on. Every session from before has ended.' }],
 });
 
-/** To an account whose password was changed. */
+/** Sent to an account after its password was changed. */
 export const passwordChanged = (forgotPage: string): Draft => ({
   subject: `Your password for ${LAB.name} was changed`,
   parts: [

@@ -1,9 +1,9 @@
 import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
 import type { Draft } from '../email-content.js';
 
-/** Says to the previous mailbox that the contact of a booking was changed; `email` is the new mailbox, in part. */
+/** Notifies the previous mailbox that the contact details of a booking were changed; `email` is the new one, masked. */
 export function contactChanged(reference: string, fields: ContactField[], email: string | null): Draft {
-  const moved = fields.includes('email');
+  const emailChanged = fields.includes('email');
   return {
     subject: `The contact details of booking ${reference} were changed`,
     parts: [
@@ -11,10 +11,10 @@ export function contactChanged(reference: string, fields: ContactField[], email:
       {
         table: [
           ['Changed', fields.map((field) => CONTACT_FIELDS[field]).join(', ')],
-          ...(moved ? [['New email address', email ?? 'none'] as [string, string]] : []),
+          ...(emailChanged ? [['New email address', email ?? 'none'] as [string, string]] : []),
         ],
       },
-      ...(moved
+      ...(emailChanged
         ? [
             {
               text: 'Emails about this booking no longer come to this address, and the links sent here before have ended.',
@@ -26,7 +26,7 @@ export function contactChanged(reference: string, fields: ContactField[], email:
   };
 }
 
-/** The code that proves a new mailbox, sent to the previous one. */
+/** The code that verifies a new email address, sent to the previous one. */
 export function contactCode(reference: string, code: string, email: string, minutes: number): Draft {
   return {
     subject: `Your code for booking ${reference}`,

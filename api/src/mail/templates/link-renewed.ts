@@ -1,6 +1,6 @@
 import type { Draft } from '../email-content.js';
 
-/** Carries the new secret link of an order; the link before it has ended. */
+/** Sends the new secret link of an order; earlier links are revoked. */
 export function linkRenewed(reference: string, page: string): Draft {
   return {
     subject: `A new link for your booking ${reference}`,

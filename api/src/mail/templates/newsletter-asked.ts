@@ -12,13 +12,14 @@ const CONFIRM = (link: string): Part[] => [
   },
 ];
 
-const KNOWN: Part[] = [
+const ALREADY_SUBSCRIBED: Part[] = [
   { text: 'This address is on our list already. There is nothing to do.' },
   { text: `To leave the list, write to ${LAB.email}.` },
 ];
 
-/** What a mailbox gets when its address was typed into the newsletter's field. */
+/** Sent to an address that was entered in the newsletter form. */
 export function newsletterAsked({ link }: NewsletterReader): Draft {
-  if (link === null) return { subject: `You are already subscribed to ${LAB.name}`, parts: KNOWN };
+  if (link === null)
+    return { subject: `You are already subscribed to ${LAB.name}`, parts: ALREADY_SUBSCRIBED };
   return { subject: `Please confirm: emails from ${LAB.name}`, parts: CONFIRM(link) };
 }

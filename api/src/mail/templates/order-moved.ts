@@ -2,15 +2,15 @@ import { dayText, type Mover, type OrderVerb } from '@nidaan/contract';
 import type { Draft, Part } from '../email-content.js';
 import { orderSummary, type OrderEmailData, ownPage, preparationOf, VISIT } from './order-parts.js';
 
-/** A move as its email tells of it. */
+/** A status transition as its email describes it. */
 export interface Moved {
   verb: OrderVerb;
   who: Mover;
-  /** In words; null without one. */
+  /** The reason as the customer reads it; null without one. */
   reason: string | null;
 }
 
-type Write = (data: OrderEmailData, moved: Moved) => Draft;
+type Template = (data: OrderEmailData, moved: Moved) => Draft;
 
 const OWN_PAGE = 'On the page of your order you see how far it is, without a login.';
 const because = (reason: string | null): Part[] => (reason ? [{ text: `The reason: ${reason}` }] : []);
@@ -19,7 +19,7 @@ const ended = (data: OrderEmailData): Part[] => [
   ...ownPage(data.page, OWN_PAGE),
 ];
 
-const confirmed: Write = (data) => ({
+const confirmed: Template = (data) => ({
   subject: `Your visit on ${dayText(data.whole.order.appointmentDate)} is confirmed`,
   parts: [
     { text: `Your visit is confirmed. ${VISIT}` },
@@ -29,12 +29,12 @@ const confirmed: Write = (data) => ({
   ],
 });
 
-const sentOut: Write = (data) => ({
+const sentOut: Template = (data) => ({
   subject: `The phlebotomist is on the way, ${data.whole.order.reference}`,
   parts: [{ text: 'The phlebotomist is on the way. Please keep your phone nearby.' }, ...ended(data)],
 });
 
-const collected: Write = (data) => ({
+const collected: Template = (data) => ({
   subject: `Your samples are taken, ${data.whole.order.reference}`,
   parts: [
     { text: 'Thank you. Your samples are taken and on their way to the laboratory. You may eat again.' },
@@ -45,7 +45,7 @@ const collected: Write = (data) => ({
   ],
 });
 
-const held: Write = (data, { reason }) => ({
+const held: Template = (data, { reason }) => ({
   subject: `Your booking ${data.whole.order.reference} is on hold`,
   parts: [
     { text: 'Your booking is on hold. No visit will take place until this is resolved.' },
@@ -55,12 +55,12 @@ const held: Write = (data, { reason }) => ({
   ],
 });
 
-const released: Write = (data) => ({
+const released: Template = (data) => ({
   subject: `Your booking ${data.whole.order.reference} goes on`,
   parts: [{ text: 'Your booking is no longer on hold. We confirm the visit by email.' }, ...ended(data)],
 });
 
-const recollect: Write = (data, { reason }) => ({
+const recollect: Template = (data, { reason }) => ({
   subject: `We need another sample, ${data.whole.order.reference}`,
   parts: [
     { text: 'The laboratory needs another sample. We arrange another visit with you.' },
@@ -69,7 +69,7 @@ const recollect: Write = (data, { reason }) => ({
   ],
 });
 
-const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
+const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
   subject: `Your booking ${order.reference} is cancelled`,
   parts: [
     {
@@ -89,8 +89,8 @@ const cancelled: Write = ({ whole: { order } }, { who, reason }) => ({
   ],
 });
 
-// Of the other moves people read on the page of their order; a report has an email of its own.
-const TEMPLATES: Partial<Record<OrderVerb, Write>> = {
+// The other transitions are shown only on the order page; a report has its own email.
+const TEMPLATES: Partial<Record<OrderVerb, Template>> = {
   confirm: confirmed,
   sendOut: sentOut,
   collect: collected,
@@ -100,12 +100,12 @@ const TEMPLATES: Partial<Record<OrderVerb, Write>> = {
   cancel: cancelled,
 };
 
-/** The email about a move; null for one that no one has to be told of. */
+/** The email about a status transition; null for a transition without an email. */
 export function orderMoved(data: OrderEmailData, moved: Moved): Draft | null {
   return TEMPLATES[moved.verb]?.(data, moved) ?? null;
 }
 
-/** The email about another day. */
+/** The email about a rescheduled visit. */
 export function orderRescheduled(
   data: OrderEmailData,
   moved: { from: string; to: string; who: Mover },
@@ -133,7 +133,7 @@ export function orderRescheduled(
   };
 }
 
-/** The email about a report. It tells nothing of what was tested, nor of what was found. */
+/** The email about a report that is ready. It names neither the tests nor the results. */
 export function reportReady({ whole: { order }, page }: OrderEmailData): Draft {
   return {
     subject: `Your report is ready, ${order.reference}`,

@@ -13,12 +13,12 @@ import type { OrderEntity } from '../../orders/order.entity.js';
 import type { OrderAggregate } from '../../orders/order.view.js';
 import type { Part } from '../email-content.js';
 
-/** An order with what an email about it adds. */
+/** An order with the data that its emails need besides. */
 export interface OrderEmailData {
   whole: OrderAggregate;
-  /** The address of the order's page, with its secret. */
+  /** The URL of the order page, with its secret. */
   page: string;
-  /** For the day of the visit; null when nothing is known of its tests. */
+  /** The preparation for the day of the visit; null when none is known for its tests. */
   plan: PreparationPlan | null;
 }
 
@@ -30,16 +30,16 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** When the phlebotomist comes. */
+/** The sentence about the time of the visit. */
 export const VISIT = `A trained phlebotomist comes between ${from} and ${to} in the morning. The home visit is free.`;
 
-/** How to open the order's page. */
+/** The link to the order page. */
 export const ownPage = (page: string, text: string): Part[] => [
   { text },
   { link: page, label: 'Open your order' },
 ];
 
-/** What stands first in an email about an order. */
+/** The first part of an email about an order. */
 export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
   return {
     table: [
@@ -51,7 +51,7 @@ export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmo
   };
 }
 
-/** How to prepare, as a section of its own; nothing when nothing is known. */
+/** The section about preparation; empty when none is known. */
 export function preparationOf(plan: PreparationPlan | null): Part[] {
   if (!plan) return [];
   return [
@@ -68,14 +68,14 @@ const reasonOf = (reason: HoldReason, order: OrderEntity) =>
         .join(', ')}`
     : HOLD_REASONS[reason];
 
-/** Why an order waits, and what that means. */
+/** Why an order is on hold, and what that means. */
 export const waits = (order: OrderEntity): Part[] => [
   { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
   { list: order.holdReasons.map((reason) => reasonOf(reason, order)) },
   { text: 'We will get in touch with you about it. You can also call us.' },
 ];
 
-// Anyone who books chooses both the names and the address: a name must not become a message with a link for a stranger.
+// A visitor chooses both the names and the email address, so a name must not carry a message with a link to a stranger.
 const nameOf = (typed: string | null, position: number) =>
   typed
     ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')
@@ -83,13 +83,13 @@ const nameOf = (typed: string | null, position: number) =>
     .trim()
     .slice(0, 60) || `Person ${position + 1}`;
 
-// A mailbox may be read by a family: what the HIV and AIDS Act keeps between lab and person is not named.
+// A family may share a mailbox, so tests that the HIV and AIDS Act keeps confidential are not named.
 function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [string, string] {
   const name = regulated === 'hiv' ? 'A test that we name to you in person' : productName;
   return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
 }
 
-/** Booked items, and for whom. The prices of the lines are for one person, the total for all. */
+/** The booked items and persons. Line prices are for one person, the total is for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
   const { noOfPersons: count, totalAmount } = order;
   const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;

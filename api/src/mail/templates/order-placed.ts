@@ -10,7 +10,7 @@ import {
   waits,
 } from './order-parts.js';
 
-// A confirmation that is asked for later tells of what the order is at then.
+// A confirmation that is requested later describes the order's status at that time.
 const SUBJECTS: Partial<Record<OrderStatus, (reference: string) => string>> = {
   Booked: (reference) => `We have received your booking ${reference}`,
   'On hold': (reference) => `Your booking ${reference} is on hold`,

@@ -8,12 +8,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** A receipt with what an email about it adds. */
+/** A receipt with the data that its emails need besides. */
 export interface ReceiptEmailData {
   receipt: ReceiptView;
   /** Reference of the order. */
   reference: string;
-  /** The address of the order's page, with its secret. */
+  /** The URL of the order page, with its secret. */
   page: string;
 }
 
@@ -31,7 +31,7 @@ function receiptSummary({ receipt, reference }: ReceiptEmailData): Part {
   };
 }
 
-/** Confirms a payment under the number of its receipt. */
+/** Confirms a payment, with the number of its receipt. */
 export function receiptIssued(data: ReceiptEmailData): Draft {
   return {
     subject: `Payment received, receipt ${data.receipt.serial}`,
@@ -43,7 +43,7 @@ export function receiptIssued(data: ReceiptEmailData): Draft {
   };
 }
 
-/** Says that a receipt is void, since its payment was recorded by mistake. */
+/** Notifies that a receipt is void, because its payment was recorded by mistake. */
 export function receiptVoided(data: ReceiptEmailData): Draft {
   const { serial } = data.receipt;
   return {

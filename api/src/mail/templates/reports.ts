@@ -1,7 +1,7 @@
 import { REPORT_EMAIL_DAYS } from '@nidaan/contract';
 import type { Draft } from '../email-content.js';
 
-/** Leads to the reports of a booking, sent by staff. */
+/** The link to the reports of a booking, sent by staff. */
 export function reportsSent(reference: string, link: string): Draft {
   return {
     subject: `Your reports for booking ${reference}`,
@@ -16,7 +16,7 @@ export function reportsSent(reference: string, link: string): Draft {
   };
 }
 
-/** Tells that a report was withdrawn, why, and that the order is back in the laboratory when it was the only one. */
+/** Notifies that a report was withdrawn, with the reason; `inLab` is true when the order is back in the laboratory. */
 export function reportWithdrawn(reference: string, reason: string, inLab: boolean): Draft {
   return {
     subject: `A report of booking ${reference} was withdrawn`,
@@ -32,7 +32,7 @@ export function reportWithdrawn(reference: string, reason: string, inLab: boolea
   };
 }
 
-/** The code that opens one result, for its person alone. */
+/** The code that opens one HIV result. */
 export function reportCode(code: string, minutes: number): Draft {
   return {
     subject: 'Your code',

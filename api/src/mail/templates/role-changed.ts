@@ -7,7 +7,7 @@ const NOW: Record<Role, string> = {
     'Your account no longer opens the screens of the lab’s staff. Your own bookings stay as they are.',
 };
 
-/** To someone whom an admin gave another role. */
+/** Sent to a user whose role an admin has changed. */
 export const roleChanged = (role: Role): Draft => ({
   subject: `What your account at ${LAB.name} may do has changed`,
   parts: [

@@ -18,7 +18,7 @@ const SENTENCES: Record<SecondFactorChange, string> = {
     'The code is used up. If few are left, turn two-step login off and on again on your account page to get new ones.',
 };
 
-/** To an account whose second factor changed, so that its owner notices a change by someone else. */
+/** Sent to an account whose second factor changed, so that its owner notices a change made by another person. */
 export const secondFactorChanged = (change: SecondFactorChange, forgotPage: string): Draft => ({
   subject: SUBJECTS[change],
   parts: [
