@@ -7,14 +7,14 @@ import { CONFIG } from '../config.module.js';
 import { hashOf, tokenOf } from './newsletter-token.js';
 import { ACTIVATE_SUBSCRIPTION } from './newsletter.statements.js';
 
-/** Whom an email about the newsletter is for. */
+/** The recipient of a newsletter email. */
 export interface NewsletterReader {
   email: string;
-  /** Where the address is confirmed, the secret in the fragment; null when it is confirmed already. */
+  /** The confirmation link, with the token in the fragment; null when the address is already confirmed. */
   link: string | null;
 }
 
-/** Links with which addresses are confirmed. */
+/** Confirmation links of newsletter subscriptions. */
 @Injectable()
 export class NewsletterLinks {
   constructor(
@@ -22,7 +22,7 @@ export class NewsletterLinks {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Opens the link of a subscription, for its days from now. Null when the subscription is no more. */
+  /** Activates the link of a subscription for `NEWSLETTER_LINK_DAYS`. Null when the subscription no longer exists. */
   async open(id: string): Promise<NewsletterReader | null> {
     const token = tokenOf(this.config.LINK_SECRET, id);
     const values = { id, hash: hashOf(token), days: NEWSLETTER_LINK_DAYS };

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** An address for the newsletter: asked for by anyone, confirmed only from its own mailbox. */
+/** A newsletter subscription: anyone can request one, but only its own mailbox can confirm it. */
 @Entity('newsletter_subscriptions')
 @Index('newsletter_subscriptions_email', { synchronize: false })
 @Index('newsletter_subscriptions_open', ['expiresAt'], { where: 'confirmed_at IS NULL' })
@@ -15,11 +15,11 @@ export class NewsletterSubscriptionEntity {
   @Column('text')
   email: string;
 
-  /** What the token of its email hashes to; null before the email is written and once the token was used. */
+  /** The hash of the token in its email; null before the email is composed and after the token was used. */
   @Column('text', { name: 'token_hash', nullable: true })
   tokenHash: string | null;
 
-  /** When the token ends; unconfirmed, the address is forgotten then. */
+  /** When the token expires; an unconfirmed address is purged then. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** The token of a subscription: derived, so that every try of its email has the same, and never kept. */
+/** The token of a subscription. It is derived and never stored, so that every attempt to send its email has the same. */
 export const tokenOf = (secret: string, id: string) =>
   createHmac('sha256', secret).update(`newsletter\n${id}`).digest('base64url');
 
-/** What the database keeps of a token. */
+/** The hash of a token as the database stores it. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../periodic-job.js';
 import { PURGE_UNCONFIRMED } from './newsletter.statements.js';
 
-/** Forgets the addresses that were given and never confirmed. */
+/** Purges the addresses that were entered and never confirmed. */
 @Injectable()
 export class NewsletterCleanup extends PeriodicJob {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

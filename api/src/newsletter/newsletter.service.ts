@@ -32,7 +32,7 @@ export class NewsletterService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** Lets an email go to an address. The answer is one for every address: only its mailbox learns what is known. */
+  /** Requests a subscription. The response is the same for every address, so that it does not reveal who has subscribed. */
   async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
@@ -44,14 +44,14 @@ export class NewsletterService {
     return { sent: true };
   }
 
-  /** Confirms with the token of an email. A second use finds nothing, like one that never was. */
+  /** Confirms a subscription with the token of its email. A used token is `not_found`, like an unknown one. */
   async confirm({ token }: NewsletterToken): Promise<NewsletterConfirmed> {
     const [confirmed] = await CONFIRM_SUBSCRIPTION.run(this.dataSource, { hash: hashOf(token) });
     if (!confirmed) throw new DomainError('not_found');
     return { confirmed: true };
   }
 
-  /** A page of the confirmed addresses, the newest first; `q` stands in the address. */
+  /** A page of the confirmed addresses, newest first; `q` is a part of the address. */
   async list({ page, limit, q }: PageQuery): Promise<Page<Subscriber>> {
     const email = q && ILike(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
     const where = { confirmedAt: Not(IsNull()), ...(email && { email }) };
@@ -62,7 +62,7 @@ export class NewsletterService {
     return { rows, page, limit, total: counted.length };
   }
 
-  /** The whole list as a table: address, and when it was confirmed. */
+  /** The whole list as CSV: the address, and when it was confirmed. */
   async export(): Promise<string> {
     const rows = await this.confirmed({ where: { confirmedAt: Not(IsNull()) } });
     return csvOf(

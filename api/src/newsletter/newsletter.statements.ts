@@ -1,18 +1,18 @@
 import { Prepared } from '../database/prepared.js';
 import { eventName } from '../audit/names.js';
 
-/** Notes an address and the event that its email is asked for. A known one only gets the email. */
+/** Inserts a subscription and the event that sends its email. For a known address it only inserts the event. */
 export const INSERT_SUBSCRIPTION = new Prepared<{ email: string; days: number }, never>(
   'newsletter-ask',
-  `WITH asked AS (
+  `WITH subscribed AS (
      INSERT INTO newsletter_subscriptions AS s (email, expires_at) VALUES (:email, now() + make_interval(days => :days))
      ON CONFLICT (lower(email)) DO UPDATE SET expires_at = EXCLUDED.expires_at
      RETURNING id
    )
-   INSERT INTO outbox (event, payload) SELECT ${eventName('newsletter.asked')}, jsonb_build_object('subscriptionId', id) FROM asked`,
+   INSERT INTO outbox (event, payload) SELECT ${eventName('newsletter.asked')}, jsonb_build_object('subscriptionId', id) FROM subscribed`,
 );
 
-/** Makes the link of a subscription good from now on, unless it is confirmed. No row when it was forgotten. */
+/** Activates the link of a subscription, unless it is confirmed. Returns no row when it was purged. */
 export const ACTIVATE_SUBSCRIPTION = new Prepared<
   { id: string; hash: string; days: number },
   { email: string; confirmed: boolean }
@@ -25,7 +25,7 @@ export const ACTIVATE_SUBSCRIPTION = new Prepared<
    RETURNING email, confirmed_at IS NOT NULL AS confirmed`,
 );
 
-/** Confirms with a token, once. */
+/** Confirms a subscription with its token, once. */
 export const CONFIRM_SUBSCRIPTION = new Prepared<{ hash: string }, { id: string }>(
   'newsletter-confirm',
   `UPDATE newsletter_subscriptions SET confirmed_at = now(), token_hash = NULL
@@ -33,7 +33,7 @@ export const CONFIRM_SUBSCRIPTION = new Prepared<{ hash: string }, { id: string 
    RETURNING id`,
 );
 
-/** Forgets the addresses that no one confirmed. */
+/** Purges the addresses that were never confirmed. */
 export const PURGE_UNCONFIRMED = new Prepared<object, never>(
   'newsletter-forget',
   'DELETE FROM newsletter_subscriptions WHERE confirmed_at IS NULL AND expires_at <= now()',

@@ -34,7 +34,7 @@ export class NotesService {
     private readonly orders: OrdersService,
   ) {}
 
-  /** The notes about an order, the oldest first. */
+  /** The notes about an order, oldest first. */
   async of(orderId: string): Promise<NoteView[]> {
     const notes = await this.notes.find({
       where: { orderId },
@@ -44,7 +44,7 @@ export class NotesService {
     return notes.map(toNoteView);
   }
 
-  /** Writes a note, once however often it is sent. */
+  /** Adds a note. A note that is sent again with the same id is stored once. */
   async write(caller: Caller, orderId: string, note: NoteInput): Promise<NoteView> {
     await this.orders.forStaff(orderId);
     await INSERT_NOTE.run(this.dataSource, { ...note, orderId, author: caller.id });

@@ -2,8 +2,8 @@ import type { IncludedGroup } from '@nidaan/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /**
- * A health package. Its name is unique among the unarchived ones, however it is spaced or cased. One without a price is a
- * draft, which only staff see.
+ * A health package. Its name is unique among packages that are not archived, ignoring spacing and case. A package
+ * without a price is a draft, which only staff see.
  */
 @Entity('packages')
 @Index('packages_live_name', { synchronize: false })

@@ -1,7 +1,7 @@
 import type { PackageAdminView, PackageView, Regulated } from '@nidaan/contract';
 import type { PackageEntity } from './package.entity.js';
 
-/** What staff see of a package. It is regulated when one of its tests is; `laws` names the law of each test. */
+/** A package as staff see it. It is regulated when one of its tests is; `laws` maps each test to its regulation. */
 export function toPackageAdminView(
   pack: PackageEntity,
   laws: ReadonlyMap<string, Regulated | null>,
@@ -31,7 +31,7 @@ export function toPackageAdminView(
   };
 }
 
-/** The text that a search looks into (spec §5). */
+/** The text that is searched (spec §5). */
 export function searchTextOfPackage(pack: PackageView): string {
   const included = pack.includedTests.flatMap((group) => [group.categoryName, ...group.tests]);
   return [pack.productName, pack.description, pack.shortDesc, pack.category, ...included].join('\n');

@@ -13,7 +13,7 @@ import { type Kind, statementsOf, type Written } from '../catalogue/catalogue-ad
 import { PackageEntity } from './package.entity.js';
 import { toPackageAdminView } from './package.view.js';
 
-// Panels are known by what they hold, which no list of names tells: they stay only while nothing is taken away.
+// Panels cannot be derived from the names of included tests, so they are kept only as long as no test is removed.
 const KIND: Kind = {
   table: 'packages',
   noun: 'package',
@@ -54,7 +54,7 @@ const KIND: Kind = {
 
 const STATEMENTS = statementsOf<PackageEntity>(KIND);
 
-/** What a new package is when nothing else is said (spec §9). Without a price it is a draft. */
+/** The defaults of a new package (spec §9). A package without a price is a draft. */
 const DEFAULTS = {
   category: 'Basic',
   description: '',
@@ -65,7 +65,7 @@ const DEFAULTS = {
   includedTests: [],
 };
 
-/** Where packages are written. */
+/** Creates, changes, archives and restores packages. */
 @Injectable()
 export class PackagesAdminService {
   private readonly admin: CatalogueAdmin<PackageEntity, PackageAdminView>;
@@ -83,14 +83,14 @@ export class PackagesAdminService {
     });
   }
 
-  create(given: NewPackage, actor: string): Promise<PackageAdminView> {
-    const imgUrl = given.imgUrl ?? FALLBACK_DRAWING;
-    return this.admin.create({ ...withDefaults(DEFAULTS, given), imgUrl }, actor);
+  create(input: NewPackage, actor: string): Promise<PackageAdminView> {
+    const imgUrl = input.imgUrl ?? FALLBACK_DRAWING;
+    return this.admin.create({ ...withDefaults(DEFAULTS, input), imgUrl }, actor);
   }
 
-  change(id: string, given: PackageChange, actor: string): Promise<PackageAdminView> {
-    const imgUrl = given.imgUrl === null ? FALLBACK_DRAWING : given.imgUrl;
-    return this.admin.change(id, { ...given, imgUrl }, actor);
+  change(id: string, input: PackageChange, actor: string): Promise<PackageAdminView> {
+    const imgUrl = input.imgUrl === null ? FALLBACK_DRAWING : input.imgUrl;
+    return this.admin.change(id, { ...input, imgUrl }, actor);
   }
 
   archive(id: string, actor: string): Promise<void> {
@@ -101,14 +101,14 @@ export class PackagesAdminService {
     return this.admin.restore(id, actor);
   }
 
-  /** What was taken out of the catalogue, the last one first. */
+  /** The archived packages, the last archived one first. */
   async archived(): Promise<PackageAdminView[]> {
     const where = { archivedAt: Not(IsNull()) };
     const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { archivedAt: 'DESC' } });
     return rows.map(this.view);
   }
 
-  /** What has no price yet, by name. */
+  /** The packages without a price, by name. */
   async drafts(): Promise<PackageAdminView[]> {
     const where = { archivedAt: IsNull(), price: IsNull() };
     const rows = await this.dataSource.manager.find(PackageEntity, { where, order: { productName: 'ASC' } });

@@ -1,47 +1,47 @@
 import { findBrowser, isSandboxed, launchBrowser } from '@nidaan/browser';
 
-/** What {@link launchBrowser} gives. */
+/** The browser that {@link launchBrowser} returns. */
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-/** A page of it. */
+/** A page of the browser. */
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-// We end it ourselves; and it ends by itself when our end of its pipe closes, however we ended.
+// The app closes the browser itself, and the browser exits when its pipe closes because the app has died.
 const OPTIONS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** The one browser of this process: started when it is needed, and again when it has died. */
+/** The only browser of this process. It is started on demand, and restarted after it has crashed. */
 export class Chromium {
   private running: Promise<Browser> | null = null;
   private closed = false;
 
-  /** The browser, or a rejection that says why there is none. */
+  /** The running browser; rejects with the reason when it cannot be started. */
   open(): Promise<Browser> {
-    if (this.closed) return Promise.reject(new Error('the printer is closed'));
+    if (this.closed) return Promise.reject(new Error('the browser is closed'));
     if (this.running) return this.running;
     const running = launchBrowser(OPTIONS);
-    const forget = () => {
+    const clear = () => {
       if (this.running === running) this.running = null;
     };
-    running.then((browser) => browser.once('disconnected', forget), forget);
+    running.then((browser) => browser.once('disconnected', clear), clear);
     return (this.running = running);
   }
 
-  /** Where the program is that would be started; a rejection names what was looked for and how to get one. */
+  /** The path of the browser's executable; rejects with the paths that were searched and how to install one. */
   async where(): Promise<string> {
     return (await findBrowser()).executablePath;
   }
 
-  /** Whether the browser confines what it shows; a rejection says why there is none. */
+  /** Whether the browser runs in its sandbox; rejects with the reason when it cannot be started. */
   async isSandboxed(): Promise<boolean> {
     return isSandboxed(await this.open());
   }
 
-  /** Ends a browser that does not answer. */
+  /** Kills a browser that does not respond. */
   async kill(): Promise<void> {
     const browser = await this.running?.catch(() => null);
     browser?.process()?.kill('SIGKILL');
   }
 
-  /** Ends it for good. */
+  /** Closes the browser permanently. */
   async close(): Promise<void> {
     this.closed = true;
     const browser = await this.running?.catch(() => null);

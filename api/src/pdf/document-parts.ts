@@ -3,17 +3,17 @@ import { type Html, html } from '../html.js';
 
 const speller = new ToWords();
 
-/** An amount as it is spoken: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
+/** An amount in words: `Three Lakh Twenty Four Thousand Nine Hundred Fourteen Rupees Only`. */
 export const spelled = (rupees: number): string => speller.convert(rupees, { currency: true });
 
-/** `+91 98123 45678`. */
+/** A phone number with spaces: `+91 98123 45678`. */
 export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** A paragraph for each line that is there. */
+/** A paragraph for each non-empty line. */
 export const paragraphs = (lines: (string | null)[]): Html[] =>
   lines.filter(Boolean).map((line) => html`<p>${line ?? ''}</p>`);
 
-/** Who issues a document. */
+/** The issuer of a document. */
 interface Sender {
   name: string;
   legalName: string;
@@ -22,7 +22,7 @@ interface Sender {
   gstin: string;
 }
 
-/** The head of a document: the laboratory, its address and its GSTIN. */
+/** The header of a document: the laboratory, its address and its GSTIN. */
 export const sender = ({ name, legalName, address, contact, gstin }: Sender): Html =>
   html`<div>
     <p class="name">${name}</p>

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chromium, Page } from './chromium.js';
 
-/** A kind of paper: a document with fonts and styles and an empty `<main>`, loaded once. */
+/** A template: an HTML document with fonts and styles and an empty `<main>`, loaded once per page. */
 export interface PrintTemplate {
   readonly name: string;
   readonly html: string;
 }
 
-/** After so many prints a page is replaced by a new one: pages grow. */
-const PRINTS_PER_PAGE = 500;
+/** The number of documents after which a page is replaced, because its memory use grows. */
+const RENDERS_PER_PAGE = 500;
 
-const PRINT_MS = 25_000;
-const CLOSE_MS = 1000;
+const RENDER_TIMEOUT_MS = 25_000;
+const CLOSE_TIMEOUT_MS = 1000;
 
-// Runs in the page, by us and not by it: it has no scripts. Reading the height lays out, which asks for the fonts. The
-// heading becomes the title of the PDF, since several kinds of documents share a sheet.
+// The script is evaluated in the page, whose own scripts are disabled. Reading the height forces layout, which loads the
+// fonts. The heading is used as the title of the PDF, because several kinds of documents share a template.
 const fill = (body: string) => `(async (body) => {
   const main = document.querySelector('main');
   main.innerHTML = body;
@@ -24,44 +24,44 @@ const fill = (body: string) => `(async (body) => {
 })(${JSON.stringify(body)})`;
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  const timeoutMs = new AbortController();
-  const late = wait(ms, undefined, { signal: timeoutMs.signal, ref: false }).then(() => {
+  const finished = new AbortController();
+  const timeout = wait(ms, undefined, { signal: finished.signal, ref: false }).then(() => {
     throw Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' });
   });
-  late.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => timeoutMs.abort());
+  timeout.catch(() => undefined);
+  return Promise.race([work, timeout]).finally(() => finished.abort());
 }
 
-/** One page that prints, one paper after the other. It has no network and no script. */
+/** A browser page that renders one document after the other. It has no network access and no scripts. */
 export class PdfPage {
   private page: Page | null = null;
   private template: PrintTemplate | null = null;
-  private prints = 0;
+  private renders = 0;
 
   constructor(
     private readonly chromium: Chromium,
     private readonly onRequest: () => void,
   ) {}
 
-  /** Prints a body on a sheet, within 25 seconds of an open browser. Whatever fails, the next print begins with a new page. */
+  /** Renders a body in a template within 25 seconds of an open browser. After a failure the next document gets a new page. */
   async print(template: PrintTemplate, body: string): Promise<Buffer> {
     try {
-      // The first start on a machine may have to unpack the browser.
+      // The first start on a machine may have to unpack the browser, so it is not part of the timeout.
       await this.chromium.open();
-      return await within(this.printed(template, body), PRINT_MS);
+      return await within(this.render(template, body), RENDER_TIMEOUT_MS);
     } catch (error) {
       await this.discard();
       throw error;
     } finally {
-      if (this.prints >= PRINTS_PER_PAGE) await this.discard();
+      if (this.renders >= RENDERS_PER_PAGE) await this.discard();
     }
   }
 
-  private async printed(template: PrintTemplate, body: string): Promise<Buffer> {
+  private async render(template: PrintTemplate, body: string): Promise<Buffer> {
     const page = await this.pageWith(template);
     await page.evaluate(fill(body));
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, waitForFonts: false });
-    this.prints += 1;
+    this.renders += 1;
     return Buffer.from(pdf);
   }
 
@@ -73,10 +73,10 @@ export class PdfPage {
     await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      // The sheet's own fonts: they come with it, and no one is asked.
+      // The template's fonts are data URLs, which need no network access.
       if (request.url().startsWith('data:')) return;
       this.onRequest();
-      // Aborted, not failed: a page that was led away stays where it is.
+      // The request is aborted, not failed, so that a page that tries to navigate stays where it is.
       void request.abort('aborted').catch(() => undefined);
     });
     await page.setContent(template.html, { waitUntil: 'load' });
@@ -86,9 +86,9 @@ export class PdfPage {
 
   private async discard(): Promise<void> {
     const { page } = this;
-    Object.assign(this, { page: null, template: null, prints: 0 });
+    Object.assign(this, { page: null, template: null, renders: 0 });
     if (!page || page.isClosed()) return;
-    // A page that cannot even be closed hangs, and its browser with it.
-    await within(page.close(), CLOSE_MS).catch(() => this.chromium.kill());
+    // When a page cannot be closed in time, the whole browser hangs and is killed.
+    await within(page.close(), CLOSE_TIMEOUT_MS).catch(() => this.chromium.kill());
   }
 }

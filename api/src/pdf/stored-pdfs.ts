@@ -7,26 +7,26 @@ import { DomainError } from '../http/problem.js';
 import type { PrintTemplate } from './pdf-page.js';
 import { PdfRenderer, PdfRendererBusy } from './pdf-renderer.js';
 
-/** A document whose content never changes: how it is printed, and where its pages are kept. */
+/** A document whose content never changes, with its template and its stored file. */
 export interface PdfDocument {
-  /** Tells it apart from every other document while it is printed. */
+  /** Identifies the document while it is rendered, so that concurrent requests share one rendering. */
   id: string;
   folder: 'invoices' | 'receipts';
-  /** Where its pages are kept; null until they were printed. */
+  /** The file key of its PDF; null until it is rendered. */
   fileKey: string | null;
   template: () => PrintTemplate;
   body: () => string;
   failure: 'invoice_failed' | 'receipt_failed';
-  /** Records where the pages are kept. False when another process recorded its own first. */
+  /** Records the file key. Returns false when another process recorded its own first. */
   record: (key: string) => Promise<boolean>;
-  /** The key that was recorded; null when there is none. */
+  /** The recorded file key; null when there is none. */
   recorded: () => Promise<string | null>;
 }
 
-/** Prints a document when it is first asked for, and answers the same bytes ever after. */
+/** Renders a document at the first request and returns the same bytes for every later one. */
 @Injectable()
 export class StoredPdfs {
-  private readonly printing = new Map<string, Promise<Buffer>>();
+  private readonly rendering = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly files: Files,
@@ -34,23 +34,23 @@ export class StoredPdfs {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** The pages of a document. Rejects with its `failure` and `Retry-After` when they cannot be printed. */
+  /** The PDF of a document. Rejects with its `failure` and `Retry-After` when it cannot be rendered. */
   async bytesOf(document: PdfDocument): Promise<Buffer> {
     const stored = document.fileKey !== null && (await this.files.bytes(document.fileKey));
-    return stored || this.printOnce(document);
+    return stored || this.renderOnce(document);
   }
 
-  private printOnce(document: PdfDocument): Promise<Buffer> {
-    const inFlight = this.printing.get(document.id);
+  private renderOnce(document: PdfDocument): Promise<Buffer> {
+    const inFlight = this.rendering.get(document.id);
     if (inFlight) return inFlight;
-    const printing = this.printAndStore(document).finally(() => this.printing.delete(document.id));
-    this.printing.set(document.id, printing);
-    return printing;
+    const rendering = this.renderAndStore(document).finally(() => this.rendering.delete(document.id));
+    this.rendering.set(document.id, rendering);
+    return rendering;
   }
 
-  // The process that records its pages first has printed the document; the others answer those pages.
-  private async printAndStore(document: PdfDocument): Promise<Buffer> {
-    const pdf = await this.printed(document);
+  // The process that records its file first determines the document; the others return that file.
+  private async renderAndStore(document: PdfDocument): Promise<Buffer> {
+    const pdf = await this.render(document);
     const key = `${document.folder}/${randomUUID()}.pdf`;
     await this.files.put(key, pdf);
     if (await document.record(key)) return pdf;
@@ -59,12 +59,12 @@ export class StoredPdfs {
     return (first !== null && (await this.files.bytes(first))) || pdf;
   }
 
-  private async printed({ template, body, failure }: PdfDocument): Promise<Buffer> {
+  private async render({ template, body, failure }: PdfDocument): Promise<Buffer> {
     try {
       return await this.pdf.print(template(), body());
     } catch (error) {
       if (error instanceof PdfRendererBusy) throw new DomainError(failure, { retryAfter: 2 });
-      this.logger.error({ err: describeError(error) }, 'a document could not be printed');
+      this.logger.error({ err: describeError(error) }, 'a document could not be rendered');
       throw new DomainError(failure, { retryAfter: 5 });
     }
   }

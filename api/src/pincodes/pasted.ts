@@ -1,7 +1,7 @@
 import { NewPincode } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 
-/** A line of a pasted list: a pincode to be added, or why it is none. */
+/** A line of a pasted list: a pincode to be added, or the reason why it is refused. */
 interface PastedLine {
   line: number;
   text: string;
@@ -34,7 +34,7 @@ function read(text: string): Pick<PastedLine, 'given' | 'why'> {
   return { given: read.data ?? null, why: read.error?.issues[0]?.message ?? null };
 }
 
-/** Reads a list as people paste it: a pincode a line, what is known of its place behind it. Empty lines and a head count for nothing. */
+/** Parses a pasted list: one pincode per line, optionally with area, city and state. Empty lines and a header are ignored. */
 export function readPasted(pasted: string): PastedLine[] {
   return pasted
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A pincode the lab serves. */
+/** A pincode in the lab's service area. */
 @Entity('pincodes')
 export class PincodeEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pincodes_pkey' })

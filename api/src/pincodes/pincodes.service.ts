@@ -20,7 +20,7 @@ export class PincodesService {
     return toPincodeAnswer(await this.pincodes.findOneBy({ pincode }));
   }
 
-  /** A page of the pincodes that are served, in their order; `q` begins a pincode or stands in a place. */
+  /** A page of the served pincodes, sorted; `q` is the beginning of a pincode or a part of a place. */
   async list({ page, limit, q }: PageQuery): Promise<Page<ServedPincode>> {
     const term = q?.replace(/[\\%_]/g, '\\$&');
     const place = ILike(`%${term}%`);
@@ -45,16 +45,16 @@ export class PincodesService {
     if (!removed) throw new DomainError('not_found');
   }
 
-  /** Adds what a pasted list holds and says what became of every line. A pincode that stands twice counts once. */
+  /** Adds the pincodes of a pasted list and returns the outcome of every line. A duplicate pincode is added once. */
   async import(text: string, actor: string): Promise<PincodeReport> {
     const lines = readPasted(text);
     const given = new Map<string, NewPincode>();
     for (const { given: read } of lines) if (read && !given.has(read.pincode)) given.set(read.pincode, read);
     const written = await this.write([...given.values()], actor);
     const added = new Set(written.map(({ pincode }) => pincode));
-    const report = lines.map(({ line, text: words, given: read, why }) => {
+    const report = lines.map(({ line, text: content, given: read, why }) => {
       const outcome = !read ? 'refused' : added.delete(read.pincode) ? 'added' : 'known';
-      return { line, text: words.slice(0, 200), outcome, why } as const;
+      return { line, text: content.slice(0, 200), outcome, why } as const;
     });
     const count = (wanted: string) => report.filter(({ outcome }) => outcome === wanted).length;
     return { added: count('added'), known: count('known'), refused: count('refused'), lines: report };

@@ -2,7 +2,7 @@ import type { ServedPincode } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import { auditAction } from '../audit/names.js';
 
-/** Adds pincodes, their columns as arrays; those that are served already stay as they are. Answers the ones added. */
+/** Inserts pincodes, given as one array per column, and returns the inserted ones. Existing pincodes are not changed. */
 export const INSERT_PINCODES = new Prepared<
   { pincodes: string[]; areas: string[]; cities: string[]; states: string[]; actor: string },
   ServedPincode
@@ -20,7 +20,7 @@ export const INSERT_PINCODES = new Prepared<
    SELECT * FROM added`,
 );
 
-/** Removes a pincode. No row when it was not served. */
+/** Deletes a pincode. Returns no row when it was not served. */
 export const DELETE_PINCODE = new Prepared<{ pincode: string; actor: string }, { pincode: string }>(
   'pincodes-remove',
   `WITH removed AS (

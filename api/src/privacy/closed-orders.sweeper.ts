@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { PeriodicJob } from '../periodic-job.js';
 import { ERASE_CLOSED_ACCOUNTS } from './privacy.statements.js';
 
-/** Erases people from orders that were still under way when the owner of their mailbox was erased, once they are closed. */
+/** Erases personal data from closed orders that were still open when the owner of their mailbox was erased. */
 @Injectable()
 export class ClosedOrdersCleanup extends PeriodicJob {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {

@@ -22,7 +22,7 @@ import {
 
 const pathOf = ({ folder, reference, name }: OwnFile) => `${folder}/${reference}/${name}`;
 
-/** What people may ask about themselves. */
+/** Personal data requests: access, download and erasure. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -34,34 +34,34 @@ export class PrivacyService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** Everything that is kept about a person. */
+  /** All data that is stored about a person. */
   async data(caller: Caller): Promise<PersonalData> {
     await this.audit.record({ by: caller, action: 'user.data-opened', subjectId: caller.id });
     await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
-    return this.gathered(caller);
+    return this.personalData(caller);
   }
 
-  /** The same as a zip archive, with the files of reports, bills and receipts; of one that is lost it says so. */
+  /** The same as a zip archive, with the files of reports, invoices and receipts; missing files are listed in it. */
   async archive(caller: Caller): Promise<Opened> {
     await this.audit.record({ by: caller, action: 'user.data-downloaded', subjectId: caller.id });
     await LOCK_ACCOUNT.run(this.dataSource, { id: caller.id });
     const files = await SELECT_OWN_FILES.run(this.dataSource, { id: caller.id });
-    const json = JSON.stringify(await this.gathered(caller), null, 2);
-    const belongings = files.map((file) => ({ ...file, name: pathOf(file) }));
-    const entries = await entriesFor(belongings, this.files, this.logger);
+    const json = JSON.stringify(await this.personalData(caller), null, 2);
+    const expected = files.map((file) => ({ ...file, name: pathOf(file) }));
+    const entries = await entriesFor(expected, this.files, this.logger);
     const stream = archiveOf([textEntry('data.json', json), ...entries]);
     return { name: 'nidaan-my-data.zip', type: 'application/zip', size: null, stream };
   }
 
-  private async gathered(caller: Caller): Promise<PersonalData> {
+  private async personalData(caller: Caller): Promise<PersonalData> {
     const orders: AdminOrderView[] = [];
     for await (const part of this.orders.all({ userId: caller.id })) orders.push(...part);
-    const [gathered] = await SELECT_PERSONAL_DATA.run(this.dataSource, { id: caller.id });
-    if (!gathered) throw new DomainError('not_found');
-    return { made: new Date().toISOString(), ...gathered, orders };
+    const [found] = await SELECT_PERSONAL_DATA.run(this.dataSource, { id: caller.id });
+    if (!found) throw new DomainError('not_found');
+    return { made: new Date().toISOString(), ...found, orders };
   }
 
-  /** Erases a person at once, but for what a law keeps. */
+  /** Erases a person's data at once, except what the law requires to be kept. */
   async erase(caller: Caller, { password }: ErasureInput, address: string): Promise<Erased> {
     const { id } = await this.passwords.confirmed(caller, password, 'password', address);
     await LOCK_ACCOUNT.run(this.dataSource, { id });

@@ -6,14 +6,14 @@ import { auditAction } from '../audit/names.js';
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
 const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${object}), '[]') FROM ${from})`;
 
-/** What was ordered without logging in since the last login, with the proved address of a person, is theirs too. */
+/** Assigns to a person the orders that were placed since the last login without their account but with their verified email. */
 export const LOCK_ACCOUNT = new Prepared<{ id: string }, never>(
   'privacy-claim',
   `WITH proven AS (SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL)
    ${claimOrdersOf('proven')}`,
 );
 
-/** All that is kept about a person beside the orders themselves. */
+/** Selects all data about a person besides the orders themselves. */
 export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
   'privacy-gather',
   `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
@@ -81,9 +81,9 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
    FROM users u WHERE u.id = :id`,
 );
 
-/** A file of a person's archive. */
+/** A file in a person's archive. */
 export interface OwnFile {
-  /** Of the report, or of the order that the bill is for. */
+  /** The id of the report, or of the order of the invoice or receipt. */
   id: string;
   folder: 'reports' | 'bills' | 'receipts';
   reference: string;
@@ -92,8 +92,8 @@ export interface OwnFile {
 }
 
 /**
- * Opens every file that a person may have at once: their reports but HIV results, which open by a mailed code only, and
- * but those the lab has withdrawn, their bills and their receipts. The same statement writes down what was opened.
+ * Selects every file that a person may download: reports, invoices and receipts, without withdrawn reports and without
+ * HIV results, which open only by an emailed code. The same statement writes the audit entries of the openings.
  */
 export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
   'privacy-open-files',
@@ -125,7 +125,7 @@ export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
    ORDER BY folder DESC, reference, name`,
 );
 
-/** How an erasure ended: the references of orders under way, which hinder it, or how many orders lost their names. */
+/** The outcome of an erasure: the references of open orders that prevent it, or the number of anonymised orders. */
 interface Erasure {
   waiting: string[];
   erased: boolean;
@@ -134,9 +134,10 @@ interface Erasure {
 }
 
 /**
- * Erases a person in one statement, unless an order that they placed is under way: a visit is about to take place then.
- * An order under way that only names their mailbox may be of someone else: it continues without it, and is erased once closed.
- * Bills, receipts and reports stay as they were issued, the orders without names, the audit with ids that lead nowhere.
+ * Erases a person in one statement, unless an order that they placed is open, because a visit is about to take place. An
+ * open order that only has their email address may be another person's: it continues without the address and is erased
+ * once it is closed. Invoices, receipts and reports are kept as issued, orders are anonymised, and the audit log keeps
+ * ids that no longer refer to a person.
  */
 export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
   'privacy-erase',
@@ -189,7 +190,7 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      (SELECT count(*) FROM nameless)::integer AS orders, ARRAY(SELECT reference FROM continued) AS continued`,
 );
 
-/** Erases people from closed orders whose mailbox belonged to someone who was erased meanwhile. */
+/** Erases personal data from closed orders whose email address belonged to a person who was erased meanwhile. */
 export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
   'privacy-erase-closed',
   `WITH closed AS MATERIALIZED (

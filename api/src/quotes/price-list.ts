@@ -7,7 +7,7 @@ import {
 } from '@nidaan/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-/** Something that can be booked, with what an order keeps of it. */
+/** An item that can be booked, with the data that an order stores of it. */
 export interface PricedItem {
   kind: 'product' | 'package' | 'additional';
   itemId: string;
@@ -15,25 +15,25 @@ export interface PricedItem {
   price: number;
   regulated: Regulated | null;
   collection: Collection;
-  /** The catalogue's tests that it is made of. */
+  /** The tests of the catalogue that it includes. */
   tests: TestView[];
 }
 
-/** What is sold at one moment: tests and packages by id, additional tests by name. */
+/** The priced items of one catalogue version: tests and packages by id, additional tests by name. */
 export interface PriceList {
   products: ReadonlyMap<string, PricedItem>;
   packages: ReadonlyMap<string, PricedItem>;
   additional: ReadonlyMap<string, PricedItem>;
 }
 
-// What says nothing of its collection is booked for a visit at home, like everything else that is offered.
+// A test without a collection method is collected at home, like all others.
 const productOf = (test: TestView): PricedItem => {
   const { id, productName, price, regulated } = test;
   const collection = test.collection ?? 'home';
   return { kind: 'product', itemId: id, productName, price, regulated, collection, tests: [test] };
 };
 
-// A package is collected at home when all its tests are.
+// A package is collected at home when all of its tests are.
 function packageOf(pack: PackageView, known: TestView[]): PricedItem {
   const { id, productName, price, regulated } = pack;
   const tests = testsInPackage(pack, known);
@@ -54,11 +54,11 @@ function make({ tests, packages, additionalTests }: Catalogue): PriceList {
   };
 }
 
-const made = new WeakMap<Catalogue, PriceList>();
+const priceLists = new WeakMap<Catalogue, PriceList>();
 
-/** The price list of a catalogue, made once for each. */
+/** The price list of a catalogue, computed once per catalogue. */
 export function priceListOf(catalogue: Catalogue): PriceList {
-  const list = made.get(catalogue) ?? make(catalogue);
-  made.set(catalogue, list);
+  const list = priceLists.get(catalogue) ?? make(catalogue);
+  priceLists.set(catalogue, list);
   return list;
 }

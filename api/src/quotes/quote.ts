@@ -9,30 +9,30 @@ import {
 import { DomainError } from '../http/problem.js';
 import type { PricedItem, PriceList } from './price-list.js';
 
-/** A good in the number that someone wants. */
+/** A priced item with its quantity. */
 export interface QuotedLine extends PricedItem {
   qty: number;
 }
 
-/** A basket as it is sold: its goods, the additional tests after those of the cart, and what it costs. */
+/** A priced basket: the lines of the cart followed by the additional tests, and the quote. */
 interface PricedBasket {
   sold: QuotedLine[];
   quote: Quote;
 }
 
-const GONE = 'This is not offered any more.';
+const UNAVAILABLE = 'This is not offered any more.';
 
-function goodFor({ id, type }: OrderLineInput, list: PriceList, path: string): PricedItem | FieldError {
+function itemFor({ id, type }: OrderLineInput, list: PriceList, path: string): PricedItem | FieldError {
   const product = type === 'package' ? undefined : list.products.get(id);
   const pack = type === 'product' ? undefined : list.packages.get(id);
   if (product && pack) return { path: `${path}.type`, message: 'Say whether this is a test or a package.' };
-  return product ?? pack ?? { path: `${path}.id`, message: GONE };
+  return product ?? pack ?? { path: `${path}.id`, message: UNAVAILABLE };
 }
 
 function linesOf(input: QuoteInput, list: PriceList, errors: FieldError[]): QuotedLine[] {
   const lines = new Map<string, QuotedLine>();
   for (const [index, line] of input.cartItems.entries()) {
-    const pricedItem = goodFor(line, list, `cartItems.${index}`);
+    const pricedItem = itemFor(line, list, `cartItems.${index}`);
     if ('path' in pricedItem) {
       errors.push(pricedItem);
       continue;
@@ -50,12 +50,12 @@ function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]):
   for (const [index, name] of input.tests.entries()) {
     const pricedItem = list.additional.get(name);
     if (pricedItem) chosen.set(name, { ...pricedItem, qty: 1 });
-    else errors.push({ path: `tests.${index}`, message: GONE });
+    else errors.push({ path: `tests.${index}`, message: UNAVAILABLE });
   }
   return [...chosen.values()];
 }
 
-/** Prices a basket by a price list; refuses, naming the fields, what cannot be told or is not on the list. */
+/** Prices a basket. Throws `validation_failed` with the fields of items that are ambiguous or not in the price list. */
 export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
   const errors: FieldError[] = [];
   const lines = linesOf(input, list, errors);

@@ -8,7 +8,7 @@ import { priceBasket } from './quote.js';
 export class QuotesService {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** What a basket costs now. */
+  /** The price of a basket in the current catalogue. */
   quote(input: QuoteInput): Quote {
     return priceBasket(input, priceListOf(this.catalogue.current())).quote;
   }

@@ -8,7 +8,7 @@ import { DomainError } from '../http/problem.js';
 
 const PASS: StaffPass = { cookie: OVERRIDE_PASS, path: '/' };
 
-/** Who may see a remote under development in an installation that is not for development. */
+/** The permission to load a remote under development in a production installation. */
 @Injectable()
 export class OverrideService {
   constructor(
@@ -16,13 +16,13 @@ export class OverrideService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Gives an admin's browser the pass, which ends with their sessions. */
+  /** Sets the override cookie in an admin's browser; it expires with their sessions. */
   async permit({ id, role }: Caller, response: Response): Promise<void> {
     await this.audit.record({ by: { id, role }, action: 'release.override-permitted', subjectId: id });
     await this.passes.give(id, PASS, response);
   }
 
-  /** Passes while the pass holds. */
+  /** Resolves while the cookie is valid. Throws `not_found` otherwise. */
   async check(cookies = ''): Promise<void> {
     if (!(await this.passes.holds(PASS, cookies))) throw new DomainError('not_found');
   }

@@ -9,14 +9,14 @@ import {
 interface Known {
   remote: string;
   entry: RemoteEntry;
-  /** Releases whose folders are there, the newest first. */
+  /** Releases whose folders exist, newest first. */
   kept: ReleaseFile[];
   errors: (version: string) => ReleaseVersion['errors'];
-  /** Email of the admin who switched it off. */
+  /** The email address of the admin who disabled it. */
   disabledBy: string | null;
 }
 
-/** A remote as admins see it: what is live, tried and before, then whatever else is kept. */
+/** A remote as admins see it: the live, canary and previous versions, then all other stored ones. */
 export function toReleaseView({ remote, entry, kept, errors, disabledBy }: Known): ReleaseView {
   const { canary, previous, disabled } = entry;
   const shown = [

@@ -27,13 +27,13 @@ export class ReleasesController {
   @ApiOkResponse({ standardSchema: ReleaseView })
   move(
     @Param('remote') remote: string,
-    @Body({ schema: ReleaseMove }) asked: ReleaseMove,
+    @Body({ schema: ReleaseMove }) request: ReleaseMove,
     @CurrentUser() caller: Caller,
   ): Promise<ReleaseView> {
-    return this.releases.move(remote, asked, caller);
+    return this.releases.move(remote, request, caller);
   }
 
-  /** Gives an admin's browser the cookie that lets it see a remote under development, for eight hours. */
+  /** Sets the cookie that lets an admin's browser load a remote under development, for eight hours. */
   @Post('override')
   @HttpCode(204)
   @Roles('admin')
@@ -41,7 +41,7 @@ export class ReleasesController {
     await this.override.permit(caller, response);
   }
 
-  /** Tells the shell whether the cookie of a request permits it: 204, else 404. */
+  /** Reports to the shell whether the cookie of a request permits it: 204, else 404. */
   @Get('override')
   @HttpCode(204)
   @Public()

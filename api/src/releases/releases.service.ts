@@ -28,7 +28,7 @@ import { UUID } from '../uuid.js';
 
 const HOLDS_SWITCH = 'This remote shows the Releases screen. It can be switched off on the server only.';
 
-/** Which version of each remote is live, and who may change it. */
+/** The live version of each remote, and its changes by admins. */
 @Injectable()
 export class ReleasesService {
   private readonly folder: string;
@@ -44,28 +44,28 @@ export class ReleasesService {
     this.folder = config.RELEASES_DIR;
   }
 
-  /** Every remote, in the order of their names. */
+  /** Every remote, sorted by name. */
   async list(): Promise<ReleaseView[]> {
     const registry = await readRegistry(this.folder).catch((error: unknown) => this.unreadable(error));
     return this.viewsOf(registry);
   }
 
-  /** Makes a move, unless someone else made one since the admin looked. The audit and the file change together. */
-  async move(remote: string, asked: ReleaseMove, { id, role }: Caller): Promise<ReleaseView> {
+  /** Changes a remote. Throws `conflict` when another admin changed it since. The audit entry and the file change together. */
+  async move(remote: string, request: ReleaseMove, { id, role }: Caller): Promise<ReleaseView> {
     const after = await this.dataSource.transaction((within) =>
       changeRegistry(this.folder, async (file) => {
         const before = file.remotes[remote];
         if (!before) throw new DomainError('not_found');
-        if (before.version !== asked.live) throw await this.conflict(file, remote);
-        const entry = await this.moved(remote, before, asked, id);
+        if (before.version !== request.live) throw await this.conflict(file, remote);
+        const entry = await this.moved(remote, before, request, id);
         const detail = { from: before.version, to: entry.version, ...this.trial(entry) };
-        const deed = {
+        const auditEntry = {
           by: { id, role },
-          action: `release.${asked.move}` as const,
+          action: `release.${request.move}` as const,
           subjectId: remote,
           detail,
         };
-        await this.audit.record(deed, within);
+        await this.audit.record(auditEntry, within);
         return { ...file, remotes: { ...file.remotes, [remote]: entry } };
       }).catch((error: unknown) => this.unwritable(error)),
     );
@@ -75,7 +75,7 @@ export class ReleasesService {
   private async moved(
     remote: string,
     before: RemoteEntry,
-    asked: ReleaseMove,
+    request: ReleaseMove,
     by: string,
   ): Promise<RemoteEntry> {
     const at = new Date().toISOString();
@@ -83,18 +83,18 @@ export class ReleasesService {
       wholeRelease(this.folder, remote, version).catch((error: Error) => {
         throw new MoveRefused(error.message);
       });
-    switch (asked.move) {
+    switch (request.move) {
       case 'canary':
-        return giveCanary(before, (await kept(asked.version)).registered, asked.percent, at);
+        return giveCanary(before, (await kept(request.version)).registered, request.percent, at);
       case 'release':
-        return goLive(before, (await kept(asked.version)).registered, at);
+        return goLive(before, (await kept(request.version)).registered, at);
       case 'rollback':
         if (before.previous) await kept(before.previous.version);
         return rollBack(before, at);
       case 'drop-canary':
         return dropCanary(before);
       case 'disable':
-        // Switched off, its own screens could not switch it on again: every admin would be locked out.
+        // Once disabled, the remote with the Releases screen could not enable itself again, and every admin would be locked out.
         if (holdsSwitch(before)) throw new MoveRefused(HOLDS_SWITCH);
         return switchOff(before, { at, by });
       default:

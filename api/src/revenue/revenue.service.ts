@@ -16,7 +16,7 @@ export class RevenueService {
     return { ...query, ...row.answer, average: orders > 0 ? Math.round(booked / orders) : null };
   }
 
-  /** The same as one table: what it is about, which one, rupees and number. */
+  /** The same as CSV: the kind of row, its name, rupees and number. */
   async export(query: RevenueQuery): Promise<string> {
     const { steps, departments, packages } = await this.between(query);
     return csvOf(

@@ -10,8 +10,8 @@ const STEP = (moment: string) =>
   `greatest(date_trunc(:by, ${moment} AT TIME ZONE 'Asia/Kolkata')::date, :from::date)`;
 
 /**
- * What came of some days, all of one moment. An order counts on the Indian day it was placed, unless it is cancelled;
- * money on the day it was received, and again, taken off, on the day it was given back.
+ * Selects the revenue of a period in one snapshot. An order counts on the Indian day on which it was placed, unless it is
+ * cancelled. Money counts on the day of the payment, and is subtracted on the day of the refund.
  */
 export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
   'revenue',
@@ -32,8 +32,8 @@ export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
      JOIN order_items i ON i.order_id = booked.id
      LEFT JOIN tests t ON t.id = i.item_id AND i.kind <> 'package'
    ), starts AS (
-     SELECT greatest(gone::date, :from::date) AS start
-     FROM generate_series(date_trunc(:by, :from::date::timestamp), :to::date::timestamp, ('1 ' || :by)::interval) gone
+     SELECT greatest(step::date, :from::date) AS start
+     FROM generate_series(date_trunc(:by, :from::date::timestamp), :to::date::timestamp, ('1 ' || :by)::interval) step
    ), orders_by AS (
      SELECT step, sum(total_amount) AS booked, count(*) AS orders FROM booked GROUP BY step
    ), money_by AS (

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text with a key of 32 bytes; `owner` is bound to it, so that it cannot be moved to someone else's row. */
+/** Encrypts a text with a key of 32 bytes. `owner` is authenticated, so that the text cannot be moved to another row. */
 export function encrypt(text: string, key: Buffer, owner: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
@@ -12,7 +12,7 @@ export function encrypt(text: string, key: Buffer, owner: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that was encrypted. Throws when it, the key or the owner is another. */
+/** Decrypts a text. Throws when the text was altered, or the key or the owner is wrong. */
 export function decrypt(stored: string, key: Buffer, owner: string): string {
   const bytes = Buffer.from(stored, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })

@@ -24,7 +24,7 @@ import {
 
 const PLACE = 'session';
 
-/** How staff come by a second factor, and lose it. */
+/** Enrols, removes and resets the second factor of staff. */
 @Injectable()
 export class EnrolmentService {
   constructor(
@@ -42,7 +42,7 @@ export class EnrolmentService {
     return { enabled, required: this.factors.required, recoveryCodesLeft };
   }
 
-  /** Draws the secret for an authenticator app; it counts once a code of it is confirmed. */
+  /** Generates the secret for an authenticator app. It is enabled once a code from the app is confirmed. */
   async start(caller: Caller, password: string, address: string): Promise<SecondFactorSetup> {
     const { id: userId } = await this.passwords.confirmed(caller, password, 'password', address);
     const { secret, uri } = drawSecret(caller.email);
@@ -54,7 +54,7 @@ export class EnrolmentService {
     return { secret, uri, qr: encodeQR(uri, 'svg', { border: 2 }) };
   }
 
-  /** Turns the second factor on with a first code, and gives the recovery codes, once. */
+  /** Enables the second factor with a first code, and returns the recovery codes, once. */
   async confirm({ id: userId }: Caller, code: string): Promise<RecoveryCodes> {
     const step = await this.factors.stepOfPending(userId, code);
     if (step === null) throw wrongCode();
@@ -65,7 +65,7 @@ export class EnrolmentService {
     return { recoveryCodes };
   }
 
-  /** Turns one's own second factor off, with password and code. */
+  /** Removes the caller's own second factor, with password and code. */
   async remove(caller: Caller, { password, code }: RemoveSecondFactor, address: string): Promise<void> {
     if (this.factors.required)
       throw new DomainError('forbidden', { detail: 'The lab requires two-step login of every admin.' });
@@ -74,7 +74,7 @@ export class EnrolmentService {
     await REMOVE_SECOND_FACTOR.run(this.dataSource, { userId });
   }
 
-  /** Removes the second factor of another person who lost it, and ends their sessions. */
+  /** Removes the second factor of another staff member who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id) throw new DomainError('forbidden', { detail: 'Another admin resets yours.' });
     const [reset] = UUID.test(userId)

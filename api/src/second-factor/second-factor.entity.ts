@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 
-/** The authenticator app of a member of staff. */
+/** The authenticator app of a staff member. */
 @Entity('second_factors')
 export class SecondFactorEntity {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'second_factors_pkey' })
@@ -25,11 +25,11 @@ export class SecondFactorEntity {
   @Column('text')
   secret: string;
 
-  /** When a first code was right; null until then, and nothing is asked for at the login. */
+  /** When the first code was confirmed; null until then, and no code is required at login. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 
-  /** The step of time of the last code that was used: it and those before it are worth nothing any more. */
+  /** The time step of the last used code: codes of this step or an earlier one are no longer accepted. */
   @Column('integer', { name: 'last_step', default: 0 })
   lastStep: number;
 
@@ -37,7 +37,7 @@ export class SecondFactorEntity {
   createdAt: Date;
 }
 
-/** A code that logs in once when the authenticator app is lost; only a keyed hash of it is kept. */
+/** A code for a single login when the authenticator app is lost; only its keyed hash is stored. */
 @Entity('recovery_codes')
 @Index('recovery_codes_user', ['userId'])
 export class RecoveryCodeEntity {

@@ -32,46 +32,46 @@ export class SecondFactors {
     this.codeKey = derivedKey(config.TOKEN_SECRET, 'recovery codes');
   }
 
-  /** True when the lab's setting asks every admin for a second factor. */
+  /** True when the configuration requires a second factor of every admin. */
   get required(): boolean {
     return this.config.STAFF_SECOND_FACTOR === 'required';
   }
 
-  /** True when an account logs in with a code too. */
+  /** True when an account must also enter a code at login. */
   isEnabled(userId: string): Promise<boolean> {
     return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** True when an account must have a second factor, and has none. */
+  /** True when an account is required to have a second factor and has none. */
   async isMissing(userId: string): Promise<boolean> {
     return this.required && !(await this.isEnabled(userId));
   }
 
   /**
-   * Checks a code of an account and uses it up: 400 at `code` for a wrong or used one, 429 past five wrong ones in five
-   * minutes from one `place`. Anyone who comes here has typed the right password, so strangers use up nothing.
+   * Checks a code of an account and marks it as used: 400 at `code` for a wrong or used code, 429 after five wrong codes
+   * in five minutes from one `place`. The password was checked before, so strangers cannot use up the attempts.
    */
-  async use(userId: string, typed: string, place: string): Promise<void> {
+  async use(userId: string, entered: string, place: string): Promise<void> {
     const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
     await this.attempts.consume(limit);
-    const code = plainCode(typed);
+    const code = plainCode(entered);
     if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
       throw wrongCode();
     await this.attempts.refund(limit);
   }
 
-  /** The step of time of a code from the app that is being enrolled; null when it is wrong, or nothing is enrolled. */
-  async stepOfPending(userId: string, typed: string): Promise<number | null> {
+  /** The time step of a code from an app that is being enrolled; null when the code is wrong or no enrolment is pending. */
+  async stepOfPending(userId: string, entered: string): Promise<number | null> {
     const factor = await this.factors.findOneBy({ userId, confirmedAt: IsNull() });
-    return factor && this.stepOf(factor, plainCode(typed));
+    return factor && this.stepOf(factor, plainCode(entered));
   }
 
-  /** A shared secret as it is kept. */
+  /** A shared secret encrypted for storage. */
   sealed(userId: string, secret: string): string {
     return encrypt(secret, this.secretKey, userId);
   }
 
-  /** What is kept of recovery codes. */
+  /** The hashes of recovery codes for storage. */
   hashesOf(userId: string, codes: string[]): string[] {
     return codes.map((code) => recoveryHash(this.codeKey, userId, code));
   }
@@ -92,7 +92,7 @@ export class SecondFactors {
   }
 }
 
-/** The refusal of a code, at its field. */
+/** The error for a wrong code, at the field `code`. */
 export const wrongCode = () =>
   new DomainError('validation_failed', {
     errors: [

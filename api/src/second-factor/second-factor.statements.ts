@@ -2,15 +2,15 @@ import type { ActorRole } from '@nidaan/contract';
 import { Prepared } from '../database/prepared.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-/** What happened to a second factor, as the email to its owner tells it. */
+/** The change of a second factor, about which its owner gets an email. */
 export type SecondFactorChange = 'enabled' | 'removed' | 'reset' | 'recovery-code-used';
 
-/** The event of a change in a statement, for the account of the one row of `source`. */
+/** The SQL that inserts the event of a change for the account in the row of `source`. */
 const changed = (change: SecondFactorChange, source: string) =>
   `INSERT INTO outbox (event, payload) SELECT ${eventName('user.second-factor-changed')},
      jsonb_build_object('userId', user_id, 'change', '${change}') FROM ${source}`;
 
-/** Begins an enrolment, or begins it again; no row when a second factor is confirmed already. */
+/** Starts or restarts an enrolment. Returns no row when a second factor is already confirmed. */
 export const INSERT_SECOND_FACTOR = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
   'second-factor-start',
   `INSERT INTO second_factors AS f (user_id, secret) VALUES (:userId, :secret)
@@ -19,7 +19,7 @@ export const INSERT_SECOND_FACTOR = new Prepared<{ userId: string; secret: strin
    RETURNING user_id`,
 );
 
-/** Confirms an enrolment with the step of its first code, and keeps the recovery codes. No row when it was confirmed. */
+/** Confirms an enrolment with the step of its first code, and inserts the recovery codes. No row when it was confirmed before. */
 export const CONFIRM_SECOND_FACTOR = new Prepared<
   { userId: string; step: number; hashes: string[] },
   { confirmed: boolean }
@@ -41,7 +41,7 @@ export const CONFIRM_SECOND_FACTOR = new Prepared<
    SELECT true AS confirmed FROM confirmed`,
 );
 
-/** Uses a step of time up: no row for a code that was used already, or that is older than one that was. */
+/** Marks a time step as used. Returns no row for a code of the last used step or an earlier one. */
 export const USE_TOTP_STEP = new Prepared<{ userId: string; step: number }, { user_id: string }>(
   'second-factor-use-step',
   `UPDATE second_factors SET last_step = :step
@@ -49,7 +49,7 @@ export const USE_TOTP_STEP = new Prepared<{ userId: string; step: number }, { us
    RETURNING user_id`,
 );
 
-/** Uses a recovery code up, once. */
+/** Marks a recovery code as used, once. */
 export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, { id: string }>(
   'second-factor-use-recovery-code',
   `WITH used AS (
@@ -64,7 +64,7 @@ export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, 
    SELECT id FROM used`,
 );
 
-/** Removes one's own second factor, with its recovery codes. No row when there was none. */
+/** Deletes an account's own second factor with its recovery codes. Returns no row when there was none. */
 export const REMOVE_SECOND_FACTOR = new Prepared<{ userId: string }, { user_id: string }>(
   'second-factor-remove',
   `WITH removed AS (
@@ -78,7 +78,7 @@ export const REMOVE_SECOND_FACTOR = new Prepared<{ userId: string }, { user_id: 
    SELECT user_id FROM removed`,
 );
 
-/** The same by another admin or the operator, for a person who lost theirs: it ends their sessions too. */
+/** Deletes a lost second factor on behalf of another admin or the operator, and ends the account's sessions. */
 export const RESET_SECOND_FACTOR = new Prepared<
   { userId: string; actorId: string | null; actorRole: ActorRole },
   { user_id: string }

@@ -5,7 +5,7 @@ import { describeError } from '../http/log.js';
 import { patternOf } from '../http/routes.js';
 import type { SecurityEvents } from './security-events.service.js';
 
-/** Notes every request of a known caller that was answered 403, once the answer is out, whichever rule refused it. */
+/** Records every 403 response to a logged-in caller after it was sent, whichever rule refused the request. */
 export const noteRefusedRights =
   (events: SecurityEvents): RequestHandler =>
   (request, response, next) => {
@@ -19,7 +19,7 @@ export const noteRefusedRights =
         .catch((error: unknown) =>
           new Logger('SecurityEvents').error(
             { err: describeError(error) },
-            'a refused right could not be noted',
+            'a refused permission could not be recorded',
           ),
         );
     });

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@nidaan/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An attempt that was refused or slowed: of which account, and from which network, without saying where that is. */
+/** A refused or delayed attempt with its account and network; the network is stored only as a hash. */
 @Entity('security_events')
 @Index('security_events_at', ['at'])
 @Index('security_events_user', ['userId'])
@@ -19,7 +19,7 @@ export class SecurityEventEntity {
   @Column('text')
   kind: SecurityEventKind;
 
-  /** Null when no one has the email that was typed. No foreign key: a known account must cost no more time to note. */
+  /** Null when no account has the entered email. It has no foreign key, so that recording takes the same time for any email. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 
@@ -27,7 +27,7 @@ export class SecurityEventEntity {
   @Column('text')
   network: string;
 
-  /** Routes and the like; never data of people. */
+  /** Technical details such as the route; never personal data. */
   @Column('jsonb', { default: {} })
   detail: Record<string, unknown>;
 }

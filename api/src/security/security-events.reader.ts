@@ -33,16 +33,16 @@ const COUNT_EVENTS = new Prepared<Filters & { take: number }, { count: number }>
   `SELECT count(*)::integer AS count FROM (SELECT ${MATCHING} LIMIT :take::integer) found`,
 );
 
-/** The security events, for admins. */
+/** Lists the security events for admins. */
 @Injectable()
 export class SecurityEventsReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async list({ page, limit, q, ...given }: SecurityEventQuery): Promise<Page<SecurityEventView>> {
+  async list({ page, limit, q, ...query }: SecurityEventQuery): Promise<Page<SecurityEventView>> {
     const filters = {
-      kind: given.kind ?? null,
-      from: given.from ?? null,
-      to: given.to ?? null,
+      kind: query.kind ?? null,
+      from: query.from ?? null,
+      to: query.to ?? null,
       exact: q || null,
       contains: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
     };

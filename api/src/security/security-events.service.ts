@@ -13,7 +13,7 @@ import { MetricsService } from '../health/metrics.service.js';
 
 interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The account that it concerns; null when no one has the email that was typed. */
+  /** The account that it concerns; null when no account has the entered email. */
   userId: string | null;
   address: string;
   detail?: Record<string, unknown>;
@@ -27,7 +27,7 @@ const INSERT_EVENT = new Prepared<
   `INSERT INTO security_events (kind, user_id, network, detail) VALUES (:kind, :userId, :network, :detail)`,
 );
 
-/** Notes refused and slowed attempts, for the admins' page and for alerts. */
+/** Records refused and delayed attempts, for the admin page and for alerts. */
 @Injectable()
 export class SecurityEvents {
   private readonly key: Buffer;
@@ -41,7 +41,7 @@ export class SecurityEvents {
     this.key = derivedKey(config.TOKEN_SECRET, 'security event networks');
   }
 
-  /** Counts an event and keeps it. */
+  /** Counts an event in the metrics and stores it. */
   async record({ kind, userId, address, detail = {} }: SecurityEvent): Promise<void> {
     this.count(kind);
     const network = this.networkKey(address);
@@ -49,12 +49,12 @@ export class SecurityEvents {
     await INSERT_EVENT.run(this.dataSource, { kind, userId, network, detail });
   }
 
-  /** Counts an event whose like was kept already in this window, so that no one fills the table. */
+  /** Only counts an event of which one was already stored in this window, so that attackers cannot fill the table. */
   count(kind: SecurityEventKind): void {
     this.metrics.countSecurityEvent(kind);
   }
 
-  /** What stands for a network: the same for each of its addresses, and not to be read back without our secret. */
+  /** A pseudonym of a network: the same for each of its addresses, and not reversible without the secret. */
   private networkKey(address: string): string {
     return createHmac('sha256', this.key).update(subnetOf(address)).digest('base64url').slice(0, 16);
   }

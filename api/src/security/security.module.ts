@@ -4,7 +4,7 @@ import { SecurityEventsController } from './security-events.controller.js';
 import { SecurityEventsReader } from './security-events.reader.js';
 import { SecurityEvents } from './security-events.service.js';
 
-/** Security events, for every part that refuses something. */
+/** Security events, for every module that refuses requests. */
 @Global()
 @Module({
   imports: [HealthModule],

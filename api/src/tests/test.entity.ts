@@ -1,7 +1,7 @@
 import type { Collection, Fasting, Regulated } from '@nidaan/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** A single test. Its name is unique among the unarchived ones, however it is spaced or cased. */
+/** A single test. Its name is unique among tests that are not archived, ignoring spacing and case. */
 @Entity('tests')
 @Index('tests_live_name', { synchronize: false })
 @Check('tests_price', 'price >= 0')

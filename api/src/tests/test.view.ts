@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
-/** What everyone may see of a test. */
+/** A test as everyone may see it. */
 export function toTestView(test: TestEntity): TestView {
   return {
     id: test.id,
@@ -24,7 +24,7 @@ export function toTestView(test: TestEntity): TestView {
   };
 }
 
-/** The text that a search looks into (spec §5, with aliases). */
+/** The text that is searched (spec §5, with aliases). */
 export function searchTextOfTest(test: TestView): string {
   return [test.productName, test.description, test.shortDesc, test.category, ...test.aliases].join('\n');
 }

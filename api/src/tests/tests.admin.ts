@@ -8,7 +8,7 @@ import { type Kind, statementsOf, type Written } from '../catalogue/catalogue-ad
 import { TestEntity } from './test.entity.js';
 import { toTestView } from './test.view.js';
 
-// A name that ends in `(Outlab)` names another laboratory. Without it, `true` would say what the name does not.
+// A name that ends in `(Outlab)` means another laboratory. Without this ending, `true` would contradict the name.
 const OUTLAB = String.raw`CASE WHEN n.product_name ~* '\(outlab\)$' THEN true WHEN NOT n.outlab THEN false END`;
 
 const KIND: Kind = {
@@ -32,7 +32,7 @@ const KIND: Kind = {
   } satisfies Record<Written<NewTest>, string>,
   filled: { outlab: OUTLAB },
   derived: {},
-  // What booking the tests of a package one by one costs was worked out with the price before.
+  // The separate price of packages was computed with the previous price of the test.
   follows: `dearer AS (
     UPDATE packages SET separate_price = NULL FROM changed
     WHERE changed.changes ? 'price' AND changed.id = ANY (packages.test_ids || packages.panel_test_ids)
@@ -41,7 +41,7 @@ const KIND: Kind = {
 
 const STATEMENTS = statementsOf<TestEntity>(KIND);
 
-/** What a new test is when nothing else is said (spec §9). It claims nothing that was not entered. */
+/** The defaults of a new test (spec §9). They make no claim that was not entered. */
 const DEFAULTS = {
   category: 'Basic',
   description: '',
@@ -50,7 +50,7 @@ const DEFAULTS = {
   aliases: [],
 };
 
-/** Where single tests are written. */
+/** Creates, changes, archives and restores single tests. */
 @Injectable()
 export class TestsAdminService {
   private readonly admin: CatalogueAdmin<TestEntity, TestView>;
@@ -68,14 +68,14 @@ export class TestsAdminService {
     });
   }
 
-  create(given: NewTest, actor: string): Promise<TestView> {
-    const imgUrl = given.imgUrl ?? departmentDrawing(given.category ?? DEFAULTS.category);
-    return this.admin.create({ ...withDefaults(DEFAULTS, given), imgUrl }, actor);
+  create(input: NewTest, actor: string): Promise<TestView> {
+    const imgUrl = input.imgUrl ?? departmentDrawing(input.category ?? DEFAULTS.category);
+    return this.admin.create({ ...withDefaults(DEFAULTS, input), imgUrl }, actor);
   }
 
-  async change(id: string, given: TestChange, actor: string): Promise<TestView> {
-    const imgUrl = given.imgUrl === null ? await this.defaultDrawing(id, given.category) : given.imgUrl;
-    return this.admin.change(id, { ...given, imgUrl }, actor);
+  async change(id: string, input: TestChange, actor: string): Promise<TestView> {
+    const imgUrl = input.imgUrl === null ? await this.defaultDrawing(id, input.category) : input.imgUrl;
+    return this.admin.change(id, { ...input, imgUrl }, actor);
   }
 
   archive(id: string, actor: string): Promise<void> {
@@ -86,12 +86,12 @@ export class TestsAdminService {
     return this.admin.restore(id, actor);
   }
 
-  private async defaultDrawing(id: string, given: string | undefined): Promise<string> {
-    const category = given ?? (await this.dataSource.manager.findOneBy(TestEntity, { id }))?.category;
+  private async defaultDrawing(id: string, changed: string | undefined): Promise<string> {
+    const category = changed ?? (await this.dataSource.manager.findOneBy(TestEntity, { id }))?.category;
     return departmentDrawing(category ?? DEFAULTS.category);
   }
 
-  /** What was taken out of the catalogue, the last one first. */
+  /** The archived tests, the last archived one first. */
   async archived(): Promise<TestView[]> {
     const where = { archivedAt: Not(IsNull()) };
     const rows = await this.dataSource.manager.find(TestEntity, { where, order: { archivedAt: 'DESC' } });

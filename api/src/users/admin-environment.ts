@@ -4,7 +4,7 @@ import type { Credentials } from './first-admin.js';
 
 const PLACEHOLDER = /^(change.?me.*|password.*|admin.*|secret.*|replace.?me.*|1234567890?)$/i;
 
-/** `ADMIN_EMAIL` and `ADMIN_PASSWORD` as they may stand in an environment. */
+/** The environment variables `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */
 export const AdminEnvironment = z.object({
   ADMIN_EMAIL: z
     .string()
@@ -19,7 +19,7 @@ export const AdminEnvironment = z.object({
     .optional(),
 });
 
-/** The credentials when both are given, else null. */
+/** The credentials when both variables are set, else null. */
 export function givenAdmin(env: z.infer<typeof AdminEnvironment>): Credentials | null {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   return email && password ? { email, password } : null;

@@ -6,16 +6,16 @@ import { RESET_SECOND_FACTOR } from '../second-factor/second-factor.statements.j
 import { drawPassword, hashPassword } from './password.js';
 import { UserEntity } from './user.entity.js';
 
-/** Who someone logs in as. */
+/** The credentials of a login. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** The admin of an installation that names none. */
+/** The email address of the first admin when none is configured. */
 export const DEFAULT_ADMIN = 'admin@nidaan.example';
 
-const keep = (dataDir: string, credentials: Credentials) =>
+const writeCredentials = (dataDir: string, credentials: Credentials) =>
   writeFile(join(dataDir, 'admin.json'), `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
 
 async function add(manager: EntityManager, { email, password }: Credentials) {
@@ -24,42 +24,46 @@ async function add(manager: EntityManager, { email, password }: Credentials) {
 }
 
 /**
- * Makes the first admin: the given one unless someone has that email, else, when a folder is given to keep
- * it in, one with a random password unless there is an admin already.
+ * Creates the first admin: the configured one unless its email exists. Without a configured one it creates an admin with
+ * a random password and writes it to `dataDir`, unless an admin exists.
  */
-export async function ensureAdmin(dataSource: DataSource, given: Credentials | null, dataDir: string | null) {
+export async function ensureAdmin(
+  dataSource: DataSource,
+  configured: Credentials | null,
+  dataDir: string | null,
+) {
   await dataSource.transaction(async (manager) => {
-    if (given) {
-      const known = await manager.existsBy(UserEntity, { email: given.email });
-      if (!known) await add(manager, given);
+    if (configured) {
+      const known = await manager.existsBy(UserEntity, { email: configured.email });
+      if (!known) await add(manager, configured);
       return;
     }
     if (await manager.existsBy(UserEntity, { role: 'admin' })) return;
     if (!dataDir) throw new StartupError('There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.');
-    const drawn = { email: DEFAULT_ADMIN, password: drawPassword() };
-    await add(manager, drawn);
-    await keep(dataDir, drawn);
+    const generated = { email: DEFAULT_ADMIN, password: drawPassword() };
+    await add(manager, generated);
+    await writeCredentials(dataDir, generated);
   });
 }
 
-/** Gives an email the role of admin and this password, ends its sessions, and removes its second factor. */
+/** Makes an account admin with this password, creating it if needed, ends its sessions and removes its second factor. */
 export async function resetAdmin(
   dataSource: DataSource,
-  given: Credentials,
+  configured: Credentials,
   dataDir: string | null,
 ): Promise<void> {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(configured.password);
   await dataSource.query(
     `INSERT INTO users (email, password_hash, role, email_verified_at) VALUES ($1, $2, 'admin', now())
      ON CONFLICT (lower(email)) DO UPDATE SET password_hash = $2, role = 'admin',
        token_version = users.token_version + 1, device_version = users.device_version + 1,
        email_verified_at = coalesce(users.email_verified_at, now())`,
-    [given.email, passwordHash],
+    [configured.email, passwordHash],
   );
   const [user]: { id: string }[] = await dataSource.query('SELECT id FROM users WHERE lower(email) = $1', [
-    given.email,
+    configured.email,
   ]);
   if (user)
     await RESET_SECOND_FACTOR.run(dataSource, { userId: user.id, actorId: null, actorRole: 'system' });
-  if (dataDir) await keep(dataDir, given);
+  if (dataDir) await writeCredentials(dataDir, configured);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@nidaan/contract';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Someone who can log in. A higher `tokenVersion` revokes every token given out before. */
+/** An account that can log in. A higher `tokenVersion` revokes every earlier token. */
 @Entity('users')
 @Index('users_email', { synchronize: false })
 export class UserEntity {
@@ -20,15 +20,15 @@ export class UserEntity {
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
 
-  /** A higher one revokes every device that the account is known on: see `DevicesService`. */
+  /** A higher version revokes every known device of the account: see `DevicesService`. */
   @Column('integer', { name: 'device_version', default: 0 })
   deviceVersion: number;
 
-  /** When a link from an email proved that the mailbox is theirs. */
+  /** When the email address was verified by a link in an email. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** The version of the privacy notice they agreed to, and when. */
+  /** The version of the privacy notice that they accepted. */
   @Column('text', { name: 'consent_version', nullable: true })
   consentVersion: string | null;
 

@@ -1,7 +1,7 @@
 import type { UserView } from '@nidaan/contract';
 import type { UserEntity } from './user.entity.js';
 
-/** What an admin may see of a user. */
+/** A user as admins see it. */
 export function toUserView(
   { id, email, role, createdAt }: UserEntity,
   { orders, secondFactor }: Pick<UserView, 'orders' | 'secondFactor'>,

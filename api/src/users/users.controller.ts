@@ -21,7 +21,7 @@ export class UsersController {
     return answerPage(response, await this.users.list(query));
   }
 
-  /** Ends every session of a user, and makes every device of theirs unknown again. */
+  /** Ends every session of a user and revokes all their known devices. */
   @Post(':id/end-sessions')
   @HttpCode(204)
   @Roles('admin')

@@ -12,9 +12,9 @@ import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 import { auditAction, eventName } from '../audit/names.js';
 
-// Anyone can register anyone's address: who has not proved their mailbox becomes no admin.
-// A role that stays as it is changes nothing, and is no news for the audit. Both are locked in one order, so that of two
-// admins who take each other's rights at once one comes too late, and an admin always remains.
+// Anyone can register with any address, so only a user with a verified email can be made an admin. An unchanged role
+// writes no audit entry. Both users are locked in the order of their ids, so that of two admins who demote each other
+// concurrently only one succeeds, and an admin always remains.
 const UPDATE_ROLE = new Prepared<
   { actor: string; id: string; role: Role },
   { id: string; rights: Role | null; unproved: boolean }
@@ -33,7 +33,7 @@ const UPDATE_ROLE = new Prepared<
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actor::uuid, 'admin', ${auditAction('user.role-changed')}, id::text, jsonb_build_object('from', was, 'to', :role::text)
      FROM changed
-   ), told AS (
+   ), published AS (
      INSERT INTO outbox (event, payload) SELECT ${eventName('user.role-changed')}, jsonb_build_object('userId', id) FROM changed
    )
    SELECT id, (SELECT role FROM actor) AS rights, role <> :role AND :role = 'admin' AND email_verified_at IS NULL AS unproved
@@ -44,7 +44,7 @@ const SELECT_USER_DETAILS = new Prepared<
   { users: string[] },
   { id: string; orders: number; secondFactor: boolean }
 >(
-  'user-beside',
+  'user-details',
   `SELECT u.id, (SELECT count(*)::integer FROM orders o WHERE o.user_id = u.id) AS orders,
      EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
    FROM unnest(:users::uuid[]) AS u (id)`,
@@ -76,12 +76,12 @@ export class UsersService {
     return this.users.findOneByOrFail({ id });
   }
 
-  /** Ends every session that a user has. */
+  /** Ends every session of a user. */
   async revokeSessions(id: string): Promise<void> {
     await this.users.increment({ id }, 'tokenVersion', 1);
   }
 
-  /** Ends every session that another user has, for an admin. */
+  /** Ends every session of another user on behalf of an admin, and writes the audit entry. */
   async endSessions(actor: Caller, id: string): Promise<void> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     await this.dataSource.transaction(async (manager) => {
@@ -93,7 +93,7 @@ export class UsersService {
     });
   }
 
-  /** Gives a user another role and ends their sessions. No one changes their own. */
+  /** Changes a user's role and ends their sessions. Admins cannot change their own role. */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
@@ -106,7 +106,7 @@ export class UsersService {
     return view;
   }
 
-  /** A page of users, the newest first unless asked otherwise. */
+  /** A page of users, newest first unless `sort` is `email`. */
   async list({ page, limit, q, sort }: UserQuery): Promise<Page<UserView>> {
     const where = q ? { email: containing(q) } : {};
     const order = sort === 'email' ? ({ email: 'ASC' } as const) : ({ id: 'DESC' } as const);
@@ -116,8 +116,8 @@ export class UsersService {
   }
 
   private async viewOf(users: UserEntity[]): Promise<UserView[]> {
-    const beside = await SELECT_USER_DETAILS.run(this.dataSource, { users: users.map(({ id }) => id) });
-    const byUser = new Map(beside.map((facts) => [facts.id, facts]));
+    const details = await SELECT_USER_DETAILS.run(this.dataSource, { users: users.map(({ id }) => id) });
+    const byUser = new Map(details.map((row) => [row.id, row]));
     return users.map((user) => toUserView(user, byUser.get(user.id) ?? { orders: 0, secondFactor: false }));
   }
 }
