@@ -25,7 +25,7 @@ describe('a booking', () => {
     'आशा राव',
     '{"a":1}',
     'back\\slash "quoted", {braces}, NULL',
-  ])('keeps a name as it was given: %s', async (name) => {
+  ])('stores a name unchanged: %s', async (name) => {
     const beneficiaries = [{ name, age: 30, gender: 'Other', guardian: name }];
     const { body } = await place(api, booking({ name, address: name, beneficiaries })).expect(201);
     const order = await stored(body.id);

@@ -26,7 +26,7 @@ const subjects = (reference: string) =>
   emailsAbout(reference).map(({ text }) =>
     /^Subject: (.+(?:\r\n .+)*)\r$/m.exec(text)?.[1]?.replace(/\r\n /g, ' '),
   );
-/** The text of an email as a reader sees it. */
+/** The decoded text of an email. */
 const read = (text = '') =>
   text
     .replace(/=\r\n/g, '')
@@ -40,7 +40,7 @@ const filesIn = (text = '') =>
   );
 
 describe('emails about an order', () => {
-  it('are one for 200 posts with one key, and one for a body that came without', async () => {
+  it('are sent once for 200 requests with one key, and once for a repeated body without a key', async () => {
     const [order, key] = [booking(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 200 }, () => place(api, order, { key })));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -52,7 +52,7 @@ describe('emails about an order', () => {
     expect(emailsAbout(reference)).toHaveLength(1);
   });
 
-  it('confirm it with its page, its preparation and a calendar file', async () => {
+  it('confirm it with the link to its page, its preparation and a calendar file', async () => {
     const { id, reference, receipt } = await anOrder(api);
     await delivered(api, id);
     const [message] = emailsAbout(reference);
@@ -68,14 +68,14 @@ describe('emails about an order', () => {
     expect(file?.text).not.toContain(link.slice(-20));
   });
 
-  it('of an order on hold promise no visit', async () => {
+  it('promise no visit while the order is on hold', async () => {
     const { id, reference } = await anOrder(api, { pincode: '999999' });
     await delivered(api, id);
     expect(subjects(reference)).toEqual([`Your booking ${reference} is on hold`]);
     expect(filesIn(emailsAbout(reference)[0]?.text)).toEqual([]);
   });
 
-  it('follow it, one for each move that matters, each with an id of its own', async () => {
+  it('are sent for each transition that has an email, each with its own message id', async () => {
     const { id, key, reference } = await anOrder(api);
     await delivered(api, id);
     await moveDay(api, id, key, { version: 1, appointmentDate: bookableDays(new Date())[3] }).expect(200);
@@ -98,7 +98,7 @@ describe('emails about an order', () => {
     expect(filesIn(emailsAbout(reference)[2]?.text)[0]?.text).toContain('STATUS:CONFIRMED\r\n');
   });
 
-  it('are one when two move it at once', async () => {
+  it('are sent once when two transitions are requested concurrently', async () => {
     const { id, key, reference } = await anOrder(api);
     await delivered(api, id);
     const answers = await Promise.all([
@@ -111,7 +111,7 @@ describe('emails about an order', () => {
     expect(subjects(reference).slice(1)).toEqual([`Your booking ${reference} is cancelled`]);
   });
 
-  it('come once more when asked for, with the link that is good now', async () => {
+  it('are sent again on request, with the current link', async () => {
     const { id, key, reference } = await anOrder(api);
     await delivered(api, id);
     await api.http.post(`/api/orders/${id}/resend-confirmation`).set(key).expect(204);
@@ -122,7 +122,7 @@ describe('emails about an order', () => {
     expect(linkIn(second?.text)).toBe(linkIn(first?.text));
   });
 
-  it('tell of a report, and of nothing any more once it is cancelled', async () => {
+  it('announce a report, and stop once the order is cancelled', async () => {
     const { id, reference } = await anOrder(api);
     await delivered(api, id);
     const announce = () =>

@@ -49,8 +49,8 @@ const list = async (query = '', who = admin) => {
   };
 };
 
-describe('the orders that staff read', () => {
-  it('are in the shape of the contract, the newest first', async () => {
+describe('the order list of staff', () => {
+  it('is in the shape of the contract, newest first', async () => {
     const { body, found } = await list();
     const views = z.array(AdminOrderView.strict()).parse(body);
     expect(found).toEqual([3, 2, 1, 0]);
@@ -107,11 +107,11 @@ describe('the orders that staff read', () => {
     ['?sort=-appointmentDate', [2, 3, 1, 0]],
     ['?limit=3&page=2', [0]],
     ['?limit=3&page=3', []],
-  ])('are found by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     expect((await list(query)).found).toEqual(expected);
   });
 
-  it('are found by their reference, with and without its dashes', async () => {
+  it('is searched by reference, with and without its dashes', async () => {
     const { body } = await list(`?q=meena`);
     const { reference } = body[0];
     for (const spelt of [
@@ -140,11 +140,11 @@ describe('the orders that staff read', () => {
     '?after=0199a7c0-0000-7000-8000-000000000000&before=0199a7c0-0000-7000-8000-000000000000',
     '?limit=201',
     "?date=2026-11-21'--",
-  ])('are not asked for by %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     expect((await api.http.get(`/api/orders${query}`).set(admin)).status).toBe(400);
   });
 
-  it('tell where the page stands', async () => {
+  it('returns the position of the page in its headers', async () => {
     const { headers } = await list('?limit=3&q=example');
     expect(headers['x-total-count']).toBe('4');
     expect(headers.link).toMatch(
@@ -152,26 +152,26 @@ describe('the orders that staff read', () => {
     );
   });
 
-  it('are read in the same number of questions, however many they are', async () => {
-    const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    // The least of some tries: anyone who else asks meanwhile, such as the mail, only adds.
+  it('is read with the same number of queries for any number of orders', async () => {
+    const queries = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    // The minimum of several runs, because concurrent queries, such as the mail worker's, only add to the count.
     const questions = async (limit: number) => {
       const counts: number[] = [];
       while (counts.length < 5) {
-        asked.mockClear();
+        queries.mockClear();
         await list(`?limit=${limit}`);
-        counts.push(asked.mock.calls.length);
+        counts.push(queries.mock.calls.length);
       }
       return Math.min(...counts);
     };
     const [few, many] = [await questions(1), await questions(4)];
-    asked.mockRestore();
+    queries.mockRestore();
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);
   });
 });
 
-it('a thousand orders are counted, more are 1000+', async () => {
+it('counts up to a thousand orders, more are 1000+', async () => {
   const many = (count: number, status: string) =>
     api.database.query(
       `INSERT INTO orders (reference, no_of_persons, appointment_date, total_amount, status, hold_reasons)

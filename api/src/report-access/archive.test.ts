@@ -19,7 +19,7 @@ const FILES = [{ name: 'a.pdf', bytes: aPdf() }];
 const withReport = (files = FILES) => withReports(api, files, admin);
 
 describe('the archive', () => {
-  it('is flat, with names of their own and the very bytes', async () => {
+  it('is flat, with unique names and the original bytes', async () => {
     const files = [
       { name: '../a.pdf', bytes: aPdf('1') },
       { name: 'a.pdf', bytes: aPdf('2') },
@@ -44,7 +44,7 @@ describe('the archive', () => {
       'cache-control': 'private, no-store',
     });
     const entries = entriesOf(answer.body as Buffer);
-    // Files that came together stand in no order: whichever is first keeps its name.
+    // The order of files in one upload is not defined; the first one keeps its name.
     expect(entries.map(({ name }) => name.toLowerCase()).toSorted()).toEqual(
       ['a (2).pdf', 'a (3).pdf', 'a.pdf', 'रिपोर्ट.png'].toSorted(),
     );
@@ -53,22 +53,22 @@ describe('the archive', () => {
     );
   });
 
-  it('of no reports is not there', async () => {
+  it('is not found without reports', async () => {
     const { id } = await orderInLab(api);
     await api.http.get(`/api/orders/${id}/download-reports`).set(admin).expect(404);
   });
 
-  it('without one of its files has the others, and says which is lost and whom to ask', async () => {
+  it('without one of its files has the others, and lists the missing one and the contact', async () => {
     const { archive, reports } = await withReport([...FILES, { name: 'b.pdf', bytes: aPdf('b') }]);
     const lost = reports.find(({ name }) => name === 'a.pdf')?.id;
     await api.app.get(Files, { strict: false }).remove(`reports/${lost}`);
     const answer = await fetch(api.origin + archive);
-    const [told, kept] = entriesOf(Buffer.from(await answer.arrayBuffer()));
-    expect([told?.name, kept?.name]).toEqual(['missing-files.txt', 'b.pdf']);
+    const [notice, kept] = entriesOf(Buffer.from(await answer.arrayBuffer()));
+    expect([notice?.name, kept?.name]).toEqual(['missing-files.txt', 'b.pdf']);
     expect(kept?.bytes).toEqual(aPdf('b'));
-    expect(String(told?.bytes)).toContain('  a.pdf\r\n');
-    expect(String(told?.bytes)).toContain(LAB.phone);
-    expect(String(told?.bytes)).not.toContain('bill');
+    expect(String(notice?.bytes)).toContain('  a.pdf\r\n');
+    expect(String(notice?.bytes)).toContain(LAB.phone);
+    expect(String(notice?.bytes)).not.toContain('bill');
     expect(api.log).toContainEqual(
       expect.objectContaining({ msg: 'the file of a row is missing', id: lost }),
     );

@@ -25,7 +25,7 @@ describe('an HIV result', () => {
     { name: 'cbc.pdf', bytes: aPdf('cbc'), tag: 'plain' },
   ];
 
-  it('opens from the order page alone, once, by the code that was mailed to the person', async () => {
+  it('opens only from the order page, once, with the code that was emailed to the customer', async () => {
     const { id, secret } = await withReports(api, TAGGED, admin, HIV);
     const holder = { 'X-Order-Secret': secret };
     const { reports, codesTo } = (await own(id, holder).expect(200)).body;
@@ -58,7 +58,7 @@ describe('an HIV result', () => {
     expect(mail).toHaveLength(1);
   });
 
-  it('cannot be guessed: a code dies after five tries', async () => {
+  it('cannot be guessed: a code is invalid after five attempts', async () => {
     const { id, secret, reports } = await withReports(api, TAGGED, admin, HIV);
     const tagged = reports.find(({ hiv }) => hiv)?.id ?? '';
     const holder = { 'X-Order-Secret': secret };
@@ -74,7 +74,7 @@ describe('an HIV result', () => {
     await type(code).expect(400);
   });
 
-  it('gets five codes an hour, however its id is spelt', async () => {
+  it('gets at most five codes an hour, in any notation of its id', async () => {
     const { id, secret, reports } = await withReports(api, TAGGED, admin, HIV);
     const tagged = reports.find(({ hiv }) => hiv)?.id ?? '';
     const ask = (spelt: string) =>
@@ -84,7 +84,7 @@ describe('an HIV result', () => {
     await ask(tagged.toUpperCase()).expect(404);
   });
 
-  it('is in no archive', async () => {
+  it('is never in an archive', async () => {
     const { archive } = await withReports(api, TAGGED, admin, HIV);
     const zip = Buffer.from(await (await fetch(api.origin + archive)).arrayBuffer());
     expect(entriesOf(zip).map(({ name }) => name)).toEqual(['cbc.pdf']);

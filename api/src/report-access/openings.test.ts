@@ -29,8 +29,8 @@ const at = (minutes: number) => {
   clock.now = () => new Date(Date.now() + minutes * 60_000);
 };
 
-describe('a link', () => {
-  it('opens the very bytes in the browser, run by nothing and kept by no one on the way', async () => {
+describe('a signed link', () => {
+  it('displays the original bytes in the browser, without running or caching them', async () => {
     const { path, id, secret } = await withReport();
     const answer = await api.http.get(path).expect(200);
     expect(Buffer.compare(answer.body as Buffer, bytes)).toBe(0);
@@ -46,7 +46,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('saves the file under its name with download=1, and opens nothing with another value', async () => {
+  it('downloads the file under its name with download=1, and is refused with another value', async () => {
     const { path } = await withReport();
     const answer = await api.http.get(`${path}&download=1`).expect(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E0%A4%B0/);
@@ -54,7 +54,7 @@ describe('a link', () => {
     await api.http.get(`${path}&download=yes`).expect(400);
   });
 
-  it('to a file that is lost says so and whom to ask, on a page or as a problem', async () => {
+  it('to a missing file answers with a page or a problem that names the contact', async () => {
     const { path, reports } = await withReport();
     const [report] = reports;
     await api.app.get(Files, { strict: false }).remove(`reports/${report?.id}`);
@@ -68,18 +68,18 @@ describe('a link', () => {
     );
   });
 
-  it('altered anywhere opens nothing', async () => {
+  it('is not found when any part of it is altered', async () => {
     const { path, id, secret } = await withReport();
     const other = await withReport();
     const key = path.split('?k=')[1] ?? '';
-    const [letter = '', who = '', until = '', signature = ''] = key.split('.');
+    const [marker = '', viewer = '', until = '', signature = ''] = key.split('.');
     const forged = [
-      [letter, who, `${until}0`, signature],
+      [marker, viewer, `${until}0`, signature],
       ['c', who, until, signature],
       ['A', who, until, signature],
-      [letter, '0193a5b2-7c3e-7d11-8a2b-000000000001', until, signature],
-      [letter, who, until, signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a'))],
-      [letter, who, until],
+      [marker, '0193a5b2-7c3e-7d11-8a2b-000000000001', until, signature],
+      [marker, viewer, until, signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a'))],
+      [marker, viewer, until],
       [''],
     ];
     for (const parts of forged) await api.http.get(`${path.split('?')[0]}?k=${parts.join('.')}`).expect(404);
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(await openings(id, secret)).toEqual([]);
   });
 
-  it('ends after 15 minutes with a page that shows a way on', async () => {
+  it('expires after 15 minutes with a page that has onward links', async () => {
     const { path, archive } = await withReport();
     at(9.9);
     await api.http.get(path).expect(200);
@@ -109,7 +109,7 @@ describe('a link', () => {
     at(0);
   });
 
-  it('of a report that was withdrawn opens nothing, nor does anything else', async () => {
+  it('to a withdrawn report is not found, like every other access to it', async () => {
     const { path, archive, id, secret, reports } = await withReport();
     const withdraw = (reason: string, who = admin) =>
       api.http.post(`/api/orders/${id}/reports/${reports[0]?.id}/withdraw`).set(who).send({ reason });
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect(event).toBeDefined();
   });
 
-  it('dies with the right of its reader', async () => {
+  it('stops working when its viewer loses access', async () => {
     const { path, id, secret } = await withReport();
     const { reports } = (await own(id, { 'X-Order-Secret': secret }).expect(200)).body;
     await api.http.get(reports[0].storedPath).expect(200);
@@ -152,8 +152,8 @@ describe('a link', () => {
   });
 });
 
-describe('who may read', () => {
-  it('the customer and the holder of the secret, each in their own right; a stranger finds nothing', async () => {
+describe('access to reports', () => {
+  it('is granted to the customer and the holder of the secret link, each with their own role; a stranger gets 404', async () => {
     const { id, secret } = await withReport(FILES, {}, customer);
     for (const headers of [customer, { 'X-Order-Secret': secret }] as Record<string, string>[]) {
       const { reports, archive } = (await own(id, headers).expect(200)).body;
@@ -179,7 +179,7 @@ describe('who may read', () => {
     expect(nowhere.body.code).toBe('not_found');
   });
 
-  it('a bearer with the right needs no link', async () => {
+  it('needs no signed link with a bearer token', async () => {
     const { id, reports } = await withReport(FILES, {}, customer);
     const path = `/api/orders/${id}/reports/${reports[0]?.id}`;
     await api.http.get(path).set(customer).expect(200);

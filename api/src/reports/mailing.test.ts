@@ -32,8 +32,8 @@ async function withReport(given: object = {}) {
   return { id, secret, reference: String(order.reference), email: String(order.email) };
 }
 
-describe('sending reports', () => {
-  it('leads one person to the reports of one order, and the same set is sent once in ten minutes', async () => {
+describe('emailing reports', () => {
+  it('sends a link to the reports of one order, and the same set only once in ten minutes', async () => {
     const { id, reference, email } = await withReport();
     const answers = await Promise.all([send(id), send(id)]);
     expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(
@@ -59,7 +59,7 @@ describe('sending reports', () => {
     await api.http.post('/api/reports').send({ token }).expect(404);
   });
 
-  it('an email tells that a report is ready; who only looks at its address opens nothing', async () => {
+  it('sends a link that without its token opens nothing', async () => {
     const { id, secret, reference } = await withReport();
     const subject = `Your report is ready, ${reference}`;
     const [message] = await eventually(
@@ -74,7 +74,7 @@ describe('sending reports', () => {
     expect(body.openings).toEqual([]);
   });
 
-  it('without reports or without an address is refused', async () => {
+  it('is refused without reports or without an email address', async () => {
     const { id } = await orderInLab(api);
     expect((await send(id).expect(409)).body.code).toBe('no_reports');
     const nobody = await orderInLab(api, { email: '' });
@@ -82,7 +82,7 @@ describe('sending reports', () => {
     await send('nothing').expect(404);
   });
 
-  it('fails when the mail server refuses, and the next call sends', async () => {
+  it('fails when the mail server refuses the email, and the next request sends it', async () => {
     const { id, reference } = await withReport();
     relay.refuse(550);
     expect((await send(id).expect(503)).body).toMatchObject({
@@ -94,7 +94,7 @@ describe('sending reports', () => {
     expect(emailsOf(`Your reports for booking ${reference}`)).toHaveLength(1);
   });
 
-  it('gives up a mail server that says nothing', async () => {
+  it('fails at the timeout when the mail server does not respond', async () => {
     const { id } = await withReport();
     const tarpit = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((ready) => tarpit.listen(0, '127.0.0.1', () => ready()));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('clears what no one knows of once it is old, keeps the rest, and tells of rows without their file', async () => {
+it('removes old files without a row, keeps all others, and logs rows without a file', async () => {
   const { id } = await orderInLab(api);
   const files = [
     { name: 'a.pdf', bytes: aPdf('a') },
@@ -41,11 +41,11 @@ it('clears what no one knows of once it is old, keeps the rest, and tells of row
   await cleanup.run();
   expect(await keptKeys(api)).toEqual([`reports/${body.reports[1].id}`]);
   expect(await readdir(incoming)).toEqual([]);
-  const told = api.log.filter((line) => line.msg === 'the file of a row is missing');
-  expect(told.map((line) => line.id)).toEqual([body.reports[0].id]);
+  const logged = api.log.filter((line) => line.msg === 'the file of a row is missing');
+  expect(logged.map((line) => line.id)).toEqual([body.reports[0].id]);
 });
 
-it('leaves alone what it has not named, and continues behind it', async () => {
+it('keeps files that the app has not named, and continues after them', async () => {
   const folder = join(api.dataDir, 'files/reports');
   const theirs = ['+ scans of März', 'notes.txt'];
   for (const name of theirs) await writeFile(join(folder, name), 'x');
@@ -57,7 +57,7 @@ it('leaves alone what it has not named, and continues behind it', async () => {
   for (const name of theirs) await rm(join(folder, name));
 });
 
-it('asks a bucket and the database page by page, however many files there are', async () => {
+it('reads the bucket and the database page by page', async () => {
   const bucket = await startBucket(100);
   const other = await api.another(bucket.settings);
   const { id } = await orderInLab(api);
@@ -69,7 +69,7 @@ it('asks a bucket and the database page by page, however many files there are', 
     [id, [...keys, 'reports/lost']],
   );
   other.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
-  // What it asks at its start is no part of the sweep.
+  // The requests at startup are not part of the cleanup.
   await eventually(
     () => bucket.asked,
     ({ length }) => length > 0,
@@ -78,13 +78,13 @@ it('asks a bucket and the database page by page, however many files there are', 
   const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
   await other.app.get(OrphanFileCleanup, { strict: false }).run();
   expect([...bucket.files.keys()].toSorted()).toEqual(['reports/2020/theirs', ...keys].toSorted());
-  // Processes of one test share the first one's log.
+  // All processes of one test share the log of the first one.
   expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);
-  // The first test's rows are lost to this bucket as well: one more look each.
-  const looked = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
+  // The rows of the first test have no file in this bucket either, which causes one more request each.
+  const headRequests = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
   expect(bucket.asked.filter((call) => call === 'GET ')).toHaveLength(6);
-  expect(looked).toEqual(expect.arrayContaining(['HEAD reports/lost']));
-  expect(looked.length).toBeLessThan(5);
+  expect(headRequests).toEqual(expect.arrayContaining(['HEAD reports/lost']));
+  expect(headRequests.length).toBeLessThan(5);
   expect(connections.mock.calls.length).toBeLessThan(10);
   await other.close();
   await bucket.close();

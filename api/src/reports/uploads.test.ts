@@ -24,7 +24,7 @@ const incoming = () => readdir(join(api.dataDir, 'incoming')).catch(() => []);
 const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
 
 describe('an upload', () => {
-  it('keeps PDF, JPEG and PNG by their content, and moves the order on', async () => {
+  it('stores PDF, JPEG and PNG by their content, and makes the order Report ready', async () => {
     const { id } = await orderInLab(api);
     const files = [pdf('cbc.pdf'), { name: 'scan.JPG', bytes: aJpeg() }, { name: 'x', bytes: aPng() }];
     const { body } = await upload(api, id, files, admin).expect(201);
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('sent again keeps one copy', async () => {
+  it('stores one copy when it is sent again', async () => {
     const { id } = await orderInLab(api);
     await upload(api, id, [pdf('a.pdf')], admin).expect(201);
     const before = await keptKeys(api);
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(await keptKeys(api)).toEqual(before);
   });
 
-  it('that dies between its files and their rows leaves nothing visible, and a retry keeps one copy', async () => {
+  it('that crashes between files and rows lists no report, and a retry stores one copy', async () => {
     const { id } = await orderInLab(api);
     await api.database.query('ALTER TABLE reports RENAME TO moved');
     await upload(api, id, [pdf('b.pdf')], admin).expect(500);
@@ -97,7 +97,7 @@ const WRONG: [string, Upload[], number, string][] = [
   ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Files belong'],
 ];
 
-describe('refused whole, with nothing kept', () => {
+describe('an upload is refused as a whole, and nothing is stored, for', () => {
   it.each(WRONG)('%s', async (_, files, status, sentence) => {
     const { id } = await orderInLab(api);
     const before = await keptKeys(api);
@@ -111,14 +111,14 @@ describe('refused whole, with nothing kept', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('one bad file among good ones', async () => {
+  it('one invalid file among valid ones', async () => {
     const { id } = await orderInLab(api);
     await upload(api, id, [pdf('good.pdf'), { name: 'bad.pdf', bytes: HTML }], admin).expect(400);
     const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
     expect([body.reports, body.status]).toEqual([[], 'In lab']);
   });
 
-  it('a file of one byte more than 15 MB, while 15 MB are kept', async () => {
+  it('a file of one byte more than 15 MB, while 15 MB are stored', async () => {
     const { id } = await orderInLab(api);
     const large = { name: 'a.pdf', bytes: aPdf('large', MAX_REPORT_BYTES + 1) };
     expect((await upload(api, id, [large], admin).expect(413)).body.detail).toBe(
@@ -130,7 +130,7 @@ describe('refused whole, with nothing kept', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('what is no form with files', async () => {
+  it('a body that is not a form with files', async () => {
     const { id } = await orderInLab(api);
     const post = () => api.http.post(`/api/orders/${id}/upload-report`).set(admin);
     await post().send({ report: 'x' }).expect(415);
@@ -138,7 +138,7 @@ describe('refused whole, with nothing kept', () => {
     await post().set('Content-Type', 'multipart/form-data; boundary=a').send('--b\r\nx').expect(400);
   });
 
-  it('uploads to no order, to a cancelled one, and by anyone who is no staff', async () => {
+  it('an unknown order, a cancelled order, and a caller who is not staff', async () => {
     const { id } = await orderInLab(api);
     await upload(api, id, [pdf()], await as(api, 'customer')).expect(403);
     await upload(api, '0193a5b2-7c3e-7d11-8a2b-000000000001', [pdf()], admin).expect(404);
@@ -147,7 +147,7 @@ describe('refused whole, with nothing kept', () => {
   });
 });
 
-describe('a name', () => {
+describe('a file name', () => {
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.exe', 'boot.pdf'],
@@ -156,7 +156,7 @@ describe('a name', () => {
     ['x'.repeat(300) + '.pdf', 'x'.repeat(120) + '.pdf'],
     ['.pdf', 'report.pdf'],
     ['<img src=x>.pdf', 'img src=x.pdf'],
-  ])('%j is kept for people as %j', async (given, kept) => {
+  ])('%j is shown as %j', async (given, kept) => {
     const { id } = await orderInLab(api);
     const { body } = await upload(api, id, [{ name: given, bytes: aPdf(given) }], admin).expect(201);
     expect(body.reports[0].name).toBe(kept);
@@ -165,7 +165,7 @@ describe('a name', () => {
 });
 
 describe('on an order with an HIV test', () => {
-  it('each file is tagged, or none is kept', async () => {
+  it('no file is stored unless each is tagged', async () => {
     const { id } = await orderInLab(api, HIV);
     const { body } = await upload(api, id, [pdf()], admin).expect(400);
     expect(body.errors).toEqual([{ path: 'tag', message: 'Say for each file whether it is an HIV result.' }]);
@@ -186,7 +186,7 @@ describe('on an order with an HIV test', () => {
   });
 });
 
-describe('over a bad line', () => {
+describe('over a bad connection', () => {
   const begin = (id: string, origin: string) => {
     const head = [
       `POST /api/orders/${id}/upload-report HTTP/1.1`,
@@ -201,7 +201,7 @@ describe('over a bad line', () => {
     return new Promise<Socket>((written) => socket.write(head, () => written(socket)));
   };
 
-  it('uploads that break off leave neither files nor descriptors', async () => {
+  it('aborted uploads leave neither files nor descriptors', async () => {
     const { id } = await orderInLab(api);
     const descriptors = async () => (await readdir('/proc/self/fd')).length;
     const before = await descriptors();
@@ -215,12 +215,12 @@ describe('over a bad line', () => {
     await upload(api, id, [pdf()], admin).expect(201);
   });
 
-  it('an upload that crawls is ended when its time is over, and nothing of it stays', async () => {
+  it('a slow upload is aborted at the timeout, and nothing of it is stored', async () => {
     const { id } = await orderInLab(api);
     const impatient = await api.another({ LIMIT_ARRIVAL_SECONDS: 1 });
     const socket = await begin(id, impatient.origin);
     const crawl = setInterval(() => socket.write('x'), 50);
-    // A byte on its way meets a closed door, and the answer may be lost with it.
+    // A byte that is sent meanwhile reaches a closed connection, and the response may be lost with it.
     const answer = await text(socket).catch((error: NodeJS.ErrnoException) => error.code);
     clearInterval(crawl);
     await impatient.close();
@@ -229,7 +229,7 @@ describe('over a bad line', () => {
   });
 });
 
-it('a file that lies where the files are is opened by no one without its row', async () => {
+it('a file in the store cannot be opened without its row', async () => {
   const { id } = await orderInLab(api);
   await api.app.get(Files, { strict: false }).put('reports/stray', aPdf());
   for (const way of [

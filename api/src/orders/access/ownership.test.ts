@@ -40,15 +40,15 @@ async function ownership(id: string) {
   return row as { owner: string | null; placer: string | null; source: string | null };
 }
 
-describe('an order that staff place', () => {
-  it('belongs to the account that has proved its email, in whose dashboard it stands at once', async () => {
+describe('an order placed by staff', () => {
+  it('belongs at once to the account that has verified its email, and is in its dashboard', async () => {
     const asha = await provedCustomer();
     const id = await book(asha.email, admin);
     expect(await ownership(id)).toEqual({ owner: asha.email, placer: staff.email, source: 'email' });
     expect(await listOf(asha.headers)).toEqual([id]);
   });
 
-  it('belongs to no one while no account has proved its email, and to anyone who proves it later', async () => {
+  it('belongs to no account until one verifies its email', async () => {
     const asha = await makeUser(api);
     const id = await book(asha.email, admin);
     expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
@@ -57,25 +57,25 @@ describe('an order that staff place', () => {
     expect(await ownership(id)).toMatchObject({ owner: asha.email, source: 'email' });
   });
 
-  it('never belongs to the member of staff, not with their own email either', async () => {
+  it('never belongs to the staff member, even with their own email', async () => {
     const id = await book(staff.email, admin);
     await tokenOf(api, staff);
     expect(await ownership(id)).toEqual({ owner: null, placer: staff.email, source: null });
   });
 
-  it('without an email belongs to no one', async () => {
+  it('belongs to no account without an email', async () => {
     expect(await ownership(await book('', admin))).toMatchObject({ owner: null, placer: staff.email });
   });
 });
 
-describe('an order that a customer places', () => {
-  it('is theirs by placing it, whatever email it names', async () => {
+describe('an order placed by a customer', () => {
+  it('belongs to them whatever its email is', async () => {
     const asha = await provedCustomer();
     const id = await book('somebody@example.org', asha.headers);
     expect(await ownership(id)).toEqual({ owner: asha.email, placer: asha.email, source: 'placed' });
   });
 
-  it('without logging in is theirs by its email', async () => {
+  it('belongs to them by its email when they were not logged in', async () => {
     const asha = await provedCustomer();
     const id = await book(asha.email);
     await asha.logIn();
@@ -83,8 +83,8 @@ describe('an order that a customer places', () => {
   });
 });
 
-describe('an order whose audit is gone', () => {
-  it('stays with or leaves its account by what the order says itself', async () => {
+describe('an order whose audit entries were purged', () => {
+  it('keeps or leaves its account according to its own columns', async () => {
     const asha = await provedCustomer();
     const [placed, claimed] = [await book(asha.email, asha.headers), await book(asha.email)];
     await asha.logIn();
@@ -104,7 +104,7 @@ describe('an order whose audit is gone', () => {
 });
 
 describe('the migration', () => {
-  it('takes from the audit who placed an order, and gives staff orders to their customers', async () => {
+  it('reads from the audit log who placed an order, and assigns orders placed by staff to their customers', async () => {
     const asha = await provedCustomer();
     const [byStaff, nobodys, byCustomer, byVisitor] = [
       await book(asha.email, admin),
@@ -117,7 +117,7 @@ describe('the migration', () => {
     const migration = new OrderOwnership1763700000036();
     const runner = api.database.createQueryRunner();
     await migration.down(runner);
-    // As orders of staff were kept before.
+    // The state of orders placed by staff before the migration.
     await runner.query(
       'UPDATE orders SET user_id = (SELECT id FROM users WHERE email = $2) WHERE id = ANY($1)',
       [[byStaff, nobodys], staff.email],

@@ -27,7 +27,7 @@ afterAll(async () => {
 const renew = (id: string, by: object) => api.http.post(`/api/orders/${id}/link`).set({ ...by });
 const emailsTo = (mailbox: string) => relay.received.filter(({ to }) => to.includes(mailbox));
 
-/** The secret in the last email that a mailbox got with a new link. */
+/** The secret in the last email with a new link to a mailbox. */
 function emailedKey(mailbox: string): Headers {
   const email = emailsTo(mailbox).findLast(({ text }) => text.includes('A new link'));
   const text = (email?.text ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
@@ -35,7 +35,7 @@ function emailedKey(mailbox: string): Headers {
 }
 
 describe('the secret link of an order', () => {
-  it('renewed by its customer ends at once, and the new one is shown and emailed', async () => {
+  it('is revoked at once when its customer renews it; the new one is shown and emailed', async () => {
     const order = await anOrder(api, { email: 'renews@example.org' });
     const { body } = await renew(order.id, order.key).expect(200);
     expect(body.emailedTo).toBe('r•••@example.org');
@@ -46,7 +46,7 @@ describe('the secret link of an order', () => {
     await renew(order.id, order.key).expect(404);
   });
 
-  it('renewed by staff goes to the mailbox alone', async () => {
+  it('is only emailed when staff renew it', async () => {
     const order = await anOrder(api, { email: 'lost@example.org' });
     const { body } = await renew(order.id, admin).expect(200);
     expect(body).toEqual({ statusUrl: null, emailedTo: 'l•••@example.org' });
@@ -60,7 +60,7 @@ describe('the secret link of an order', () => {
     expect(rows).toEqual([{ actor_role: 'admin', detail: { shownToStaff: false } }]);
   });
 
-  it('is shown to staff where nothing can be emailed', async () => {
+  it('is shown to staff when the order has no email address', async () => {
     const order = await anOrder(api, { email: '' });
     const { body } = await renew(order.id, admin).expect(200);
     expect(body.emailedTo).toBeNull();
@@ -68,7 +68,7 @@ describe('the secret link of an order', () => {
     await pageOf(api, order.id, order.key).expect(404);
   });
 
-  it('takes the links to reports with it', async () => {
+  it('revokes the links to reports when renewed', async () => {
     const files = [{ name: 'cbc.pdf', bytes: aPdf('cbc') }];
     const { id, secret } = await withReports(api, files, admin);
     const holder = { 'X-Order-Secret': secret };
@@ -78,7 +78,7 @@ describe('the secret link of an order', () => {
     await reportsOf(api, id, holder).expect(404);
   });
 
-  it('is renewed once by many at once, and a few times an hour by its customer', async () => {
+  it('is renewed once by concurrent requests, and a limited number of times an hour by its customer', async () => {
     const customer = await as(api, 'customer');
     const order = await anOrder(api, {}, customer);
     const answers = await Promise.all(Array.from({ length: 3 }, () => renew(order.id, order.key)));
@@ -89,8 +89,8 @@ describe('the secret link of an order', () => {
   });
 });
 
-describe('a booking that is sent again with its key after the link was renewed', () => {
-  it.each(['with a key', 'without one'])('%s answers the present link', async (how) => {
+describe('a booking that is sent again after its link was renewed', () => {
+  it.each(['with a key', 'without one'])('%s returns the current link', async (how) => {
     const [order, key] = [booking(), how === 'with a key' ? randomUUID() : null];
     const first = (await place(api, order, { key }).expect(201)).body;
     const { body } = await renew(first.id, keyOf(first.statusUrl)).expect(200);

@@ -6,7 +6,7 @@ import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
 import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/orders.js';
 import { delivered } from '../../../test/outbox.js';
 
-const NOBODYS = '01a1fc66-201d-70b1-b18c-3b93f5615647';
+const UNKNOWN_ORDER = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 let api: TestApp;
 let admin: { Authorization: string };
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the page of an order', () => {
-  it('shows everything about it to anyone who holds its link', async () => {
+describe('the order page', () => {
+  it('shows the whole order to the holder of its secret link', async () => {
     const { body } = await pageOf(api, order.id, order.key).expect(200);
     expect(OrderPageView.strict().parse(body)).toMatchObject({
       id: order.id,
@@ -49,7 +49,7 @@ describe('the page of an order', () => {
     );
   });
 
-  it('keeps what was asked for when it was booked, whatever becomes of the tests', async () => {
+  it('keeps the preparation of the booking when the tests change afterwards', async () => {
     const { body: before } = await pageOf(api, order.id, order.key).expect(200);
     await api.database.query('UPDATE packages SET archived_at = now()');
     const { body: after } = await pageOf(api, order.id, order.key).expect(200);
@@ -57,7 +57,7 @@ describe('the page of an order', () => {
     expect(after.preparation).toEqual(before.preparation);
   });
 
-  it('is the same for its customer, and is in the shape of staff for staff', async () => {
+  it('is the same for its customer, and has the admin view for staff', async () => {
     const [link, buyer, staff] = await Promise.all(
       [order.key, customer, admin].map((headers) => pageOf(api, order.id, headers).expect(200)),
     );
@@ -75,9 +75,9 @@ describe('the page of an order', () => {
   };
 
   it.each(Object.keys(routes) as (keyof typeof routes)[])(
-    'answers %s without a right to it exactly like an order that is not there',
+    'answers %s without access exactly like an order that does not exist',
     async (orderAccess) => {
-      const said = async (id: string, headers: object) => {
+      const responseOf = async (id: string, headers: object) => {
         const { status, body } = await routes[orderAccess](id, headers);
         return { status, body: { ...body, requestId: '' } };
       };
@@ -90,8 +90,8 @@ describe('the page of an order', () => {
       ];
       const theirs = (await anOrder(api)).key;
       for (const headers of [...wrong, theirs, other]) {
-        const refusal = await said(order.id, headers);
-        expect(refusal).toEqual(await said(NOBODYS, order.key));
+        const refusal = await responseOf(order.id, headers);
+        expect(refusal).toEqual(await responseOf(UNKNOWN_ORDER, order.key));
         expect([refusal.status, refusal.body.code]).toEqual([404, 'not_found']);
       }
       expect((await pageOf(api, order.id, order.key).expect(200)).body.version).toBe(1);
@@ -105,7 +105,7 @@ describe('the page of an order', () => {
     },
   );
 
-  it('closes to a link that was revoked, and stays open to its customer', async () => {
+  it('is not found with a revoked link, and stays open to its customer', async () => {
     const mine = await anOrder(api, {}, customer);
     await api.database.query('UPDATE orders SET secret_version = 2 WHERE id = $1', [mine.id]);
     await pageOf(api, mine.id, mine.key).expect(404);
@@ -113,7 +113,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('an order whose email the lab changes', () => {
+describe('an order whose email address staff change', () => {
   const changeEmail = async (id: string, email: string) => {
     const { body } = await pageOf(api, id, admin).expect(200);
     const { name, phoneno, address, pincode, version } = body as AdminOrderView;
@@ -121,7 +121,7 @@ describe('an order whose email the lab changes', () => {
     await api.http.put(`/api/orders/${id}/contact`).set(admin).send(contact).expect(200);
   };
 
-  it('is out of reach of the mailbox before, and the new one gets its link', async () => {
+  it('is no longer accessible from the previous mailbox, and the new one gets its link', async () => {
     const wrong = await makeUser(api);
     const mine = await anOrder(api, { email: wrong.email });
     await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [wrong.email]);
@@ -140,9 +140,10 @@ describe('an order whose email the lab changes', () => {
   });
 });
 
-describe('the confirmation once more', () => {
-  const ask = ({ id, key }: PlacedOrder) => api.http.post(`/api/orders/${id}/resend-confirmation`).set(key);
-  const asked = async ({ id }: PlacedOrder) => {
+describe('resending the confirmation', () => {
+  const resend = ({ id, key }: PlacedOrder) =>
+    api.http.post(`/api/orders/${id}/resend-confirmation`).set(key);
+  const requestsOf = async ({ id }: PlacedOrder) => {
     const rows: unknown[] = await api.database.query(
       "SELECT id FROM outbox WHERE event = 'order.confirmation-asked' AND payload->>'orderId' = $1",
       [id],
@@ -150,22 +151,22 @@ describe('the confirmation once more', () => {
     return rows.length;
   };
 
-  it('is sent three times an hour and no more, for this order alone', async () => {
+  it('is limited to three times an hour per order', async () => {
     const mine = await anOrder(api);
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(mine)));
     expect(statusesOf(answers)).toEqual([204, 204, 204, 429, 429]);
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers['retry-after'])).toBeGreaterThan(3000);
-    expect(await asked(mine)).toBe(3);
-    await ask(await anOrder(api)).expect(204);
+    expect(await requestsOf(mine)).toBe(3);
+    await resend(await anOrder(api)).expect(204);
   });
 
-  it('goes nowhere without an address, and not for an order that was cancelled', async () => {
+  it('is refused without an email address and for a cancelled order', async () => {
     const silent = await anOrder(api, { email: '' });
-    expect((await ask(silent).expect(409)).body.code).toBe('no_email');
+    expect((await resend(silent).expect(409)).body.code).toBe('no_email');
     const over = await anOrder(api);
     await cancelIt(api, over.id, over.key, { version: 1 }).expect(200);
-    expect((await ask(over).expect(409)).body.code).toBe('order_cancelled');
-    expect([await asked(silent), await asked(over)]).toEqual([0, 0]);
+    expect((await resend(over).expect(409)).body.code).toBe('order_cancelled');
+    expect([await requestsOf(silent), await requestsOf(over)]).toEqual([0, 0]);
   });
 });

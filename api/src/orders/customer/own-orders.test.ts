@@ -20,8 +20,8 @@ afterAll(() => api.close());
 const list = (query: string, who: { Authorization: string }) =>
   api.http.get(`/api/orders${query}`).set(who).expect(200);
 
-describe('the orders that a customer reads', () => {
-  it('are their own, in the shape of the contract', async () => {
+describe('the order list of a customer', () => {
+  it('has only own orders, in the shape of the contract', async () => {
     const { body } = await list('', customer);
     const [order, ...others] = z.array(CustomerOrderView.strict()).parse(body);
     expect(others).toEqual([]);
@@ -34,11 +34,11 @@ describe('the orders that a customer reads', () => {
     });
   });
 
-  it('are not searched beyond that', async () => {
+  it('is not searched beyond own orders', async () => {
     expect((await list('?q=meena', customer)).body).toEqual([]);
   });
 
-  it('are none for someone who booked nothing', async () => {
+  it('is empty for a customer who has booked nothing', async () => {
     const { body, headers } = await list('', await as(api, 'customer'));
     expect([body, headers['x-total-count']]).toEqual([[], '0']);
   });

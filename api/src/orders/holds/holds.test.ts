@@ -15,7 +15,7 @@ const outcome = async (given: object) => {
 const test = (id: string) => ({ cartItems: [{ id, type: 'product' }] });
 const child = { name: 'Ravi', age: 17, gender: 'Male' };
 
-describe('a booking waits', () => {
+describe('a booking is put on hold', () => {
   it.each([
     ['without a name', { name: '' }, 'missing_details'],
     ['without an address', { address: '  ' }, 'missing_details'],
@@ -34,14 +34,14 @@ describe('a booking waits', () => {
     expect(reasons).toContain(reason);
   });
 
-  it('for every reason that it has', async () => {
+  it('with every reason that applies', async () => {
     const given = { ...test('688'), name: '', pincode: '999999', beneficiaries: [child] };
     const reasons = ['missing_details', 'pincode', 'regulated', 'specimen', 'minor'];
     expect(await outcome(given)).toEqual(['On hold', reasons]);
   });
 });
 
-describe('a booking does not wait', () => {
+describe('a booking is not put on hold', () => {
   it.each([
     ['with a phone alone', { email: '' }],
     ['with an email alone', { phoneno: '' }],

@@ -36,8 +36,8 @@ const auditOf = (id: string, action: string) =>
     action,
   ]);
 
-describe('a transition by staff', () => {
-  it('can be undone for 30 seconds, its email waits as long and is not sent', async () => {
+describe('a status transition by staff', () => {
+  it('can be undone for 30 seconds, during which its email is delayed; after the undo it is not sent', async () => {
     const { id, key, reference } = await anOrder(api);
     await delivered(api, id);
     const moved = await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
@@ -61,14 +61,14 @@ describe('a transition by staff', () => {
     ]);
   });
 
-  it('takes the reasons of a hold back with it', async () => {
+  it('restores the reasons of a hold when undone', async () => {
     const { id } = await anOrder(api, { pincode: '999999' });
     await moveIt(api, id, admin, { move: 'release', version: 1 }).expect(200);
     const { body } = await undo(id, 2).expect(200);
     expect(body).toMatchObject({ status: 'On hold', holdReasons: ['pincode'] });
   });
 
-  it('is not undone when its time is over, by a stale version, or by two at once', async () => {
+  it('is not undone after the time limit, with a stale version, or twice concurrently', async () => {
     const { id, key } = await anOrder(api);
     await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
     expect((await undo(id, 1).expect(409)).body.code).toBe('conflict');
@@ -84,7 +84,7 @@ describe('a transition by staff', () => {
     expect((await undo(id, 5).expect(409)).body.code).toBe('undo_expired');
   });
 
-  it('whose email is being sent is not undone, and nothing of it is lost', async () => {
+  it('is not undone while its email is being sent, and keeps its step and its email', async () => {
     const { id } = await anOrder(api, { email: '' });
     await delivered(api, id);
     await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
@@ -97,7 +97,7 @@ describe('a transition by staff', () => {
     expect(await waiting(id)).toHaveLength(1);
   });
 
-  it('is undone together with what it led to by itself', async () => {
+  it('is undone together with the transition that it triggered', async () => {
     const { id } = await anOrder(api);
     await putInto(api, id, 'Out for collection');
     await addReport(api, id);
@@ -109,8 +109,8 @@ describe('a transition by staff', () => {
   });
 });
 
-describe('an email that waits', () => {
-  it('is not sent when it is not true any more', async () => {
+describe('a delayed email', () => {
+  it('is not sent when its content is outdated', async () => {
     const { id, reference } = await anOrder(api);
     await delivered(api, id);
     await moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200);
@@ -123,7 +123,7 @@ describe('an email that waits', () => {
 });
 
 describe('a corrected status', () => {
-  it('needs a reason, sends no email, and is in the audit', async () => {
+  it('requires a reason, sends no email, and has an audit entry', async () => {
     const { id, key } = await anOrder(api);
     await putInto(api, id, 'Report ready');
     await correct(id, { status: 'Confirmed', version: 2, reason: ' ' }).expect(400);
@@ -138,7 +138,7 @@ describe('a corrected status', () => {
     expect(JSON.stringify(page.body)).not.toContain('Wrong key');
   });
 
-  it('must be another one, of the version that was seen', async () => {
+  it('must differ from the present status and have the current version', async () => {
     const { id } = await anOrder(api);
     const same = await correct(id, { status: 'Booked', version: 1, reason: 'A' }).expect(400);
     expect(same.body.errors[0].path).toBe('status');
@@ -146,7 +146,7 @@ describe('a corrected status', () => {
     expect(stale.body.code).toBe('conflict');
   });
 
-  it('of a refunded order stays', async () => {
+  it('is refused for a refunded order', async () => {
     const { id } = await anOrder(api);
     await api.database.query("UPDATE orders SET paid_at = now(), paid_method = 'cash' WHERE id = $1", [id]);
     await moveIt(api, id, admin, { move: 'cancel', version: 1, reason: 'No slot' }).expect(200);

@@ -44,7 +44,7 @@ const trail = async (id: string) => {
   return row;
 };
 
-// How each of them moves an order, through the route they use; true when it was moved.
+// How each actor makes a transition through their own route; true when the order was moved.
 const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean>> = {
   admin: async (move, version) =>
     (await moveIt(api, order.id, admin, { move, version, reason: 'Because', withoutReport: true })).status ===
@@ -63,7 +63,7 @@ const tries: Record<Mover, (verb: OrderVerb, version: number) => Promise<boolean
   },
 };
 
-it('a transition that the status does not allow says so, and claims no change by anyone', async () => {
+it('a transition that the status does not allow is refused as such, not as a conflict', async () => {
   const mine = await anOrder(api);
   const { body } = await moveIt(api, mine.id, admin, { move: 'toLab', version: 1 }).expect(409);
   expect(body).toMatchObject({
@@ -81,7 +81,7 @@ it('a transition that the status does not allow says so, and claims no change by
   });
 });
 
-it.each([0, 1.5, 2 ** 31])('a move from version %d is refused at its field', async (version) => {
+it.each([0, 1.5, 2 ** 31])('a transition with version %d is refused at its field', async (version) => {
   const answers = [
     await moveIt(api, order.id, admin, { move: 'confirm', version }),
     await cancelIt(api, order.id, order.key, { version }),
@@ -93,7 +93,7 @@ it.each([0, 1.5, 2 ** 31])('a move from version %d is refused at its field', asy
 });
 
 describe.each(['admin', 'customer', 'system'] as const)('%s', (who) => {
-  it.each(ORDER_STATUSES)('moves an order that is %s by the table alone', async (status) => {
+  it.each(ORDER_STATUSES)('moves an order in %s only as the transition table allows', async (status) => {
     for (const verb of ORDER_VERBS) {
       await putInto(api, order.id, status);
       const before = await stateIn(api, order.id);
@@ -114,8 +114,8 @@ describe.each(['admin', 'customer', 'system'] as const)('%s', (who) => {
   });
 });
 
-describe('a move', () => {
-  it('is on the timeline with its reason, and in the audit with who, from, to and why', async () => {
+describe('a status transition', () => {
+  it('is on the timeline with its reason, and in the audit log with actor, statuses and reason', async () => {
     const mine = await anOrder(api);
     await moveIt(api, mine.id, admin, { move: 'hold', version: 1, reason: 'No slot on that day' }).expect(
       200,
@@ -148,7 +148,7 @@ describe('a move', () => {
     ]);
   });
 
-  it("keeps a customer's own words out of the audit", async () => {
+  it("keeps a customer's own words out of the audit log", async () => {
     const mine = await anOrder(api);
     await cancelIt(api, mine.id, mine.key, { version: 1, reason: 'My mother Lakshmi is ill' }).expect(200);
     const rows = await api.database.query('SELECT actor_role, detail FROM audit WHERE subject_id = $1', [
@@ -165,7 +165,7 @@ describe('a move', () => {
     expect(JSON.stringify([rows, api.log])).not.toContain('Lakshmi');
   });
 
-  it.each(['hold', 'recollect', 'cancel'] as const)('%s by staff needs a reason', async (move) => {
+  it.each(['hold', 'recollect', 'cancel'] as const)('%s by staff requires a reason', async (move) => {
     const mine = await anOrder(api);
     const status: OrderStatus = move === 'recollect' ? 'In lab' : 'Booked';
     await putInto(api, mine.id, status);
@@ -174,16 +174,16 @@ describe('a move', () => {
     expect(await stateIn(api, mine.id)).toEqual({ status, version: 2 });
   });
 
-  it('of two at once is made once, with one audit row and one event; the other learns what is', async () => {
+  it('is made once when requested concurrently, with one audit entry and one event; the others get the present state', async () => {
     const beside = await api.another();
     for (const round of [1, 2, 3, 4, 5]) {
       const mine = await anOrder(api);
-      const asked = { version: 1, reason: `Round ${round}` };
+      const request = { version: 1, reason: `Round ${round}` };
       const answers = await Promise.all([
-        moveIt(api, mine.id, admin, { ...asked, move: 'confirm' }),
-        moveIt(beside, mine.id, admin, { ...asked, move: 'hold' }),
-        cancelIt(beside, mine.id, mine.key, asked),
-        cancelIt(api, mine.id, mine.key, asked),
+        moveIt(api, mine.id, admin, { ...request, move: 'confirm' }),
+        moveIt(beside, mine.id, admin, { ...request, move: 'hold' }),
+        cancelIt(beside, mine.id, mine.key, request),
+        cancelIt(api, mine.id, mine.key, request),
       ]);
       expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
       expect(await trail(mine.id)).toEqual({ audits: 1, events: 1, steps: 2 });
@@ -195,7 +195,7 @@ describe('a move', () => {
     await beside.close();
   });
 
-  it('of the product itself is undone with the transaction it stands in', async () => {
+  it('by the system is rolled back with its transaction', async () => {
     const mine = await anOrder(api);
     await putInto(api, mine.id, 'In lab');
     await addReport(api, mine.id);

@@ -25,7 +25,7 @@ const withdraw = (id: string, report: string) =>
   api.http.post(`/api/orders/${id}/reports/${report}/withdraw`).set(admin).send({ reason: 'Wrong patient' });
 
 describe('Report ready', () => {
-  it('needs a report, or an explicit yes', async () => {
+  it('requires a report, or an explicit confirmation', async () => {
     const { id } = await anOrder(api);
     await putInto(api, id, 'Confirmed');
     const { body } = await moveIt(api, id, admin, { move: 'reportReady', version: 2 }).expect(409);
@@ -34,7 +34,7 @@ describe('Report ready', () => {
     await moveIt(api, id, admin, { move: 'reportReady', version: 2, withoutReport: true }).expect(200);
   });
 
-  it('asks nothing where there is a report', async () => {
+  it('needs no confirmation when there is a report', async () => {
     const { id } = await anOrder(api);
     await putInto(api, id, 'Confirmed');
     await addReport(api, id);
@@ -42,7 +42,7 @@ describe('Report ready', () => {
   });
 });
 
-describe('a report that was uploaded before the sample was in the laboratory', () => {
+describe('a report that was uploaded before the sample reached the laboratory', () => {
   it.each([
     ['collect', 'Out for collection'],
     ['toLab', 'Sample collected'],
@@ -60,8 +60,8 @@ describe('a report that was uploaded before the sample was in the laboratory', (
   });
 });
 
-describe('withdrawing', () => {
-  it('the only report moves the order back to the laboratory, with an event and one email', async () => {
+describe('withdrawing a report', () => {
+  it('moves the order back to the laboratory when it was the only one, with an event and one email', async () => {
     const customer = await as(api, 'customer');
     const { id, secret, reports } = await withReports(api, [pdf('cbc.pdf')], admin, {}, customer);
     expect(await stateIn(api, id)).toMatchObject({ status: 'Report ready' });
@@ -88,7 +88,7 @@ describe('withdrawing', () => {
     expect(ready.body).toMatchObject({ status: 'Report ready', reportWithdrawn: false });
   });
 
-  it('one of two leaves the order ready, and so do two at once take it back once', async () => {
+  it('leaves the order ready when there is another; two concurrent withdrawals move it back once', async () => {
     const { id, reports } = await withReports(api, [pdf('a.pdf'), pdf('b.pdf')], admin);
     const [first, second] = reports.map((report) => report.id);
     await withdraw(id, first ?? '').expect(204);
@@ -100,7 +100,7 @@ describe('withdrawing', () => {
     expect(await stateIn(api, id)).toMatchObject({ status: 'In lab' });
   });
 
-  it('leaves an order that is complete where it is', async () => {
+  it('does not change the status of a completed order', async () => {
     const { id, reports } = await withReports(api, [pdf('d.pdf')], admin);
     await putInto(api, id, 'Completed');
     await withdraw(id, reports[0]?.id ?? '').expect(204);

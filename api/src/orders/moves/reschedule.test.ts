@@ -29,7 +29,7 @@ const move = ({ id, key }: PlacedOrder, version: number, appointmentDate: string
   moveDay(api, id, who, { version, appointmentDate });
 
 describe('the day of a visit', () => {
-  it('is moved by its customer three times and no more', async () => {
+  it('can be rescheduled by its customer three times', async () => {
     const order = await anOrder(api);
     for (const time of [1, 2, 3]) {
       const { body } = await move(order, time, day(time)).expect(200);
@@ -45,7 +45,7 @@ describe('the day of a visit', () => {
     await move(order, 4, day(5), admin).expect(200);
   });
 
-  it('moves the preparation with it and leaves the timeline', async () => {
+  it('changes the preparation and leaves the timeline unchanged', async () => {
     const order = await anOrder(api);
     const { body } = await move(order, 1, day(2)).expect(200);
     expect(body.preparation.fastFrom).toBe(`${day(1)}T16:30:00.000Z`);
@@ -73,14 +73,14 @@ describe('the day of a visit', () => {
     }
   });
 
-  it('for a second visit is found by staff', async () => {
+  it('of a second visit is set by staff', async () => {
     const order = await anOrder(api);
     await putInto(api, order.id, 'Recollection needed');
     await move(order, 2, day(3)).expect(409);
     await move(order, 2, day(3), admin).expect(200);
   });
 
-  it('moved by two at once is moved once', async () => {
+  it('is rescheduled once by two concurrent requests', async () => {
     const order = await anOrder(api);
     const answers = await Promise.all([2, 3, 4].map((to) => move(order, 1, day(to))));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
@@ -91,7 +91,7 @@ describe('the day of a visit', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('that it has already is no move', async () => {
+  it('is refused when it is unchanged', async () => {
     const order = await anOrder(api);
     const answer = await move(order, 1, tomorrow()).expect(400);
     expect(answer.body.errors).toEqual([
@@ -108,7 +108,7 @@ describe('the day of a visit', () => {
       '2026-03-04',
     ],
     ['at midnight in India', '2026-03-04T18:30:00.000Z', '2026-03-06', '2026-03-12', '2026-03-05'],
-  ])('is from tomorrow to seven days ahead %s', async (_, moment, first, last, today) => {
+  ])('can be from tomorrow to seven days ahead %s', async (_, moment, first, last, today) => {
     const order = await anOrder(api);
     at(moment);
     for (const refused of [today, new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)]) {
@@ -119,7 +119,7 @@ describe('the day of a visit', () => {
     await move(order, 2, last).expect(200);
   });
 
-  it.each(['2026-02-30', 'tomorrow', '', null])('spelt as %j is refused', async (appointmentDate) => {
+  it.each(['2026-02-30', 'tomorrow', '', null])('is refused as %j', async (appointmentDate) => {
     const order = await anOrder(api);
     const answer = await moveDay(api, order.id, order.key, { version: 1, appointmentDate }).expect(400);
     expect(pathsOf(answer)).toEqual(['appointmentDate']);

@@ -103,7 +103,7 @@ describe('a booking with', () => {
     before = await countRows(api);
   });
 
-  it.each(BAD)('%s is refused, naming the field, and leaves nothing', async (_, given, path) => {
+  it.each(BAD)('%s is refused at its field, and writes nothing', async (_, given, path) => {
     const answer = await place(api, booking(given));
     expect([answer.status, answer.body.code, pathsOf(answer)]).toEqual([400, 'validation_failed', [path]]);
     expect(answer.body.errors[0].message).toMatch(/[a-z]/);
@@ -120,7 +120,7 @@ describe('a booking with', () => {
   );
 });
 
-it('every bad field is named at once', async () => {
+it('all invalid fields are named at once', async () => {
   const cartItems = [{ id: 'nope' }, { id: '26' }];
   const answer = await place(api, booking({ cartItems, tests: ['nope'] })).expect(400);
   expect(pathsOf(answer)).toEqual(['cartItems.0.id', 'cartItems.1.type', 'tests.0']);
@@ -136,7 +136,7 @@ describe('the days that can be booked', () => {
     return status;
   };
 
-  it('turn at midnight in India, not in Greenwich', async () => {
+  it('change at midnight in India, not in UTC', async () => {
     expect(await at('2030-03-04T18:29:59Z', '2030-03-05')).toBe(201);
     expect(await at('2030-03-04T18:30:00Z', '2030-03-05')).toBe(400);
     expect(await at('2030-03-04T18:30:00Z', '2030-03-12')).toBe(201);

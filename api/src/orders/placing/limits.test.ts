@@ -22,75 +22,75 @@ const elsewhere = () => {
 };
 const later = () => api.database.query("UPDATE attempts SET ends_at = now() - interval '1 second'");
 
-describe('one phone', () => {
+describe('the booking limit of a phone number', () => {
   let wide: TestApp;
   beforeAll(async () => {
     wide = await api.another({ LIMIT_BOOKINGS_PER_ADDRESS: 1000 });
   });
   afterAll(() => wide.close());
   const here = elsewhere();
-  const press = (phoneno: string, given = {}) => place(wide, booking({ phoneno, ...given }), here);
+  const book = (phoneno: string, given = {}) => place(wide, booking({ phoneno, ...given }), here);
 
-  it('books three times an hour from one network, however it is written', async () => {
-    for (const phoneno of ['9800000001', '+919800000001', '098000 00001']) await press(phoneno).expect(201);
+  it('allows three bookings an hour from one network, whatever the notation of the number', async () => {
+    for (const phoneno of ['9800000001', '+919800000001', '098000 00001']) await book(phoneno).expect(201);
     const before = await countRows(api);
-    const { body, headers } = await press('9800000001').expect(429);
+    const { body, headers } = await book('9800000001').expect(429);
     expect(body.code).toBe('too_many_requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
     expect(await countRows(api)).toEqual(before);
-    await press('9800000099').expect(201);
+    await book('9800000099').expect(201);
   });
 
-  it('books exactly three times when it presses twenty times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press('9800000002')));
+  it('allows exactly three of twenty concurrent bookings', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book('9800000002')));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(3).fill(201), ...Array<number>(17).fill(429)]);
   });
 
-  it('is limited by all processes together, and free again when the hour is over', async () => {
+  it('is shared by all processes, and resets after an hour', async () => {
     const beside = await api.another({ LIMIT_BOOKINGS_PER_ADDRESS: 1000 });
     for (const process of [wide, beside, beside]) {
       await place(process, booking({ phoneno: '9800000003' }), here).expect(201);
     }
-    await press('9800000003').expect(429);
+    await book('9800000003').expect(429);
     await later();
-    await press('9800000003').expect(201);
+    await book('9800000003').expect(201);
     await beside.close();
   });
 
-  it('is not charged for what was refused or already booked', async () => {
+  it('does not count refused and repeated bookings', async () => {
     const phoneno = '9800000004';
     for (const _ of Array.from({ length: 4 })) {
-      await press(phoneno, { quotedTotal: 1 }).expect(409);
-      await press(phoneno, { noOfPersons: 0 }).expect(400);
+      await book(phoneno, { quotedTotal: 1 }).expect(409);
+      await book(phoneno, { noOfPersons: 0 }).expect(400);
     }
     const order = booking({ phoneno });
     const key = randomUUID();
     for (const _ of Array.from({ length: 6 })) await place(wide, order, { key, ...here }).expect(201);
-    await press(phoneno).expect(201);
-    await press(phoneno).expect(201);
-    await press(phoneno).expect(429);
+    await book(phoneno).expect(201);
+    await book(phoneno).expect(201);
+    await book(phoneno).expect(429);
   });
 
-  it('is not used up by a stranger for its owner, nor for staff, and books fifteen times an hour in all', async () => {
+  it('cannot be used up by a stranger for its owner or for staff, and allows fifteen bookings an hour in all', async () => {
     const phoneno = '9800000005';
     const from = (where: object) => place(wide, booking({ phoneno }), where);
-    for (const _ of Array.from({ length: 3 })) await press(phoneno).expect(201);
-    await press(phoneno).expect(429);
+    for (const _ of Array.from({ length: 3 })) await book(phoneno).expect(201);
+    await book(phoneno).expect(429);
     for (const _ of Array.from({ length: 12 })) await from(elsewhere()).expect(201);
     await from(elsewhere()).expect(429);
     await from({ headers: await as(api, 'admin') }).expect(201);
   });
 });
 
-describe('one mailbox', () => {
+describe('the email limit of a mailbox', () => {
   let wide: TestApp;
   beforeAll(async () => {
     wide = await api.another({ LIMIT_BOOKINGS_PER_ADDRESS: 1000 });
   });
   afterAll(() => wide.close());
-  const press = (email: string, where = elsewhere()) => place(wide, booking({ email }), where);
+  const book = (email: string, where = elsewhere()) => place(wide, booking({ email }), where);
   const confirmationsTo = async (email: string) => {
     const [row] = await api.database.query(
       `SELECT count(*)::integer AS count FROM outbox e JOIN orders o ON o.id::text = e.payload->>'orderId'
@@ -100,26 +100,26 @@ describe('one mailbox', () => {
     return row.count as number;
   };
 
-  it('gets four confirmations an hour from a network; further bookings stand, and their emails wait', async () => {
+  it('allows four confirmations an hour from one network; further bookings are placed, and their emails held', async () => {
     const here = elsewhere();
     const answers = [];
     for (const _ of Array.from({ length: 5 }))
-      answers.push(await press('besieged@example.org', here).expect(201));
+      answers.push(await book('besieged@example.org', here).expect(201));
     expect(answers.map(({ body }) => body.emailHeld)).toEqual([false, false, false, false, true]);
     expect(await confirmationsTo('besieged@example.org')).toBe(4);
-    expect((await press('Besieged@example.org').expect(201)).body.emailHeld).toBe(false);
-    expect((await press('other@example.org', here).expect(201)).body.emailHeld).toBe(false);
+    expect((await book('Besieged@example.org').expect(201)).body.emailHeld).toBe(false);
+    expect((await book('other@example.org', here).expect(201)).body.emailHeld).toBe(false);
   });
 
-  it('gets twenty an hour from all networks together', async () => {
+  it('allows twenty an hour from all networks together', async () => {
     const held = [];
     for (const _ of Array.from({ length: 22 }))
-      held.push((await press('flooded@example.org').expect(201)).body.emailHeld);
+      held.push((await book('flooded@example.org').expect(201)).body.emailHeld);
     expect(held.filter(Boolean)).toHaveLength(2);
     expect(await confirmationsTo('flooded@example.org')).toBe(20);
   });
 
-  it('whose owner books logged in gets every confirmation, and staff are not counted', async () => {
+  it('does not apply to its logged-in owner, and does not count staff', async () => {
     const owner = await makeUser(api);
     const own = bearer(await tokenOf(api, owner));
     const admin = await as(api, 'admin');
@@ -131,18 +131,18 @@ describe('one mailbox', () => {
         }).expect(201)
       ).body.emailHeld as boolean;
     for (const _ of Array.from({ length: 4 })) expect(await book(own)).toBe(false);
-    // An account that has not proved its mailbox is a visitor to it.
+    // An account with an unverified email address counts as a visitor.
     expect(await book(own)).toBe(true);
     await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [owner.email]);
     expect(await book(own)).toBe(false);
     expect(await book(admin)).toBe(false);
   });
 
-  it('gets nothing that a visitor does to a booking whose emails wait, until staff send them', async () => {
+  it('holds every email that a visitor causes to a booking with held emails, until staff release them', async () => {
     const admin = await as(api, 'admin');
     const here = elsewhere();
-    for (const _ of Array.from({ length: 4 })) await press('victim@example.org', here).expect(201);
-    const { body } = await press('victim@example.org', here).expect(201);
+    for (const _ of Array.from({ length: 4 })) await book('victim@example.org', here).expect(201);
+    const { body } = await book('victim@example.org', here).expect(201);
     const seen = (await wide.http.get(`/api/orders/${body.id}`).set(admin).expect(200)).body;
     expect(seen.emailHeld).toBe(true);
     await wide.http.post(`/api/orders/${body.id}/resend-confirmation`).set(admin).expect(204);
@@ -151,22 +151,22 @@ describe('one mailbox', () => {
     expect(await confirmationsTo('victim@example.org')).toBe(5);
   });
 
-  it('counts what the holder of a link has sent again', async () => {
+  it('counts the confirmations that the holder of a secret link requests again', async () => {
     const here = elsewhere();
     const ask = ({ body }: { body: { id: string; statusUrl: string } }) =>
       wide.http
         .post(`/api/orders/${body.id}/resend-confirmation`)
         .set({ ...here.headers, ...keyOf(body.statusUrl) });
     const orders = [];
-    for (const _ of Array.from({ length: 5 })) orders.push(await press('again@example.org', here));
+    for (const _ of Array.from({ length: 5 })) orders.push(await book('again@example.org', here));
     const answers = [];
     for (const order of orders) answers.push(await ask(order));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 429]);
   });
 });
 
-describe('one address', () => {
-  it('books five times a minute, and its refusals cost its phones nothing', async () => {
+describe('the booking limit of an IP address', () => {
+  it('allows five bookings a minute, and its refusals do not count for phone numbers', async () => {
     const here = elsewhere();
     for (const _ of Array.from({ length: 5 })) await place(api, booking(), here).expect(201);
     const order = booking();
@@ -178,7 +178,7 @@ describe('one address', () => {
     await place(api, order, { key, ...elsewhere() }).expect(201);
   });
 
-  it('is a whole household in IPv6', async () => {
+  it('covers a whole subnet in IPv6', async () => {
     const from = (host: number) => ({ headers: { 'X-Forwarded-For': `2001:db8:1:2::${host}` } });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, host) => place(api, booking(), from(host + 1))),

@@ -20,7 +20,7 @@ const stored = async (id: string) => {
 };
 
 describe('a booking', () => {
-  it('is answered with what its sender needs', async () => {
+  it('returns a receipt with the secret link', async () => {
     const { body } = await place(api, booking({ tests: ['CRP Test'], noOfPersons: 3 })).expect(201);
     expect(OrderReceipt.strict().parse(body)).toEqual({
       success: true,
@@ -34,7 +34,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is stored as it was sold, with its persons, its audit and its event', async () => {
+  it('is stored with its prices, persons, audit entry and event', async () => {
     const beneficiaries = [
       { name: 'Asha', age: 34, gender: 'Female' },
       { name: 'Ravi', age: 9, gender: '', guardian: 'Asha' },
@@ -70,7 +70,7 @@ describe('a booking', () => {
     expect(events).toEqual([{ event: 'order.placed' }]);
   });
 
-  it('of a test and a package with the same id keeps two lines', async () => {
+  it('keeps two lines for a test and a package with the same id', async () => {
     const cartItems = [
       { id: '26', type: 'product' },
       { id: 26, type: 'package', qty: '3' },
@@ -83,7 +83,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it.each([0, 1, -1, 1e-9, '80', null])('costs what the catalogue says, not %p', async (price) => {
+  it.each([0, 1, -1, 1e-9, '80', null])('has the price of the catalogue, not %p', async (price) => {
     const cartItems = [{ id: '2', type: 'product', qty: 2, price, productName: 'Free', total: price }];
     const { body } = await place(api, booking({ cartItems, totalAmount: price, total: price })).expect(201);
     const { items } = await stored(body.id);
@@ -94,7 +94,7 @@ describe('a booking', () => {
     ]);
   });
 
-  it('of the largest legal cart is exact', async () => {
+  it('has the exact total for the largest allowed cart', async () => {
     await api.database.query(
       "UPDATE tests SET price = 324914 WHERE id IN (SELECT id FROM tests WHERE id NOT IN ('2', '11', '12') ORDER BY id LIMIT 100)",
     );
@@ -111,17 +111,17 @@ describe('a booking', () => {
     expect([view.body.totalAmount, view.body.cartItems.length]).toEqual([6_498_280_000, 100]);
   });
 
-  it('with only additional tests is a booking', async () => {
+  it('can have only additional tests', async () => {
     const { body } = await place(api, booking({ cartItems: [], tests: ['CRP Test'] })).expect(201);
     expect(body.totalAmount).toBe(480);
   });
 
-  it('of seven days ahead is taken', async () => {
+  it('can be seven days ahead', async () => {
     const last = new Date(Date.parse(tomorrow()) + 6 * 86_400_000).toISOString().slice(0, 10);
     await place(api, booking({ appointmentDate: last })).expect(201);
   });
 
-  it('of someone logged in is theirs', async () => {
+  it('belongs to the logged-in customer', async () => {
     const customer = await as(api, 'customer');
     const { body } = await place(api, booking(), { headers: customer }).expect(201);
     const own = await api.http.get('/api/orders').set(customer).expect(200);
@@ -133,7 +133,7 @@ describe('a booking', () => {
   });
 
   it.each(['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', ''])(
-    'under a token that does not hold is refused: %p',
+    'is refused with an invalid token: %p',
     async (Authorization) => {
       const before = await countRows(api);
       const { body } = await place(api, booking(), { headers: { Authorization } }).expect(401);
@@ -153,7 +153,7 @@ describe('a booking', () => {
     expect([view.body.reference, view.body.totalAmount]).toEqual([body.reference, body.totalAmount]);
   });
 
-  it('never puts a person into the log', async () => {
+  it('never writes personal data to the log', async () => {
     await place(
       api,
       booking({ name: 'Meenakshi', phoneno: '9876501234', email: 'meena@example.org' }),

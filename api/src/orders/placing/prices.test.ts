@@ -20,8 +20,8 @@ const setPrice = (id: string, price: number) =>
   api.database.query('UPDATE tests SET price = $2 WHERE id = $1', [id, price]);
 const cart = (id: string) => [{ id, type: 'product', qty: 2 }];
 
-describe('a price that changed between quote and booking', () => {
-  it('is told, and the second press books', async () => {
+describe('a price change between quote and booking', () => {
+  it('is reported, and the second attempt places the order', async () => {
     const { body: quote } = await api.http
       .post('/api/orders/quote')
       .send({ cartItems: cart('2') })
@@ -40,7 +40,7 @@ describe('a price that changed between quote and booking', () => {
     expect(second.body.totalAmount).toBe(190);
   });
 
-  it('is seen at once, also by a process that has not heard of it', async () => {
+  it('takes effect at once, also in a process that has not been notified of it', async () => {
     const beside = await api.another();
     await setPrice('3', 1111);
     const { body } = await place(beside, booking({ cartItems: cart('3') })).expect(201);
@@ -48,13 +48,13 @@ describe('a price that changed between quote and booking', () => {
     expect(body.totalAmount).toBe(2222);
   });
 
-  it('does not hinder a sender who names no total', async () => {
+  it('does not affect a request without a quoted total', async () => {
     await setPrice('4', 777);
     const { body } = await place(api, booking({ cartItems: cart('4') })).expect(201);
     expect(body.totalAmount).toBe(1554);
   });
 
-  it('between deciding and writing stops the writing', async () => {
+  it('between calculation and insert prevents the insert', async () => {
     const order = PlaceOrder.parse(booking({ cartItems: cart('5') }));
     const catalogue = api.app.get(CatalogueService).current();
     const draft = prepareOrder(order, { list: priceListOf(catalogue), now: new Date(), served: true });
@@ -73,7 +73,7 @@ describe('a price that changed between quote and booking', () => {
     expect(await countRows(api)).toEqual(before);
   });
 
-  it('again and again never yields an order that does not add up', async () => {
+  it('in a loop never leads to an order with a wrong total', async () => {
     const raise = async () => {
       for (const price of [101, 202, 303, 404, 505]) await setPrice('6', price);
     };
@@ -88,7 +88,7 @@ describe('a price that changed between quote and booking', () => {
   });
 });
 
-it('a test archived between quote and booking is named', async () => {
+it('names a test that was archived between quote and booking', async () => {
   await api.database.query("UPDATE tests SET archived_at = now() WHERE id = '7'");
   const cartItems = [{ id: '2', type: 'product' }, ...cart('7')];
   const answer = await place(api, booking({ cartItems })).expect(400);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { drawReference } from './reference.js';
 
-it('a reference can be spoken and hardly ever comes twice', () => {
+it('references can be read out and are practically unique', () => {
   const drawn = new Set(Array.from({ length: 2000 }, drawReference));
   expect(
     [...drawn].filter((reference) => !/^ND-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{2}$/.test(reference)),

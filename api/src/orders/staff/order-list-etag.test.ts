@@ -18,35 +18,35 @@ const list = (seen?: string, query = '', who = admin) =>
   api.http.get(`/api/orders${query}`).set({ ...who, ...(seen && { 'If-None-Match': seen }) });
 const orderListEtag = async (query = '') => (await list(undefined, query).expect(200)).headers.etag ?? '';
 
-describe('a list that was not changed', () => {
-  it('is answered 304 without a byte, told as any page where it stands', async () => {
+describe('the ETag of an order list', () => {
+  it('answers an unchanged list with 304 without a body, and with the headers of its position', async () => {
     const etag = await orderListEtag();
     expect(etag).toMatch(/^W\/".{22}"$/);
-    // What Chromium adds to a question with a tag of its own.
+    // The headers that Chromium adds to a request with If-None-Match.
     const again = await list(etag).set('Cache-Control', 'no-cache').expect(304);
     expect(again.text).toBe('');
     expect(again.headers).toMatchObject({ etag: etag, 'x-total-count': '1', 'cache-control': 'no-store' });
   });
 
-  it('is not even read', async () => {
-    const asked = jest.spyOn(PostgresQueryRunner.prototype, 'query');
-    // The least of some tries: anyone who else asks meanwhile, such as the mail, only adds.
+  it('answers an unchanged list without reading its rows', async () => {
+    const queries = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    // The minimum of several runs, because concurrent queries, such as the mail worker's, only add to the count.
     const questions = async (seen?: string) => {
       const counts: number[] = [];
       while (counts.length < 5) {
-        asked.mockClear();
+        queries.mockClear();
         await list(seen);
-        counts.push(asked.mock.calls.length);
+        counts.push(queries.mock.calls.length);
       }
       return Math.min(...counts);
     };
     const [whole, known] = [await questions(), await questions(await orderListEtag())];
-    asked.mockRestore();
+    queries.mockRestore();
     expect(known).toBeGreaterThan(0);
     expect(known).toBeLessThan(whole);
   });
 
-  it('is another for another reader, another question and another page', async () => {
+  it('differs by caller, query and page', async () => {
     const etag = await orderListEtag();
     await list(etag, '', await as(api, 'admin')).expect(200);
     await list(etag, '?limit=1&page=2').expect(200);
@@ -54,7 +54,7 @@ describe('a list that was not changed', () => {
   });
 });
 
-it('a booking, a move, a payment and a report each make another list', async () => {
+it('changes with a booking, a status transition, a payment and a report', async () => {
   const { id } = await anOrder(api);
   const changes: (() => Promise<unknown>)[] = [
     () => place(api, booking({ name: 'Somebody new' })).expect(201),

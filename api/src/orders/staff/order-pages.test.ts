@@ -29,7 +29,7 @@ const list = (query: Partial<OrderQuery>) => `/api/orders?${new URLSearchParams(
 const SORTS = ['-createdAt', 'createdAt', '-appointmentDate', 'appointmentDate'] as const;
 
 describe.each(SORTS)('a list of 210 orders by %s', (sort) => {
-  it('is read page by page there and back without a gap', async () => {
+  it('is paged forwards and backwards without gaps', async () => {
     const whole = [
       ...(await read(list({ sort, limit: 200 }))).orders,
       ...(await read(list({ sort, limit: 200, page: 2 }))).orders,
@@ -52,7 +52,7 @@ describe.each(SORTS)('a list of 210 orders by %s', (sort) => {
   });
 });
 
-it('of 210 orders that are confirmed page by page none is skipped', async () => {
+it('skips none of 210 orders that are confirmed page by page', async () => {
   const found: string[] = [];
   let path: string | undefined = list({ status: ['Booked'], sort: '-appointmentDate' });
   while (path) {

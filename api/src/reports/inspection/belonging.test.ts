@@ -14,13 +14,13 @@ describe('a file that names another customer or order', () => {
     ['ND-ZTXW-G6.pdf', ''],
     ['nd_ztxw_g6 lipid.pdf', ''],
     ['scan1.pdf', 'Booking ND-ZTXW-G6'],
-    // A foreign reference outweighs a name that fits.
+    // The reference of another order outweighs a matching name.
     ['Vikram Ansari.pdf', 'Order ND-ZTXW-G6'],
   ])('%s %s', (name, text) => {
     expect(ownerOf(name, text)).toEqual(ANIL);
   });
 
-  it('calls its patient by a name that no order has', () => {
+  it('is reported with the name of a patient whom no order has', () => {
     expect(ownerOf('scan.pdf', 'Patient Name: Sunita Devi Age: 30', [])).toEqual({
       reference: null,
       name: 'Sunita Devi',
@@ -35,15 +35,15 @@ it.each([
   ['report of ND-7K4Q-2M.pdf', 'Anil Rao, laboratory assistant'],
   ['vikram ansari.pdf', 'signed by Anil Rao'],
   ['raonil.pdf', 'the anil of raos'],
-])('%s %s belongs to the order, as far as one can tell', (name, text) => {
+])('%s %s is not reported as another order’s file', (name, text) => {
   expect(ownerOf(name, text)).toBeNull();
 });
 
-it('a name of one word is too common to tell', () => {
+it('a name of a single word is not matched', () => {
   expect(ownerOf('ravi.pdf', '', [{ reference: 'ND-ZTXW-G6', names: ['Ravi'] }])).toBeNull();
 });
 
-it('references are found however they are written', () => {
+it('references are found in every notation', () => {
   expect(referencesIn('nd-7k4q-2m, ND_7K4Q_2M, DEMO-0000123, XND-7K4Q-2M')).toEqual([
     'ND-7K4Q-2M',
     'ND-7K4Q-2M',

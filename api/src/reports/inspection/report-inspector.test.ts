@@ -26,14 +26,14 @@ async function inspect(bytes: Buffer) {
   return inspector.inspect({ path, type: 'application/pdf' });
 }
 
-it('what takes longer than it may is refused for its time, and the next file is read', async () => {
+it('a file past the time limit is refused, and the next file is read', async () => {
   limits.milliseconds = 1;
   expect(await inspect(aPdfSaying('slow'))).toEqual({ flaw: 'time', text: '' });
   limits.milliseconds = INSPECTION_MS;
   expect(await inspect(aPdfSaying('Haemoglobin'))).toEqual({ flaw: null, text: 'Haemoglobin' });
 });
 
-it('what needs more memory than it may is refused for it, and the next file is read', async () => {
+it('a file past the memory limit is refused, and the next file is read', async () => {
   limits.megabytes = 64;
   expect(await inspect(aPdfSaying('small'))).toEqual({ flaw: null, text: 'small' });
   const words = `BT /F1 12 Tf ${'1 0 0 1 20 100 Tm (word) Tj '.repeat(1_000_000)} ET`;

@@ -26,7 +26,7 @@ const confirming = (files: Upload[], sha256: string) => send(files).field('confi
 const countOf = async () =>
   (await api.http.get(`/api/orders/${vikram.id}`).set(admin).expect(200)).body.reports.length as number;
 
-describe('a file within no limits is refused, and named', () => {
+describe('a file past a limit is refused by its name', () => {
   const bomb = () => deflateSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
   it.each<[string, () => Buffer, RegExp]>([
     ['broken.pdf', () => Buffer.from('%PDF-1.4 nothing\n%%EOF\n'), /^broken\.pdf cannot be read/],
@@ -56,7 +56,7 @@ describe('a file within no limits is refused, and named', () => {
     expect(await keptKeys(api)).toEqual(before);
   });
 
-  it('a picture of 50 megapixels is taken, and a PDF after all that', async () => {
+  it('an image of 50 megapixels is accepted, and a PDF after the refused files', async () => {
     await send([
       { name: 'scan.png', bytes: aPng(2, 10_000, 5000) },
       { name: 'cbc.pdf', bytes: aPdfSaying('Haemoglobin 14') },
@@ -70,7 +70,7 @@ describe('a file that names another customer or order', () => {
     { name: 'ANIL-RAO_CBC.pdf', bytes: aPdfSaying('Complete blood count') },
   ];
 
-  it('by its file name is asked about, saying whose it looks like, and nothing is kept', async () => {
+  it('by its file name requires confirmation with the apparent owner, and nothing is stored', async () => {
     const before = await countOf();
     const { body } = await send(files()).expect(409);
     expect(body.code).toBe('report_mismatch');
@@ -79,7 +79,7 @@ describe('a file that names another customer or order', () => {
     expect(await countOf()).toBe(before);
   });
 
-  it('is kept once staff say so, and the audit says what they confirmed', async () => {
+  it('is stored once staff confirm it, with the confirmation in the audit entry', async () => {
     const [{ sha256 }] = (await send(files()).expect(409)).body.files as [ReportMismatch];
     const { body } = await confirming(files(), sha256).expect(201);
     expect(body.alreadyThere).toEqual([]);
@@ -97,14 +97,14 @@ describe('a file that names another customer or order', () => {
     ['a customer on its first page', () => aPdfSaying('Name Mr. Anil Rao, 42 years')],
     ['an order on its first page', () => aPdfSaying(`Booking ${anil.reference}`)],
     ['a patient whom no order has', () => aPdfSaying('Patient Name: Sunita Devi  Age: 30')],
-  ])('naming %s is asked about', async (_, bytes) => {
+  ])('naming %s requires confirmation', async (_, bytes) => {
     const { body } = await send([{ name: 'scan.pdf', bytes: bytes() }]).expect(409);
     expect(body.files).toHaveLength(1);
     await confirming([{ name: 'scan.pdf', bytes: bytes() }], 'f'.repeat(64)).expect(409);
   });
 });
 
-it('files that are there already are said', async () => {
+it('files that the order already has are reported', async () => {
   const same = aPdfSaying('the same');
   const ten = Array.from({ length: 10 }, (_, index) => ({ name: `copy-${index}.pdf`, bytes: same }));
   const { body } = await send(ten).expect(201);
