@@ -38,7 +38,7 @@ describe('the financial year', () => {
     ['2026-03-31T18:30:00Z', '26-27'],
     ['2027-01-15T00:00:00Z', '26-27'],
     ['2099-12-31T00:00:00Z', '99-00'],
-  ])('of %s in India is %s', (instant, year) => {
+  ])('at %s is %s in India', (instant, year) => {
     expect(financialYearOf(new Date(instant))).toBe(year);
   });
 });
@@ -54,13 +54,13 @@ it.each([
   expect(spelled(amount)).toBe(words);
 });
 
-it('the QR code asks for the total of this booking, encoded', () => {
+it('the QR code requests the total of the booking, with encoded parameters', () => {
   expect(upiLink(invoice({ total: 2410 }))).toBe(
     'upi://pay?pa=lab%40demo&pn=Lab%20Ltd&tr=ND-7K4Q-2M&tn=Booking%20ND-7K4Q-2M&am=2410.00&cu=INR',
   );
 });
 
-/** What a reader of another make sees in the code as it is printed. */
+/** The content of the rendered QR code, decoded by another library. */
 function scanned(body: string): string | undefined {
   const [, size = '0', path = ''] = /<svg viewBox="0 0 (\d+) \d+"[^>]*><path d="([^"]+)"/.exec(body) ?? [];
   const [width, scale] = [Number(size), 4];
@@ -80,13 +80,13 @@ function scanned(body: string): string | undefined {
   return reader.default(pixels, width * scale, width * scale)?.data;
 }
 
-it.each([1, 310, 99_999, 12_345_678])('the printed code for %i is read as the same words', (total) => {
-  const asked = invoice({ total, upi: { id: 'lab@demo', name: 'Nidaan Diagnostics & Söhne' } });
-  expect(scanned(invoiceBody(asked, '26-27/000042'))).toBe(upiLink(asked));
+it.each([1, 310, 99_999, 12_345_678])('the QR code for %i decodes to the same link', (total) => {
+  const data = invoice({ total, upi: { id: 'lab@demo', name: 'Nidaan Diagnostics & Söhne' } });
+  expect(scanned(invoiceBody(data, '26-27/000042'))).toBe(upiLink(data));
 });
 
-describe('a bill', () => {
-  it('has what Rule 49 asks of a bill of supply', () => {
+describe('an invoice', () => {
+  it('has every field that Rule 49 requires of a bill of supply', () => {
     const body = invoiceBody(invoice(), '26-27/000042');
     for (const words of [
       'Bill of supply',
@@ -110,7 +110,7 @@ describe('a bill', () => {
     '<img src=x onerror=alert(1)>',
     '</p><iframe src="http://127.0.0.1/">',
     "'><style>*{background:url(//x)}",
-  ])('prints %s as text wherever people write', (evil) => {
+  ])('escapes %s in every field that people fill in', (evil) => {
     const hostile = invoice({
       recipient: { name: evil, address: evil, pincode: evil, phone: evil },
       people: [evil, evil],
@@ -122,7 +122,7 @@ describe('a bill', () => {
     expect(body).toContain('&lt;');
   });
 
-  it('names who stands in for a person under age', () => {
+  it('names the guardian of a minor', () => {
     const order = Object.assign(new OrderEntity(), {
       name: 'Ravi Menon',
       noOfPersons: 3,
@@ -138,11 +138,11 @@ describe('a bill', () => {
     expect(billed.people).toEqual(['Ravi Menon', 'Tara Menon (guardian Ravi Menon)']);
   });
 
-  it('turns no direction of writing', () => {
+  it('isolates text with another writing direction', () => {
     expect(invoiceBody(invoice({ people: ['a\u202eb', 'c'] }), 'x')).not.toContain('\u202e');
   });
 
-  it('issued after full payment says Paid with date and mode, and asks for no UPI payment', () => {
+  it('shows Paid with date and mode after the payment, and no UPI code', () => {
     const paid = {
       at: '2026-11-22T03:14:00.000Z',
       method: 'upi',
@@ -150,13 +150,13 @@ describe('a bill', () => {
       receipt: 'R26-27/000012',
     } as const;
     const body = invoiceBody(invoice({ paid }), '26-27/000042');
-    for (const said of ['Paid', 'UPI, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
-      expect(body).toContain(said);
+    for (const text of ['Paid', 'UPI, 22 Nov 2026, 8:44 am', '412345678901', 'R26-27/000012'])
+      expect(body).toContain(text);
     expect(body).not.toMatch(/<svg|Pay by UPI/);
     expect(invoiceBody(invoice({ paid: null }), '26-27/000042')).toContain('Pay by UPI');
   });
 
-  it('of nothing asks for nothing', () => {
+  it('has no UPI code for a total of zero', () => {
     expect(invoiceBody(invoice({ total: 0 }), 'x')).not.toContain('<svg');
   });
 });

@@ -24,8 +24,8 @@ const serials = async (): Promise<string[]> => {
 };
 const bytesOf = (answer: Response) => (answer.body as Buffer).toString('base64');
 
-describe('a bill', () => {
-  it('comes as a PDF under the name of the specification, kept by no one on the way', async () => {
+describe('an invoice', () => {
+  it('is a PDF with the file name of the specification, and is not cached', async () => {
     const id = await booked();
     const answer = await generate(id).expect(200);
     expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('a bill', () => {
     ]);
   });
 
-  it('is the same bytes again, after prices, names and addresses changed and in another process', async () => {
+  it('has the same bytes again after prices, names and addresses changed, and in another process', async () => {
     const id = await booked();
     const first = bytesOf(await generate(id).expect(200));
     await api.database.query(
@@ -62,7 +62,7 @@ describe('a bill', () => {
     await later.close();
   });
 
-  it('asked for many times at once is issued and printed once', async () => {
+  it('is issued and rendered once for concurrent requests', async () => {
     const id = await booked();
     const before = (await serials()).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate(id)));
@@ -70,7 +70,7 @@ describe('a bill', () => {
     expect(await serials()).toHaveLength(before + 1);
   });
 
-  it('whose pages were lost is printed again under its number', async () => {
+  it('is rendered again under its number when its file is missing', async () => {
     const id = await booked();
     await generate(id).expect(200);
     const before = await serials();
@@ -79,7 +79,7 @@ describe('a bill', () => {
     expect(await serials()).toEqual(before);
   });
 
-  it('of other orders has the next number, without a gap, in the financial year of India', async () => {
+  it('has the next number of the Indian financial year, without gaps', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => booked()));
     const before = (await serials()).length;
     await Promise.all(ids.map((id) => generate(id).expect(200)));
@@ -87,7 +87,7 @@ describe('a bill', () => {
     expect(numbers).toEqual(Array.from({ length: before + 6 }, (_, index) => index + 1));
   });
 
-  it('says how it was paid when it is issued after the payment, and not when before', async () => {
+  it('has the payment details only when it is issued after the payment', async () => {
     const [before, after] = [await booked(), await booked()];
     await generate(before).expect(200);
     for (const id of [before, after])
@@ -100,7 +100,7 @@ describe('a bill', () => {
     expect(await paidOf(after)).toMatchObject({ method: 'cash', receipt: expect.stringMatching(/^R/) });
   });
 
-  it('of a cancelled order is refused, and takes no number', async () => {
+  it('is refused for a cancelled order, and uses no number', async () => {
     const id = await booked();
     await api.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [id]);
     const before = await serials();
@@ -110,14 +110,14 @@ describe('a bill', () => {
   });
 });
 
-describe('whose bill it is', () => {
-  it('a customer gets that of an own order, and of no other', async () => {
+describe('access to an invoice', () => {
+  it('is limited to the customer’s own orders', async () => {
     const mine = await booked({}, customer);
     expect((await own(mine).expect(200)).headers['content-type']).toBe('application/pdf');
     const strange = await own(await booked()).expect(404);
     const nowhere = await own('0193a5b2-7c3e-7d11-8a2b-000000000001').expect(404);
-    const { requestId: _, ...said } = strange.body;
-    expect(nowhere.body).toMatchObject(said);
+    const { requestId: _, ...problem } = strange.body;
+    expect(nowhere.body).toMatchObject(problem);
     await api.http.get(`/api/orders/${mine}/invoice`).expect(404);
   });
 
@@ -126,7 +126,7 @@ describe('whose bill it is', () => {
     ['a number', '0'],
     ['a piece of SQL', "' OR 1=1"],
     ['a long text', 'x'.repeat(10_000)],
-  ])('%s is no order', async (_, id) => {
+  ])('%s is not found', async (_, id) => {
     const answer = await generate(encodeURIComponent(id)).expect(404);
     expect(answer.body.code).toBe('not_found');
   });

@@ -16,14 +16,14 @@ describe('an email', () => {
     ],
   });
 
-  it('says the same in text and in HTML, and how to reach us', () => {
+  it('has the same content in text and HTML, and the contact details', () => {
     const { text, html } = renderEmail({ subject: 'Visit', parts: [{ table: [['Total', '₹3,24,914']] }] });
     expect(text).toContain('Total: ₹3,24,914');
     expect(html).toContain('₹3,24,914');
     for (const words of [text, html]) expect(words).toContain(`Call ${LAB.phone} or write to ${LAB.email}.`);
   });
 
-  it('shows a value and never obeys it', () => {
+  it('escapes values', () => {
     expect(content.html).not.toMatch(/<img|onerror=alert\(1\)>|\u202e/);
     expect(content.html).toContain(
       '&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; Bcc: all@evil.example',
@@ -31,11 +31,11 @@ describe('an email', () => {
     expect(content.text).not.toMatch(/^Bcc/im);
   });
 
-  it('has a subject of one line', () => {
+  it('has a single-line subject', () => {
     expect(content.subject).not.toMatch(/[\r\n\u202e]/);
   });
 
-  it('is folded as text, but for links, and has another colour for each of its own in the dark', () => {
+  it('wraps its text except links, and has a dark-mode colour for each of its colours', () => {
     const long = 'Please have the reference at hand when you call us about this booking. '.repeat(3).trim();
     const link = `https://nidaan.example/${'x'.repeat(100)}`;
     const { text, html } = renderEmail({

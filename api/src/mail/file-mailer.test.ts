@@ -15,7 +15,7 @@ describe('without a mail server', () => {
   const folder = () => join(api.dataDir, 'mail');
   const files = () => readdir(folder()).catch(() => []);
 
-  it('the confirmation of a booking is a file for the operator alone', async () => {
+  it('the confirmation of a booking is a file that only the operator can read', async () => {
     const { body } = await place(api, booking({ email: 'Asha@Example.org' })).expect(201);
     await delivered(api, body.id);
     const [file = ''] = (await files()).filter((name) => name.includes(body.reference));
@@ -31,7 +31,7 @@ describe('without a mail server', () => {
     expect((await stat(join(folder(), file))).mode & 0o777).toBe(0o600);
   });
 
-  it('a booking without an email is an event that needs no email', async () => {
+  it('the event of a booking without an email address is skipped', async () => {
     const before = (await files()).length;
     const { body } = await place(api, booking({ email: '' })).expect(201);
     const { tries, failure } = await delivered(api, body.id);
@@ -39,7 +39,7 @@ describe('without a mail server', () => {
     expect(await files()).toHaveLength(before);
   });
 
-  it('an event that no one writes emails about is left to others', async () => {
+  it('an event without an email is not claimed', async () => {
     await api.database.query(`INSERT INTO outbox (event, payload) VALUES ('moon.rose', '{}')`);
     const { body } = await place(api, booking()).expect(201);
     await delivered(api, body.id);

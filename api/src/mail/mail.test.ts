@@ -38,7 +38,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('an email that was tried too often stays with its last failure, and is tried no more', async () => {
+  it('an email stays with its last failure after the last attempt, and is not retried', async () => {
     relay.refuse(550);
     const order = booking();
     const { body } = await place(api, order).expect(201);
@@ -48,11 +48,11 @@ describe('with a mail server', () => {
       MOST_TRIES - 1,
     ]);
     await later(api);
-    const given = await eventually(
+    const logged = await eventually(
       () => api.log.find(({ msg }) => String(msg).startsWith('an email is no longer retried')),
       (line) => line !== undefined,
     );
-    expect(given).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });
+    expect(logged).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });
     relay.refuse(0);
     await later(api);
     const next = await place(api, booking()).expect(201);
@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     expect(emailsTo(order.email)).toHaveLength(0);
   });
 
-  it('while the mail server is away bookings are taken, and their emails follow', async () => {
+  it('bookings are accepted while the mail server is down, and their emails are sent later', async () => {
     const port = Number(new URL(relay.url).port);
     await relay.close();
     const order = booking();
@@ -73,12 +73,12 @@ describe('with a mail server', () => {
     expect(emailsTo(order.email)).toHaveLength(1);
   });
 
-  it('neither addresses nor a word of the mail server get into the log or the row', async () => {
+  it('neither addresses nor messages of the mail server are in the log or the row', async () => {
     const failures = await api.database.query('SELECT DISTINCT failure FROM outbox');
     expect(JSON.stringify([api.log, failures])).not.toMatch(/asha|example\.org/i);
   });
 
-  it('each of many emails goes out once, to one person, though two processes send', async () => {
+  it('each of many emails is sent once, to one person, by two processes', async () => {
     const beside = await api.another();
     const orders = Array.from({ length: 24 }, () => booking());
     const answers = await Promise.all(

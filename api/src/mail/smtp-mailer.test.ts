@@ -30,26 +30,26 @@ const dribble = (socket: Socket) => {
   socket.on('close', () => clearInterval(drop));
 };
 
-/** Anyone who sends cannot know whether the email was kept: it has not gone. */
+/** The client cannot know whether the email was accepted, so it counts as not sent. */
 const takeAndDrop = (socket: Socket) => {
-  let said = '';
+  let received = '';
   socket.write('220 here\r\n');
   socket.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said.endsWith('\r\n.\r\n')) socket.destroy();
-    else if (said.endsWith('DATA\r\n')) socket.write('354 go on\r\n');
-    else if (!said.includes('DATA\r\n')) socket.write('250 good\r\n');
+    received += chunk.toString();
+    if (received.endsWith('\r\n.\r\n')) socket.destroy();
+    else if (received.endsWith('DATA\r\n')) socket.write('354 go on\r\n');
+    else if (!received.includes('DATA\r\n')) socket.write('250 good\r\n');
   });
 };
 
-// Who never answers costs all of the patience; who does answer needs enough of it on a busy machine.
+// A server that never responds takes the whole timeout; one that does needs a timeout long enough for a busy machine.
 it.each<[string, (socket: Socket) => void, number, string]>([
   ['says nothing', () => undefined, 300, 'ETIMEDOUT'],
   ['never ends its greeting', dribble, 300, 'ETIMEDOUT'],
   ['hangs up', (socket) => socket.end(), 60_000, 'ECONNECTION'],
   ['takes the email and drops the line', takeAndDrop, 60_000, 'ECONNECTION'],
   ['refuses to talk', (socket) => socket.end('554 no\r\n'), 60_000, 'EPROTOCOL'],
-])('a mail server that %s fails in time', async (_, behaves, timeoutMs, code) => {
+])('sending to a mail server that %s fails within the timeout', async (_, behaves, timeoutMs, code) => {
   const relay = await relayThat(behaves, timeoutMs);
   await expect(relay.send(message)).rejects.toMatchObject({ code });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('admins see and keep the confirmed addresses, and those only', async () => {
+it('admins can list and export only the confirmed addresses', async () => {
   await api.database.query(
     `INSERT INTO newsletter_subscriptions (email, expires_at, confirmed_at) VALUES
        ('asha@example.org', now(), '2026-01-02T03:04:05Z'),

@@ -50,7 +50,7 @@ async function askedBy(email: string): Promise<string> {
 }
 
 describe('the newsletter', () => {
-  it('is subscribed to by a press after the email, not by the form nor by looking at the link', async () => {
+  it('is subscribed to only by the confirmation on the linked page, not by the form nor by opening the link', async () => {
     const token = await askedBy('asha@example.org');
     expect(token).not.toBe('');
     expect(await rows('asha@example.org')).toEqual([{ token_hash: expect.any(String), confirmed: false }]);
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     expect(await rows('asha@example.org')).toEqual([{ token_hash: null, confirmed: true }]);
   });
 
-  it('answers the same for an address that is new, asked for, or confirmed; its mailbox learns which', async () => {
+  it('returns the same for a new, requested or confirmed address; only its mailbox gets the difference', async () => {
     const email = 'ravi@example.org';
     const fresh = await ask(email).expect(202);
     const [content] = await emails(email, 1);
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     expect(await rows(email)).toEqual([{ token_hash: null, confirmed: true }]);
   });
 
-  it('takes a token once, and never one that is old, altered or no text', async () => {
+  it('accepts a token once, and never an expired, altered or non-text one', async () => {
     const token = await askedBy('once@example.org');
     await confirm(token).expect(200);
     expect((await confirm(token).expect(404)).body.code).toBe('not_found');
@@ -91,7 +91,7 @@ describe('the newsletter', () => {
     for (const wrong of ['', 1, null, { $ne: '' }]) await confirm(wrong).expect(400);
   });
 
-  it('confirms once when many press at once', async () => {
+  it('confirms once for concurrent requests', async () => {
     const token = await askedBy('many@example.org');
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect((await ask(email).expect(400)).body.code).toBe('validation_failed');
   });
 
-  it('writes to one mailbox three times an hour, anyone who asks', async () => {
+  it('emails a mailbox at most three times an hour', async () => {
     for (const _ of Array.from({ length: 3 })) await ask('flood@example.org').expect(202);
     const { body, headers } = await ask('Flood@example.org').expect(429);
     expect(body.code).toBe('too_many_requests');
@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     expect(emailsTo('flood@example.org')).toHaveLength(3);
   });
 
-  it('writes to ten strangers an hour for one network', async () => {
+  it('emails at most ten addresses an hour for one network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_, index) => ask(`n${index}@example.org`, '198.51.100.7')),
     );
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('forgets an address that no one confirmed, and keeps those that someone did', async () => {
+  it('purges unconfirmed addresses and keeps confirmed ones', async () => {
     await askedBy('gone@example.org');
     await api.database.query('UPDATE newsletter_subscriptions SET expires_at = now()');
     await api.app.get(NewsletterCleanup, { strict: false }).run();
@@ -136,7 +136,7 @@ describe('the newsletter', () => {
     expect(await rows('asha@example.org')).toMatchObject([{ confirmed: true }]);
   });
 
-  it('puts neither addresses nor tokens into the log or the outbox', async () => {
+  it('writes neither addresses nor tokens to the log or the outbox', async () => {
     const payloads = await api.database.query("SELECT payload FROM outbox WHERE event = 'newsletter.asked'");
     expect(JSON.stringify([api.log, payloads])).not.toMatch(/@|asha|#t=/i);
   });

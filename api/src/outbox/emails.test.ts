@@ -18,7 +18,7 @@ const list = async (query: object) =>
   (await api.http.get('/api/outbox').query(query).set(admin).expect(200)).body as EmailView[];
 const resend = (id: string) => api.http.post(`/api/outbox/${id}/resend`).set(admin);
 
-it('tells what became of emails, and tries those again that failed', async () => {
+it('lists the state of emails, and retries failed ones', async () => {
   const { body: order } = await place(api, booking()).expect(201);
   await delivered(api, order.id);
   const [sent] = await list({});
@@ -39,27 +39,27 @@ it('tells what became of emails, and tries those again that failed', async () =>
        ('nobody.listens', '{}', 0, NULL, now())`,
     [JSON.stringify({ orderId: order.id })],
   );
-  const [given] = await list({ state: 'given-up' });
-  expect(given).toMatchObject({ tries: 14, failure: 'EENVELOPE 550', dueAt: null, sentAt: null });
+  const [failed] = await list({ state: 'given-up' });
+  expect(failed).toMatchObject({ tries: 14, failure: 'EENVELOPE 550', dueAt: null, sentAt: null });
   const [waiting] = await list({ state: 'waiting' });
   expect(waiting?.event).toBe('nobody.listens');
 
   await resend(waiting?.id ?? '').expect(404);
   await resend(sent?.id ?? '').expect(404);
   await resend('x').expect(404);
-  await resend(given?.id ?? '').expect(204);
+  await resend(failed?.id ?? '').expect(204);
   const arrived = async (): Promise<EmailView[]> => {
     const left = await list({ state: 'sent' });
     return left.length === 2 ? left : arrived();
   };
-  expect((await arrived()).map(({ id }) => id)).toEqual([given?.id, sent?.id]);
+  expect((await arrived()).map(({ id }) => id)).toEqual([failed?.id, sent?.id]);
   const notes: unknown = await api.database.query(
     "SELECT subject_id, detail FROM audit WHERE action = 'email.resent'",
   );
-  expect(notes).toEqual([{ subject_id: given?.id, detail: { event: 'order.placed' } }]);
+  expect(notes).toEqual([{ subject_id: failed?.id, detail: { event: 'order.placed' } }]);
 });
 
-it('sends a failed email again as one that waits, no longer as one that failed', async () => {
+it('lists a retried email as waiting, no longer as failed', async () => {
   const [row]: { id: string }[] = await api.database.query(
     "INSERT INTO outbox (event, payload, tries, failure) VALUES ('nobody.else', '{}', 14, 'EENVELOPE 550') RETURNING id",
   );
@@ -69,7 +69,7 @@ it('sends a failed email again as one that waits, no longer as one that failed',
   await api.database.query("DELETE FROM outbox WHERE event = 'nobody.else'");
 });
 
-it('counts and pages, and knows its states', async () => {
+it('counts, pages and filters by state', async () => {
   const answer = await api.http
     .get('/api/outbox')
     .query({ limit: 1, page: 2, state: '' })
@@ -79,7 +79,7 @@ it('counts and pages, and knows its states', async () => {
   await api.http.get('/api/outbox').query({ state: 'lost' }).set(admin).expect(400);
 });
 
-it('tells why an email was not sent, and never that it was', async () => {
+it('lists why an email was skipped, and never lists it as sent', async () => {
   const { body: order } = await place(api, booking({ email: '' })).expect(201);
   await delivered(api, order.id);
   const ofOrder = async () => (await list({})).filter(({ orderId }) => orderId === order.id);

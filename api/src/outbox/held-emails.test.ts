@@ -17,7 +17,7 @@ const list = async (query: object) =>
   (await api.http.get('/api/outbox').query(query).set(admin).expect(200)).body as EmailView[];
 const resend = (id: string) => api.http.post(`/api/outbox/${id}/resend`).set(admin);
 
-it('lists the confirmation that waits past the limit of a mailbox, and sends it', async () => {
+it('lists a confirmation that is held past the limit of a mailbox, and sends it', async () => {
   const placed = [];
   for (const _ of Array.from({ length: 4 }))
     placed.push((await place(api, booking({ email: 'many@example.org' })).expect(201)).body.id as string);
@@ -48,7 +48,7 @@ it('lists the confirmation that waits past the limit of a mailbox, and sends it'
   await resend(held[0]?.id ?? '').expect(404);
 });
 
-it('sends the held confirmation from its order once, and drops it when staff correct the mailbox', async () => {
+it('sends a held confirmation once from its order, and discards it when staff correct the mailbox', async () => {
   const placeHeld = async () => {
     const { body } = await place(api, booking({ email: 'many@example.org' })).expect(201);
     return body.id as string;

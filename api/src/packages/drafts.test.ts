@@ -18,7 +18,7 @@ const idsAt = async (path: string) =>
   ((await api.http.get(path).set(admin).expect(200)).body as { id: string }[]).map(({ id }) => id);
 const drafts = async () => (await api.http.get('/api/packages/drafts').set(admin)).body as PackageAdminView[];
 
-/** Where customers come across a package, and whether this one is there. */
+/** Every place where customers can find a package, and whether this one is there. */
 async function isOffered({ id, productName }: PackageAdminView): Promise<boolean[]> {
   const cartItems = [{ id, type: 'package', qty: 1 }];
   const quote = await api.http.post('/api/orders/quote').send({ noOfPersons: 1, cartItems, tests: [] });
@@ -35,7 +35,7 @@ async function isOffered({ id, productName }: PackageAdminView): Promise<boolean
   ];
 }
 
-it('a package with a name only is a draft: shown to staff, offered nowhere', async () => {
+it('a package with only a name is a draft: shown to staff, and not offered to customers', async () => {
   const { body } = await post({ productName: 'Winter check' }).expect(201);
   expect(body).toMatchObject({ productName: 'Winter check', price: null, mrp: null, category: 'Basic' });
   expect(await isOffered(body)).toEqual(Array(6).fill(false));
@@ -52,7 +52,7 @@ it.each([{ price: '' }, { price: null }, { price: null, mrp: 900 }, { price: '',
   },
 );
 
-it('a price makes a draft an offer, and taking it away makes a draft of it everywhere', async () => {
+it('a price publishes a draft, and removing it makes the package a draft everywhere', async () => {
   const before = (await api.http.get('/api/packages/32')).body;
   const draft = (await put('32', { price: null }).expect(200)).body as PackageAdminView;
   expect(draft).toEqual({ ...before, price: null, version: before.version + 1 });
@@ -63,7 +63,7 @@ it('a price makes a draft an offer, and taking it away makes a draft of it every
   expect((await drafts()).map(({ id }) => id)).not.toContain('32');
 });
 
-it('a draft is archived and restored like any other, and keeps its name', async () => {
+it('a draft is archived and restored like any package, and keeps its name', async () => {
   const { body } = await post({ productName: 'Spring check' }).expect(201);
   expect((await post({ productName: ' spring  CHECK', price: 5 }).expect(409)).body.code).toBe('name_taken');
   await api.http.delete(`/api/packages/${body.id}`).set(admin).expect(204);

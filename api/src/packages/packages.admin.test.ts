@@ -31,7 +31,7 @@ const notesOn = (id: string, noun = 'package') =>
   );
 
 describe('POST /api/packages', () => {
-  it('fills in what the specification gives a new package', async () => {
+  it('fills in the defaults of the specification', async () => {
     const productName = aName();
     const { body } = await post({ productName, price: '500' }).expect(201);
     expect(PackageView.parse(body)).toMatchObject({
@@ -50,7 +50,7 @@ describe('POST /api/packages', () => {
     await get(body.id).expect(200, body);
   });
 
-  it('takes the body that the form sends as it opens, with a name and a price', async () => {
+  it('accepts the initial body of the form with a name and a price', async () => {
     const productName = aName();
     const { body } = await post({
       productName,
@@ -75,7 +75,7 @@ describe('POST /api/packages', () => {
     expect(again.body.imgUrl).toBe('/images/fallback.svg');
   });
 
-  it('takes the whole body of the specification, by its other names too', async () => {
+  it('accepts the whole body of the specification, also by its alternative names', async () => {
     const body = await made({
       id: '9001',
       productName: undefined,
@@ -125,7 +125,7 @@ describe('POST /api/packages', () => {
     expect(pathsOf(answer)).toEqual([path]);
   });
 
-  it('keeps names apart however they are written, two admins at once', async () => {
+  it('keeps names unique in any notation, also for two concurrent admins', async () => {
     const name = aName();
     const answers = await Promise.all(
       [name, ` ${name.toUpperCase()} `, name.replace(' ', '   '), name.replace('M', 'Ｍ')].map(
@@ -137,7 +137,7 @@ describe('POST /api/packages', () => {
     expect(refusal?.body).toMatchObject({ code: 'name_taken', detail: DUPLICATE });
   });
 
-  it('keeps an id that exists', async () => {
+  it('refuses an id that exists', async () => {
     const before = await get('80');
     const { body } = await post({ id: '80', productName: aName(), price: 5 }).expect(409);
     expect(body.code).toBe('id_taken');
@@ -146,7 +146,7 @@ describe('POST /api/packages', () => {
 });
 
 describe('PUT /api/packages/:id', () => {
-  it('changes what is given, counts the version and says who did it', async () => {
+  it('changes the given fields, increments the version and writes an audit entry', async () => {
     const pack = await made();
     const { body } = await put(pack.id, { ...pack, price: 450, shortDesc: 'For the rains' }).expect(200);
     expect(body).toEqual({ ...pack, price: 450, shortDesc: 'For the rains', version: 2 });
@@ -159,7 +159,7 @@ describe('PUT /api/packages/:id', () => {
     ]);
   });
 
-  it('of two who edit the same version one is told what stands', async () => {
+  it('accepts one of two concurrent edits, and returns the present state to the other', async () => {
     const pack = await made();
     const edits = [410, 420].map((price) => put(pack.id, { price, version: 1 }));
     const answers = await Promise.all(edits);
@@ -169,7 +169,7 @@ describe('PUT /api/packages/:id', () => {
     await get(pack.id).expect(200, won?.body);
   });
 
-  it('cannot take the name of another, nor a price above the MRP, nor another id', async () => {
+  it('refuses a taken name, a price above the MRP, and another id', async () => {
     const [one, other] = [await made(), await made()];
     const { body } = await put(one.id, { name: other.productName.toUpperCase() }).expect(409);
     expect(body.detail).toBe(DUPLICATE);
@@ -179,7 +179,7 @@ describe('PUT /api/packages/:id', () => {
     await put('no-such', { price: 5 }).expect(404);
   });
 
-  it('knows the tests of a package again when its list changes', async () => {
+  it('updates the tests of a package when its list changes', async () => {
     const { body: before } = await get('04');
     const hiv = { categoryName: 'More', tests: ['HIV 1 and 2 Antibodies'] };
     const [{ name }]: [{ name: string }] = await api.database.query(
@@ -199,7 +199,7 @@ describe('PUT /api/packages/:id', () => {
 });
 
 describe('DELETE /api/packages/:id', () => {
-  it('archives once; orders, concerns and restored rows stay whole', async () => {
+  it('archives once; orders, concerns and restored rows stay complete', async () => {
     const order = await place(api, booking({ cartItems: [{ id: '32', type: 'package', qty: 1 }] })).expect(
       201,
     );
@@ -226,7 +226,7 @@ describe('DELETE /api/packages/:id', () => {
     ]);
   });
 
-  it('frees the name; restoring onto it is refused', async () => {
+  it('frees the name; restoring is refused when it is taken', async () => {
     const pack = await made();
     await remove(pack.id).expect(204);
     await made({ productName: pack.productName });
@@ -235,7 +235,7 @@ describe('DELETE /api/packages/:id', () => {
   });
 });
 
-it('a change is served by another process within five seconds', async () => {
+it('is served by another process within five seconds', async () => {
   const other = await api.another();
   const pack = await made();
   await put(pack.id, { price: 321 }).expect(200);

@@ -9,7 +9,7 @@ import { MOST_WAITING, RENDERER_PAGES, PdfRenderer, PdfRendererBusy } from './pd
 const template: PrintTemplate = { name: 'plain', html: '<!doctype html><body><main></main></body>' };
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** The browsers that this process has started: the children that are no helpers of another browser. */
+/** The browsers that this process has started: child processes that are not helpers of another browser. */
 function browsers(): number[] {
   const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
     .toString()
@@ -23,18 +23,18 @@ beforeAll(() => {
 });
 afterAll(() => pdf.onApplicationShutdown());
 
-describe('the printer', () => {
-  it('prints, one body after the other on the same sheet', async () => {
+describe('the PDF renderer', () => {
+  it('renders one body after the other in the same template', async () => {
     const first = await pdf.print(template, '<p>One</p>');
     const second = await pdf.print(template, '<p>Two</p><p style="break-before:page">Three</p>');
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect([pagesOf(first), pagesOf(second)]).toEqual([1, 2]);
   });
 
-  it('asks no one for anything and runs nothing, whatever a body holds', async () => {
-    let asked = 0;
+  it('makes no requests and runs no scripts, whatever the body contains', async () => {
+    let requests = 0;
     const server = createServer((_, response) => {
-      asked += 1;
+      requests += 1;
       response.end();
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
@@ -46,12 +46,12 @@ describe('the printer', () => {
        <meta http-equiv="refresh" content="0;url=${url}"><div style="background:url(${url})">x</div>
        <img src="file:///etc/passwd"><script>for(;;);</script><svg onload="for(;;);"></svg>`,
     );
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     expect(pdf.requests).toBeGreaterThan(before);
     await new Promise((closed) => server.close(closed));
   });
 
-  it('has one browser however many ask, and refuses at once what would wait too long', async () => {
+  it('has one browser for any number of requests, and refuses at once when the queue is full', async () => {
     const most = RENDERER_PAGES + MOST_WAITING;
     const prints = Array.from({ length: most + 5 }, () => pdf.print(template, '<p>x</p>'));
     const ended = await Promise.allSettled(prints);
@@ -61,7 +61,7 @@ describe('the printer', () => {
     expect(browsers()).toHaveLength(1);
   });
 
-  it('whose browser is killed fails once and prints with a new one', async () => {
+  it('fails once when its browser is killed, and renders with a new one', async () => {
     const [pid = 0] = browsers();
     const inFlight = pdf.print(template, '<p>x</p>'.repeat(20_000));
     process.kill(pid, 'SIGKILL');
@@ -70,7 +70,7 @@ describe('the printer', () => {
     expect(browsers()).toHaveLength(1);
   });
 
-  it('leaves no browser behind, and prints no more', async () => {
+  it('leaves no browser after shutdown, and renders no more', async () => {
     await pdf.onApplicationShutdown();
     expect(await eventually(browsers, (pids) => pids.length === 0)).toEqual([]);
     await expect(pdf.print(template, 'x')).rejects.toThrow('closed');

@@ -18,7 +18,7 @@ const isServed = async (pincode: string) =>
 const notes = () =>
   api.database.query("SELECT action, subject_id FROM audit WHERE action LIKE 'pincode.%' ORDER BY id");
 
-it('a pincode is added once, served at once, and removed once', async () => {
+it('a pincode is added once, served immediately, and removed once', async () => {
   await post('', { pincode: '744101', area: 'Port Blair' }).expect(201, {
     pincode: '744101',
     area: 'Port Blair',
@@ -38,7 +38,7 @@ it('a pincode is added once, served at once, and removed once', async () => {
   ]);
 });
 
-it('the list is found by pincode and by place', async () => {
+it('the list is searched by pincode and by place', async () => {
   const all = await list({ limit: 1 }).expect(200);
   expect(all.headers['x-total-count']).toBe('788');
   const delhi = await list({ q: '110001' }).expect(200);
@@ -48,7 +48,7 @@ it('the list is found by pincode and by place', async () => {
   expect((await list({ q: '%' }).expect(200)).body).toEqual([]);
 });
 
-it('a pasted list is told line by line', async () => {
+it('the import of a pasted list reports every line', async () => {
   const text = [
     'Pincode,Area,City,State',
     '793001, Shillong, Shillong, Meghalaya',
@@ -64,12 +64,12 @@ it('a pasted list is told line by line', async () => {
   ].join('\r\n');
   const { body } = await post('/import', { text }).expect(200);
   expect(body).toMatchObject({ added: 3, known: 2, refused: 4 });
-  const told = body.lines.map((line: { line: number; outcome: string; why: string | null }) => [
+  const outcomes = body.lines.map((line: { line: number; outcome: string; why: string | null }) => [
     line.line,
     line.outcome,
     line.why,
   ]);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     [2, 'added', null],
     [4, 'added', null],
     [5, 'known', null],
@@ -83,7 +83,7 @@ it('a pasted list is told line by line', async () => {
   expect(await isServed('793002')).toBe(true);
 });
 
-it('bad input names its field', async () => {
+it('invalid input is refused at its field', async () => {
   expect(pathsOf(await post('', { pincode: '12' }).expect(400))).toEqual(['pincode']);
   expect(pathsOf(await post('', { pincode: '793009', area: 'x'.repeat(81) }).expect(400))).toEqual(['area']);
   expect(pathsOf(await post('/import', { text: ' \n' }).expect(400))).toEqual(['text']);

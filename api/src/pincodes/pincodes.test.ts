@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const check = (pincode: unknown) => api.http.post('/api/pincodes/check').send({ pincode });
 
-it('a served pincode is told with its place', async () => {
+it('a served pincode is returned with its place', async () => {
   const { body } = await check(' 110001 ').expect(200);
   expect(body).toEqual({
     serviceable: true,
@@ -19,7 +19,7 @@ it('a served pincode is told with its place', async () => {
   });
 });
 
-it('a pincode that is not served is told so', async () => {
+it('a pincode outside the service area is not serviceable', async () => {
   const { body } = await check('999999').expect(200);
   expect(body).toEqual({
     serviceable: false,

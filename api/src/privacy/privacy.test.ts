@@ -31,7 +31,7 @@ const settle = (id: string) =>
   api.database.query("UPDATE orders SET status = 'Completed' WHERE id = $1", [id]);
 
 describe('my data', () => {
-  it('is everything about me and nothing about others, to be kept as a file', async () => {
+  it('is a file with everything about the caller and nothing about others', async () => {
     const [asha, ravi] = [await customer(), await customer()];
     const own = await book(asha.headers, { name: 'Asha Rao', consentVersion: '2026-11' });
     const other = await book(ravi.headers, { name: 'Ravi Kumar' });
@@ -59,7 +59,7 @@ describe('my data', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('opened leaves a trace', async () => {
+  it('writes an audit entry when it is opened', async () => {
     const asha = await customer();
     await data(asha.headers).expect(200);
     const { body } = await data(asha.headers).expect(200);
@@ -76,7 +76,7 @@ describe('the archive of my data', () => {
     { name: 'wrong.pdf', bytes: aPdf('wrong'), tag: 'plain' },
   ];
 
-  /** Someone with a bill and three reports: one for a code only, one that the lab has taken back. */
+  /** A customer with an invoice and three reports: one code-protected, one withdrawn. */
   async function patient() {
     const person = await customer();
     const { id, reports } = await withReports(api, FILES, admin, HIV, person.headers);
@@ -95,7 +95,7 @@ describe('the archive of my data', () => {
     return { answer, found, mine };
   }
 
-  it('holds the data, reports and bills, and says which files it leaves out and why', async () => {
+  it('has the data, reports and invoices, and lists which files it leaves out and why', async () => {
     const [asha, ravi] = [await patient(), await patient()];
     const { answer, found, mine } = await archive(asha.headers);
     const reference = mine.orders[0]?.reference;
@@ -117,7 +117,7 @@ describe('the archive of my data', () => {
     });
   });
 
-  it('tells who opened each report and bill, itself among them', async () => {
+  it('lists who opened each report and invoice, including its own openings', async () => {
     const asha = await patient();
     const { body } = await reportsOf(api, asha.id, asha.headers).expect(200);
     const { storedPath } = body.reports.find(({ name }: { name: string }) => name === 'cbc.pdf');
@@ -140,7 +140,7 @@ describe('the archive of my data', () => {
     );
   });
 
-  it('is whole when files are lost: it says which and what to do, and the log which rows', async () => {
+  it('is complete except missing files: it lists them and what to do, and the log has their rows', async () => {
     const asha = await patient();
     const [bill] = await api.database.query('SELECT file_key FROM invoices WHERE order_id = $1', [asha.id]);
     const [report] = await api.database.query(
@@ -151,25 +151,25 @@ describe('the archive of my data', () => {
     for (const { file_key: key } of [bill, report]) await store.remove(key);
     const { found, mine } = await archive(asha.headers);
     expect([...found.keys()]).toEqual(['data.json', 'missing-files.txt']);
-    const said = String(found.get('missing-files.txt'));
+    const notice = String(found.get('missing-files.txt'));
     const reference = mine.orders[0]?.reference;
     for (const path of [`reports/${reference}/cbc.pdf`, `bills/${reference}/invoice_${asha.id}.pdf`])
-      expect(said).toContain(path);
-    expect(said).toContain(LAB.phone);
-    const told = api.log.filter(({ msg }) => msg === 'the file of a row is missing').map(({ id }) => id);
-    expect(new Set(told)).toEqual(new Set([report.id, asha.id]));
+      expect(notice).toContain(path);
+    expect(notice).toContain(LAB.phone);
+    const logged = api.log.filter(({ msg }) => msg === 'the file of a row is missing').map(({ id }) => id);
+    expect(new Set(logged)).toEqual(new Set([report.id, asha.id]));
   });
 
-  it('of someone without files is the data alone', async () => {
+  it('has only the data for a customer without files', async () => {
     const { found } = await archive((await customer()).headers);
     expect([...found.keys()]).toEqual(['data.json']);
   });
 });
 
-describe('what was ordered without logging in, with the address of an account', () => {
+describe('an order that was placed without logging in, with the email of an account', () => {
   const guest = async (email: string) => (await place(api, booking({ email })).expect(201)).body.id as string;
 
-  it('is told and erased too, once the mailbox is proved', async () => {
+  it('is part of the data and of an erasure once the email is verified', async () => {
     const asha = await customer();
     const id = await guest(asha.email);
     expect((await data(asha.headers).expect(200)).body.orders).toEqual([]);
@@ -184,7 +184,7 @@ describe('what was ordered without logging in, with the address of an account', 
 });
 
 describe('an erasure', () => {
-  it('takes the account and every name, and leaves the bill as it was issued', async () => {
+  it('removes the account and every name, and keeps the invoice as issued', async () => {
     const asha = await customer();
     const order = await book(asha.headers, { name: 'Asha Rao', phoneno: '9812345670' });
     await settle(order.id);
@@ -207,7 +207,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(bills)).toContain('Asha Rao');
   });
 
-  it('waits while an order is under way, and names it', async () => {
+  it('is refused while an order is open, and names the order', async () => {
     const asha = await customer();
     const { reference } = await book(asha.headers);
     const { body } = await erase(asha.headers, asha.password).expect(409);
@@ -219,7 +219,7 @@ describe('an erasure', () => {
     expect((await data(asha.headers).expect(200)).body.orders).toHaveLength(1);
   });
 
-  it('of another person leaves mine alone', async () => {
+  it('does not affect other accounts', async () => {
     const [asha, ravi] = [await customer(), await customer()];
     const own = await book(asha.headers, { name: 'Asha Rao' });
     await erase(ravi.headers, ravi.password).expect(200);

@@ -20,7 +20,7 @@ const settle = (id: string) =>
   api.database.query("UPDATE orders SET status = 'Completed' WHERE id = $1", [id]);
 
 describe('an erasure', () => {
-  it('is not hindered by what a visitor booked with the address: that continues without it', async () => {
+  it('is not prevented by a visitor’s booking with the address, which continues without it', async () => {
     const asha = await customer();
     await api.database.query('UPDATE users SET email_verified_at = now() WHERE email = $1', [asha.email]);
     const { body: theirs } = await place(api, booking({ email: asha.email, name: 'Ravi Kumar' })).expect(201);

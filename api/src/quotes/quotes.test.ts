@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const quote = (body: object) => api.http.post('/api/orders/quote').send(body);
 
 describe('a quote', () => {
-  it('is line by line, for each person', async () => {
+  it('has every line, priced per person', async () => {
     const cartItems = [
       { id: '2', type: 'product', qty: 2, price: 1, productName: 'Free' },
       { id: '26', type: 'package' },
@@ -41,7 +41,7 @@ describe('a quote', () => {
     });
   });
 
-  it('takes each of the six additional tests once, however often and padded it is named', async () => {
+  it('counts each of the six additional tests once, however often and with spaces it is named', async () => {
     const { body: six } = await api.http.get('/api/additional-tests');
     const names = six.map(({ name }: { name: string }) => name);
     const tests = [...names, ...names.map((name: string) => `  ${name} `)];
@@ -53,18 +53,18 @@ describe('a quote', () => {
     ]);
   });
 
-  it('finds the kind of an id that only one has', async () => {
+  it('infers the type of an id that only a test or only a package has', async () => {
     const { body } = await quote({ cartItems: [{ id: 'P01' }, { id: '04' }] }).expect(200);
     expect(body.lines.map(({ type }: { type: string }) => type)).toEqual(['product', 'package']);
   });
 
-  it('puts two lines of the same thing together', async () => {
+  it('merges two lines of the same item', async () => {
     const line = { id: '2', type: 'product', qty: 4 };
     const { body } = await quote({ cartItems: [line, line] }).expect(200);
     expect(body.lines).toEqual([expect.objectContaining({ id: '2', qty: 8, total: 640 })]);
   });
 
-  it('of nothing is nothing', async () => {
+  it('is zero for an empty basket', async () => {
     const { body } = await quote({}).expect(200);
     expect([body.total, body.lines]).toEqual([0, []]);
   });
@@ -78,7 +78,7 @@ describe('a quote', () => {
     [{ tests: ['Mind Reading'] }, 'tests.0'],
     [{ cartItems: [{ id: '2', qty: 0 }] }, 'cartItems.0.qty'],
     [{ noOfPersons: 11 }, 'noOfPersons'],
-  ])('of %j is refused, naming the field', async (body, path) => {
+  ])('for %j is refused at its field', async (body, path) => {
     const answer = await quote(body).expect(400);
     expect(pathsOf(answer)).toEqual([path]);
   });

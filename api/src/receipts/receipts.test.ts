@@ -45,7 +45,7 @@ async function paid(given?: object, payment?: object) {
   return { ...order, receipt };
 }
 
-/** An email as a reader sees it, by its recipient. */
+/** The decoded emails to a recipient. */
 const emailsTo = (email: string) =>
   relay.received
     .filter(({ text }) => text.includes(email))
@@ -56,7 +56,7 @@ const emailsTo = (email: string) =>
     );
 
 describe('the receipt of a payment', () => {
-  it('has a number, and says mode, reference and time', async () => {
+  it('has a number, mode, reference and time', async () => {
     const { id, receipt } = await paid();
     expect(receipt).toEqual({
       serial: expect.stringMatching(/^R\d\d-\d\d\/\d{6}$/),
@@ -96,14 +96,14 @@ describe('the receipt of a payment', () => {
     expect(audited).toEqual([{ actor_role: 'admin' }, { actor_role: 'link' }, { actor_role: 'admin' }]);
   });
 
-  it('is issued once, however often and at once the payment is recorded', async () => {
+  it('is issued once when the payment is recorded concurrently', async () => {
     const { id } = await booked();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(id)));
     expect(statusesOf(answers)).toEqual(Array(6).fill(200));
     expect(await list(id)).toHaveLength(1);
   });
 
-  it('of many payments at once are numbered without a gap', async () => {
+  it('is numbered without gaps for concurrent payments', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => booked()));
     await Promise.all(orders.map(({ id }) => pay(id).expect(200)));
     const rows: { number: number; serial: string }[] = await api.database.query(
@@ -113,7 +113,7 @@ describe('the receipt of a payment', () => {
     expect(Math.max(...rows.map(({ serial }) => serial.length))).toBeLessThanOrEqual(16);
   });
 
-  it('of a cancelled order is not issued, and no number is used', async () => {
+  it('is not issued for a cancelled order, and no number is used', async () => {
     const { id } = await booked();
     await api.database.query("UPDATE orders SET status = 'Cancelled' WHERE id = $1", [id]);
     const counted = 'SELECT last FROM receipt_counters';
@@ -127,10 +127,10 @@ describe('the receipt of a payment', () => {
     const { id, receipt } = await paid({ email });
     await delivered(api, id, 'receipt.issued');
     const email_ = emailsTo(email).find((text) => text.includes(receipt.serial));
-    for (const said of ['₹80', 'UPI', '412345678901', 'page of your order']) expect(email_).toContain(said);
+    for (const text of ['₹80', 'UPI', '412345678901', 'page of your order']) expect(email_).toContain(text);
   });
 
-  it('is not emailed where there is no address', async () => {
+  it('is not emailed without an email address', async () => {
     const { id } = await paid({ email: '' });
     const events = await api.database.query(
       "SELECT event FROM outbox WHERE payload->>'orderId' = $1 AND event LIKE 'receipt.%'",
@@ -141,7 +141,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('a payment entered by mistake and removed', () => {
-  it('voids its receipt visibly, and its number is never used again', async () => {
+  it('voids its receipt, whose number is never used again', async () => {
     const { id, key, receipt } = await paid({ email: 'mistake@example.org' });
     const valid = bytesOf(await pdf(id, receipt).expect(200));
     await remove(id).expect(200);
@@ -159,7 +159,7 @@ describe('a payment entered by mistake and removed', () => {
     expect(emailsTo('mistake@example.org').join()).toContain(`Receipt ${receipt.serial} is void`);
   });
 
-  it('stands in the history with the number of the receipt', async () => {
+  it('is in the history with the number of the receipt', async () => {
     const { id, receipt } = await paid();
     await remove(id).expect(200);
     const { body } = await api.http.get(`/api/orders/${id}/history`).set(admin).expect(200);
@@ -172,8 +172,8 @@ describe('a payment entered by mistake and removed', () => {
   });
 });
 
-describe('whose receipt it is', () => {
-  it('another order, another customer and a visitor do not find it', async () => {
+describe('access to a receipt', () => {
+  it('is refused through another order, to another customer and to a visitor', async () => {
     const [mine, other] = [await paid(), await paid()];
     await pdf(other.id, mine.receipt).expect(404);
     await pdf(mine.id, mine.receipt, { 'X-Order-Secret': other.key }).expect(404);
@@ -183,7 +183,7 @@ describe('whose receipt it is', () => {
   });
 });
 
-describe('the role that serves', () => {
+describe('the database role of the API', () => {
   it.each([
     'DELETE FROM receipts',
     'UPDATE receipts SET amount = 1',
@@ -193,7 +193,7 @@ describe('the role that serves', () => {
     await expect(api.app.get(DataSource).query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('cannot set the counter back, nor leave a number out', async () => {
+  it('cannot decrease the counter or skip a number', async () => {
     await paid();
     for (const last of ['last - 1', 'last + 2', 'last'])
       await expect(

@@ -41,7 +41,7 @@ const lastDeed = async () => {
 };
 
 describe('the releases', () => {
-  it('tell what is live, what was before and what is kept', async () => {
+  it('list the live, previous and stored versions', async () => {
     const [booking, ...others] = await list();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({ remote: 'booking', disabled: false });
@@ -56,20 +56,20 @@ describe('the releases', () => {
     });
   });
 
-  it('are none before anything was released', async () => {
+  it('are empty before the first release', async () => {
     rmSync(join(folder, 'remotes.json'));
     expect(await list()).toEqual([]);
   });
 
-  it('cannot be told from a damaged registry, and say so', async () => {
+  it('are unavailable when the registry is damaged', async () => {
     writeFileSync(join(folder, 'remotes.json'), '{"schema":1');
     const { body } = await api.http.get('/api/releases').set(admin).expect(503);
     expect(body.detail).toBe('The registry of releases cannot be read.');
   });
 });
 
-describe('a move', () => {
-  it('gives a canary, widens it, and makes it live', async () => {
+describe('a change of a remote', () => {
+  it('starts a canary, widens it, and makes it live', async () => {
     const canary = { move: 'canary', live: '2', version: '3', percent: 5 };
     const { body } = await move(canary).expect(200);
     expect(statesOf(body)).toEqual({ 2: 'live', 3: 'canary', 1: 'previous' });
@@ -80,7 +80,7 @@ describe('a move', () => {
     expect(live()?.canary).toBeUndefined();
   });
 
-  it('is in the audit, with who made it and between what', async () => {
+  it('has an audit entry with its actor and both versions', async () => {
     await move({ move: 'rollback', live: '2' }).expect(200);
     expect(live()).toMatchObject({ version: '1', rolledBack: '2' });
     expect(await lastDeed()).toMatchObject({
@@ -92,7 +92,7 @@ describe('a move', () => {
     });
   });
 
-  it('ends a trial, and switches a remote off and on', async () => {
+  it('ends a canary, and disables and enables a remote', async () => {
     await move({ move: 'canary', live: '2', version: '3', percent: 1 }).expect(200);
     await move({ move: 'drop-canary', live: '2' }).expect(200);
     expect(live()?.canary).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a move', () => {
     expect((await list())[0]).toMatchObject({ disabled: false, disabledBy: null, disabledAt: null });
   });
 
-  it('never switches off the remote that shows the switch, which the server can', async () => {
+  it('never disables the remote with the Releases screen, which only the server can', async () => {
     const { remotes } = await readRegistry(folder);
     const whole = Object.values(remotes).map((remote) => ({ ...remote, routes: ['/admin'] }));
     const keep = (made: (typeof whole)[number][]) =>
@@ -124,14 +124,14 @@ describe('a move', () => {
     await move({ move: 'enable', live: '2' }).expect(200);
   });
 
-  it('after someone else has moved is refused with how it is now', async () => {
+  it('is refused with the present state after another admin’s change', async () => {
     await move({ move: 'release', live: '2', version: '3' }).expect(200);
     const { body } = await move({ move: 'rollback', live: '2' }).expect(409);
     expect(body).toMatchObject({ code: 'conflict', current: { remote: 'booking' } });
     expect(live()?.version).toBe('3');
   });
 
-  it('of ten at once is made once', async () => {
+  it('is made once for ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => move({ move: 'rollback', live: '2' })),
     );
@@ -151,7 +151,7 @@ describe('a move', () => {
     expect((await move(body).expect(409)).body.detail).toMatch(reason);
   });
 
-  it('to a version whose files were changed is refused', async () => {
+  it('is refused for a version whose files were changed', async () => {
     writeFileSync(join(folder, 'booking/3/browser/remoteEntry.js'), 'evil()');
     const { body } = await move({ move: 'release', live: '2', version: '3' }).expect(409);
     expect(body.detail).toContain('was changed after its release');
@@ -164,17 +164,17 @@ describe('a move', () => {
     [{ move: 'canary', live: '2', version: '../3', percent: 5 }, 'version'],
     [{ move: 'fly', live: '2' }, 'move'],
     [{ move: 'rollback' }, 'live'],
-  ])('that says %j is refused by its field', async (body, field) => {
+  ])('with %j is refused at its field', async (body, field) => {
     const refused = await move(body).expect(400);
     expect(refused.body.errors.map(({ path }: { path: string }) => path)).toEqual([field]);
   });
 
-  it('of a remote that there is not finds nothing', async () => {
+  it('is not found for an unknown remote', async () => {
     await move({ move: 'rollback', live: '2' }, 'nobody').expect(404);
     await move({ move: 'rollback', live: '2' }, '..%2fbooking').expect(404);
   });
 
-  it('that cannot be written changes nothing, and is not in the audit', async () => {
+  it('that cannot be written changes nothing, and has no audit entry', async () => {
     const before = await lastDeed();
     rmSync(join(folder, 'remotes.lock'), { force: true });
     mkdirSync(join(folder, `remotes.json.${process.pid}.part`));
@@ -182,19 +182,19 @@ describe('a move', () => {
     expect(body.detail).toBe('The registry of releases cannot be changed.');
     expect(live()?.version).toBe('2');
     expect(await lastDeed()).toEqual(before);
-    const said = api.log.filter(({ msg }) => msg === 'the registry of releases cannot be changed');
-    expect(said).toHaveLength(1);
+    const logged = api.log.filter(({ msg }) => msg === 'the registry of releases cannot be changed');
+    expect(logged).toHaveLength(1);
   });
 });
 
-describe('the pass for a remote under development', () => {
+describe('the override cookie for a remote under development', () => {
   const check = (cookie = '') => api.http.get('/api/releases/override').set('Cookie', cookie);
   const passFor = async (headers: { Authorization: string }) => {
     const { headers: answered } = await api.http.post('/api/releases/override').set(headers).expect(204);
     return String(answered['set-cookie']);
   };
 
-  it('is a cookie of eight hours that opens while its owner is an admin', async () => {
+  it('is valid for eight hours while its owner is an admin', async () => {
     const other = await makeUser(api, { role: 'admin' });
     const cookie = await passFor(bearer(await tokenOf(api, other)));
     expect(cookie).toMatch(
@@ -206,7 +206,7 @@ describe('the pass for a remote under development', () => {
     await check(pass).expect(404);
   });
 
-  it('ends when its owner logs out, or changes the password', async () => {
+  it('is invalid after its owner logs out or changes the password', async () => {
     const other = await makeUser(api, { role: 'admin' });
     const headers = bearer(await tokenOf(api, other));
     const [pass = ''] = (await passFor(headers)).split(';');
@@ -220,7 +220,7 @@ describe('the pass for a remote under development', () => {
     await check(next).expect(404);
   });
 
-  it('is no good after its time', async () => {
+  it('is invalid after its expiry', async () => {
     const [pass = ''] = (await passFor(admin)).split(';');
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
     await check(pass).expect(404);
@@ -228,7 +228,7 @@ describe('the pass for a remote under development', () => {
     await check(pass).expect(204);
   });
 
-  it('is no good with another owner, time or signature', async () => {
+  it('is invalid with another owner, time or signature', async () => {
     const [pass = ''] = (await passFor(admin)).split(';');
     const [id, version, until, signature] = pass.replace('nidaan_override_pass=', '').split('.');
     for (const forged of [

@@ -7,7 +7,7 @@ import { as } from '../../test/makers.js';
 let api: TestApp;
 let admin: { Authorization: string };
 
-/** Moves an order to another moment and status. */
+/** Sets the time and status of an order. */
 const move = (id: string, at: string, status = 'Booked') =>
   api.database.query(
     "UPDATE orders SET created_at = $2, status = $3, hold_reasons = '{pincode}' WHERE id = $1",
@@ -15,7 +15,7 @@ const move = (id: string, at: string, status = 'Booked') =>
   );
 
 const ORDERS: [at: string, status: string, given: object][] = [
-  // The first minute and the last of January 2026 in India, and their neighbours outside.
+  // The first and the last minute of January 2026 in India, and the minutes next to them outside.
   ['2025-12-31T18:29:59Z', 'Booked', {}],
   ['2025-12-31T18:30:00Z', 'Booked', { noOfPersons: 2, beneficiaries: [] }],
   ['2026-01-31T18:29:59Z', 'Completed', { tests: ['CRP Test'], cartItems: [] }],
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const { body } = await place(api, booking(given)).expect(201);
     await move(body.id, at, status);
   }
-  // Money of orders inside and outside the range; two are cancelled, and one of those has its money back.
+  // Payments inside and outside the range; two orders are cancelled, and one of them is refunded.
   await api.database.query(`UPDATE orders SET paid_method = 'cash', paid_at = CASE
     WHEN status = 'Cancelled' THEN timestamptz '2026-01-10 07:00Z'
     WHEN created_at = '2025-12-31 18:29:59Z' THEN '2026-01-31 18:29:59Z'
@@ -68,7 +68,7 @@ async function plain(sql: string): Promise<number> {
   return Number(row?.sum);
 }
 
-it.each(['day', 'week', 'month'] as const)('by %s it equals the plain sum over orders', async (by) => {
+it.each(['day', 'week', 'month'] as const)('by %s equals the sum over orders', async (by) => {
   const found = await revenue({ ...january, by });
   const total = await plain('sum(total_amount) FROM orders o WHERE true');
   expect([found.booked, sum(found.steps), sum(found.departments)]).toEqual([total, total, total]);
@@ -77,7 +77,7 @@ it.each(['day', 'week', 'month'] as const)('by %s it equals the plain sum over o
   expect(found.steps[0]?.start).toBe('2026-01-01');
 });
 
-it('paid equals the plain sum of what came in, less what went back', async () => {
+it('paid equals the sum of payments minus refunds', async () => {
   const { paid, refunded, steps } = await revenue(january);
   const moved = async (when: string) => {
     const [row]: { sum: string }[] = await api.database.query(
@@ -97,7 +97,7 @@ it('paid equals the plain sum of what came in, less what went back', async () =>
   });
 });
 
-it('days and weeks begin in India, and on Monday', async () => {
+it('days begin at midnight in India, and weeks on Monday', async () => {
   const { steps: days } = await revenue(january);
   const busy = days.filter(({ orders }) => orders > 0);
   expect(busy).toEqual([
@@ -115,7 +115,7 @@ it('days and weeks begin in India, and on Monday', async () => {
   ]);
 });
 
-it('packages and departments equal the plain sums over lines', async () => {
+it('packages and departments equal the sums over lines', async () => {
   const { departments, packages } = await revenue(january);
   const lines = (what: string) =>
     plain(
@@ -138,7 +138,7 @@ it('an empty range has every step and no average', async () => {
   expect(found.steps.map(({ start }) => start)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
 });
 
-it('is kept as a table', async () => {
+it('is exported as CSV', async () => {
   const query = { from: '2026-01-31', to: '2026-01-31' };
   const answer = await api.http.get('/api/revenue/export').query(query).set(admin).expect(200);
   expect(answer.headers['content-disposition']).toContain('revenue-2026-01-31-2026-01-31.csv');

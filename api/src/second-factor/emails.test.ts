@@ -21,7 +21,7 @@ afterAll(async () => {
   await relay.close();
 });
 
-// Each code is good once: every one is made half a minute after the one before.
+// Each code is valid once, so each one is generated half a minute after the one before.
 let passed = 0;
 function codeOf(secret: string): string {
   passed += 1;
@@ -39,7 +39,7 @@ async function enrol(person: { email: string; password: string }, headers: objec
   return { secret: secret as string, recoveryCodes: body.recoveryCodes as string[] };
 }
 
-/** The subjects of the emails to a mailbox, once there are as many. */
+/** The subjects of the emails to a mailbox, once the expected number has arrived. */
 const subjectsTo = (email: string, count: number) =>
   eventually(
     () =>
@@ -51,7 +51,7 @@ const subjectsTo = (email: string, count: number) =>
     ({ length }) => length === count,
   );
 
-it('every change of the second factor is told to the mailbox of its account', async () => {
+it('every change of the second factor is emailed to its account', async () => {
   const person = await makeUser(api, { role: 'admin' });
   const { email, password } = person;
   const headers = bearer(await tokenOf(api, person));
@@ -81,7 +81,7 @@ it('every change of the second factor is told to the mailbox of its account', as
   expect((await subjectsTo(email, 5))[4]).toMatch(/^An admin reset the two-step login/);
 });
 
-it('a reset by the operator is told and audited too', async () => {
+it('a reset by the operator is emailed and audited too', async () => {
   const person = await makeUser(api, { role: 'admin' });
   await enrol(person, bearer(await tokenOf(api, person)));
   await resetAdmin(api.database, { email: person.email, password: 'a password anew' }, null);

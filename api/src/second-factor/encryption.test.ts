@@ -4,7 +4,7 @@ import { decrypt, encrypt } from './encryption.js';
 
 const key = randomBytes(32);
 
-it('what was encrypted is read with its key for its owner alone', () => {
+it('an encrypted text is decrypted only with its key and for its owner', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', key, 'asha');
   expect(decrypt(stored, key, 'asha')).toBe('JBSWY3DPEHPK3PXP');
   expect(stored).not.toContain('JBSWY');

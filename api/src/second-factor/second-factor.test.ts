@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 type Headers = Record<string, string>;
 
-// Each code is good once: every one is made half a minute after the one before.
+// Each code is valid once, so each one is generated half a minute after the one before.
 let passed = 0;
 const later = () => {
   passed += 1;
@@ -36,7 +36,7 @@ const idOf = async ({ email }: Person): Promise<string> => {
 const state = async (app: TestApp, headers: Headers) =>
   (await app.http.get('/api/auth/second-factor').set(headers).expect(200)).body;
 
-/** An admin who has set a second factor up. */
+/** An admin with a confirmed second factor. */
 async function enrolled(app = api) {
   const person = await makeUser(app, { role: 'admin' });
   const headers = bearer(await tokenOf(app, person));
@@ -47,8 +47,8 @@ async function enrolled(app = api) {
   return { person, headers, secret, recoveryCodes, id: await idOf(person) };
 }
 
-describe('staff who set a second factor up', () => {
-  it('get a secret as text, address and picture, and ten recovery codes once a code was right', async () => {
+describe('staff who set up a second factor', () => {
+  it('get a secret as text, URI and QR code, and ten recovery codes after the first right code', async () => {
     const person = await makeUser(api, { role: 'admin' });
     const headers = bearer(await tokenOf(api, person));
     expect(await state(api, headers)).toEqual({ enabled: false, required: false, recoveryCodesLeft: 0 });
@@ -68,7 +68,7 @@ describe('staff who set a second factor up', () => {
     await post(api, 'second-factor/confirm', { code: codeOf(body.secret) }, headers).expect(400);
   });
 
-  it('leave neither secret nor recovery code in the database or the log', async () => {
+  it('leave neither secret nor recovery codes as plain text in the database or the log', async () => {
     const { secret, recoveryCodes } = await enrolled();
     const rows = JSON.stringify([
       await api.database.query('SELECT * FROM second_factors'),
@@ -80,7 +80,7 @@ describe('staff who set a second factor up', () => {
 });
 
 describe('the login of staff with a second factor', () => {
-  it('asks for the code as a second step, and answers token, role and email', async () => {
+  it('requires the code as a second step, and returns token, role and email', async () => {
     const { person, secret } = await enrolled();
     const { body } = await login(person).expect(401);
     expect(body.code).toBe('second_factor_required');
@@ -89,7 +89,7 @@ describe('the login of staff with a second factor', () => {
     expect(answer.body).toEqual({ token: expect.any(String), role: 'admin', email: person.email });
   });
 
-  it('says nothing of it to who does not know the password', async () => {
+  it('does not reveal the second factor without the password', async () => {
     const { person, secret } = await enrolled();
     const code = codeOf(secret);
     const wrong = await login({ ...person, password: 'a guess', code }).expect(401);
@@ -97,7 +97,7 @@ describe('the login of staff with a second factor', () => {
     await login({ ...person, code }).expect(200);
   });
 
-  it('takes a code once, and none older than the last, however many send it at once', async () => {
+  it('accepts a code once, and none older than the last, also for concurrent requests', async () => {
     const { person, secret } = await enrolled();
     const older = codeOf(secret);
     const code = codeOf(secret);
@@ -108,7 +108,7 @@ describe('the login of staff with a second factor', () => {
     await login({ ...person, code: older }).expect(400);
   });
 
-  it('takes each recovery code once, as it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { person, recoveryCodes, headers } = await enrolled();
     const code = (recoveryCodes[0] ?? '').replace('-', ' ').toUpperCase();
     await login({ ...person, code }).expect(200);
@@ -116,7 +116,7 @@ describe('the login of staff with a second factor', () => {
     expect(await state(api, headers)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is guessed five times at most, is noted, and does not stop a known device', async () => {
+  it('allows five wrong codes, records them, and does not block a known device', async () => {
     const { person, secret, id } = await enrolled();
     const known = await login({ ...person, code: codeOf(secret) }).expect(200);
     const device = { Cookie: String(known.headers['set-cookie']).split(';')[0] ?? '' };
@@ -135,7 +135,7 @@ describe('the login of staff with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  it('is turned off with password and code alone', async () => {
+  it('is removed only with password and code', async () => {
     const { person, headers, secret } = await enrolled();
     const { password } = person;
     await post(api, 'second-factor/remove', { password, code: '000000' }, headers).expect(400);
@@ -146,7 +146,7 @@ describe('a second factor', () => {
     await login(person).expect(200);
   });
 
-  it('that was lost is reset by another admin, which ends the sessions and is audited', async () => {
+  it('is reset by another admin, which ends the sessions and writes an audit entry', async () => {
     const { person, headers, id } = await enrolled();
     const other = await as(api, 'admin');
     await post(api, `users/${id}/reset-second-factor`, {}, headers).expect(403);
@@ -164,14 +164,14 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is gone after `npm run admin:reset`', async () => {
+  it('is removed by `npm run admin:reset`', async () => {
     const { person } = await enrolled();
-    const given = { email: person.email, password: 'a password anew' };
-    await resetAdmin(api.database, given, null);
-    await login(given).expect(200);
+    const credentials = { email: person.email, password: 'a password anew' };
+    await resetAdmin(api.database, credentials, null);
+    await login(credentials).expect(200);
   });
 
-  it('is for staff alone: a former admin logs in without, and a customer has none', async () => {
+  it('is only for staff: a former admin logs in without it, and a customer has none', async () => {
     const { person, id } = await enrolled();
     await api.database.query("UPDATE users SET role = 'customer' WHERE id = $1", [id]);
     const headers = bearer(await tokenOf(api, person));
@@ -187,7 +187,7 @@ describe('where the lab requires it', () => {
   });
   afterAll(() => strict.close());
 
-  it('an admin without one can only set it up', async () => {
+  it('an admin without one can only set one up', async () => {
     const person = await makeUser(api, { role: 'admin' });
     const headers = bearer(await tokenOf(strict, person));
     for (const path of ['auth/users', 'orders', 'orders/01900000-0000-7000-8000-000000000000']) {

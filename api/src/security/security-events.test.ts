@@ -29,12 +29,12 @@ async function counted(kind: SecurityEventKind): Promise<number> {
   return Number(new RegExp(`^security_events_total\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
-it('each kind has a counter from the start, so that an alert sees the first of them', async () => {
+it('each kind has a counter from the start, so that an alert fires on the first event', async () => {
   for (const kind of SECURITY_EVENT_KINDS) expect([kind, await counted(kind)]).toEqual([kind, 0]);
 });
 
 describe('a refused login', () => {
-  it('names its account and, by a hash, its network; each is found by kind, account, network and date', async () => {
+  it('has its account and the hash of its network, and is filtered by kind, account, network and date', async () => {
     const person = await makeUser(api);
     const before = await counted('login.refused');
     await guess(person.email, '203.0.113.7').expect(401);
@@ -63,7 +63,7 @@ describe('a refused login', () => {
     expect(noted).toContain('login.refused');
   });
 
-  it('past a limit is kept once a window and counted each time', async () => {
+  it('past a limit is stored once per window and counted each time', async () => {
     const person = await makeUser(api);
     const before = await counted('login.limited');
     for (const _ of Array.from({ length: 8 })) await guess(person.email, '203.0.113.20');
@@ -76,11 +76,11 @@ describe('a refused login', () => {
   });
 });
 
-it('a refused right names who asked for what, and a wrong password within a session whose it is', async () => {
+it('a refused permission has its caller and route, and a wrong password within a session its account', async () => {
   const person = await makeUser(api);
   const headers = bearer(await tokenOf(api, person));
   await api.http.get('/api/orders/2/history').set(headers).expect(403);
-  // It is noted once its answer is out.
+  // The event is recorded after the response was sent.
   await eventually(
     () => list({ q: person.email }),
     ({ length }) => length === 1,
@@ -98,14 +98,14 @@ it('a refused right names who asked for what, and a wrong password within a sess
   expect(shown).toEqual(expect.arrayContaining(['password.refused you', 'right.refused you']));
 });
 
-it('a filter that is none is refused by its name', async () => {
+it('an invalid filter is refused at its name', async () => {
   for (const query of [{ kind: 'theft' }, { from: '5 March' }, { to: '2026-13-01' }]) {
     const { body } = await api.http.get('/api/security-events').query(query).set(admin).expect(400);
     expect(body.errors[0].path).toBe(Object.keys(query)[0]);
   }
 });
 
-it('events are kept 180 days', async () => {
+it('events are purged after 180 days', async () => {
   const old =
     "INSERT INTO security_events (at, kind, network) VALUES (now() - make_interval(days => $1), 'login.refused', $2)";
   await api.database.query(old, [181, 'old']);

@@ -17,7 +17,7 @@ const put = (id: string, body: object) => api.http.put(`/api/tests/${id}`).set(a
 const get = (id: string) => api.http.get(`/api/tests/${id}`);
 
 describe('POST /api/tests', () => {
-  it('needs name and price only, and claims nothing that was not entered', async () => {
+  it('requires only name and price, and claims nothing that was not entered', async () => {
     const { body } = await post({ productName: 'Kala azar antibody', price: 640 }).expect(201);
     expect(TestView.parse(body)).toEqual({
       id: '1000',
@@ -41,7 +41,7 @@ describe('POST /api/tests', () => {
     await get('1000').expect(200, body);
   });
 
-  it('takes every field, and draws the department when no picture is chosen', async () => {
+  it('accepts every field, and uses the drawing of the department without an image', async () => {
     const given = {
       id: 'X9',
       category: 'Thyroid',
@@ -63,7 +63,7 @@ describe('POST /api/tests', () => {
     });
   });
 
-  it('names another laboratory when the name does, and ours only when that is entered', async () => {
+  it('is outlab when its name says so, and in-house only when that is entered', async () => {
     const { body } = await post({ productName: 'Reverse T8', price: 5, outlab: false, imgUrl: '' }).expect(
       201,
     );
@@ -88,7 +88,7 @@ describe('POST /api/tests', () => {
     expect(pathsOf(await post(body).expect(400))).toEqual([path]);
   });
 
-  it('keeps the ids and the names that exist', async () => {
+  it('refuses ids and names that exist', async () => {
     const before = await get('2');
     expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe(
       'id_taken',
@@ -100,7 +100,7 @@ describe('POST /api/tests', () => {
 });
 
 describe('an edited test', () => {
-  it('keeps what is not given, and clears what is null', async () => {
+  it('keeps omitted fields, and clears fields that are null', async () => {
     const { body: before } = await get('321');
     const { body } = await put('321', { regulated: null, loinc: null, aliases: [], version: 1 }).expect(200);
     expect(body).toEqual({ ...before, regulated: null, loinc: null, aliases: [], version: 2 });
@@ -108,7 +108,7 @@ describe('an edited test', () => {
     expect(late.body).toMatchObject({ code: 'conflict', current: body });
   });
 
-  it('with a new price ends what packages say of booking one by one', async () => {
+  it('with a new price clears the separate price of its packages', async () => {
     const pack = async () => (await api.http.get('/api/packages/04')).body as PackageView;
     const before = await pack();
     await put('3', { shortDesc: 'Average sugar of three months' }).expect(200);
@@ -117,7 +117,7 @@ describe('an edited test', () => {
     expect(await pack()).toEqual({ ...before, separatePrice: null });
   });
 
-  it('goes to the archive and comes back', async () => {
+  it('is archived and restored', async () => {
     await api.http.delete('/api/tests/12').set(admin).expect(204);
     await api.http.delete('/api/tests/12').set(admin).expect(404);
     const extras = await api.http.get('/api/additional-tests');

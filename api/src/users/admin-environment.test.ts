@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AdminEnvironment, givenAdmin } from './admin-environment.js';
 
-it('both given make an admin, with the email in lower case', () => {
+it('both variables define an admin, with the email in lower case', () => {
   const env = AdminEnvironment.parse({ ADMIN_EMAIL: ' Owner@Example.org', ADMIN_PASSWORD: 'long enough' });
   expect(givenAdmin(env)).toEqual({ email: 'owner@example.org', password: 'long enough' });
   expect(givenAdmin({})).toBeNull();

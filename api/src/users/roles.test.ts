@@ -24,7 +24,7 @@ const anAdmin = async () => {
 const give = (headers: Record<string, string>, id: string, role: string) =>
   api.http.patch(`/api/auth/users/${id}`).set(headers).send({ role });
 
-it('a new role ends the sessions, is noted, and is told by an email', async () => {
+it('a new role ends the sessions, is audited, and is emailed', async () => {
   const { headers } = await anAdmin();
   const person = await makeUser(api);
   const before = bearer(await tokenOf(api, person));
@@ -54,7 +54,7 @@ it('a new role ends the sessions, is noted, and is told by an email', async () =
   expect(message).toContain('screens of the lab');
 });
 
-it('nobody becomes an admin who has not proved their mailbox: anyone can register an address', async () => {
+it('a user without a verified email cannot become admin, because anyone can register with an address', async () => {
   const { headers } = await anAdmin();
   const person = await makeUser(api);
   const id = await idOf(person);
@@ -71,7 +71,7 @@ it('the list counts the orders of each account', async () => {
   expect((body as UserView[]).map(({ orders }) => orders).toSorted((a, b) => b - a)[0]).toBe(1);
 });
 
-it('of two admins who take each other’s rights at once, one remains', async () => {
+it('one admin remains when two demote each other concurrently', async () => {
   const [one, other] = [await anAdmin(), await anAdmin()];
   const answers = await Promise.all([
     give(one.headers, other.id, 'customer'),
@@ -85,7 +85,7 @@ it('of two admins who take each other’s rights at once, one remains', async ()
   expect(left.count).toBe('1');
 });
 
-it('nobody changes their own role, nor that of no one, nor to what is none', async () => {
+it('refuses the caller’s own role, an unknown user, and an unknown role', async () => {
   const { id, headers } = await anAdmin();
   await give(headers, id, 'customer').expect(403);
   await give(headers, '01a1fc66-201d-70b1-b18c-3b93f5615647', 'admin').expect(404);

@@ -21,7 +21,7 @@ const hashOf = async (email: string) => {
 };
 
 describe('GET /api/auth/users', () => {
-  it('shows an admin email, role and date, and no secret', async () => {
+  it('returns email, role and date to an admin, and no secret', async () => {
     const admin = await as(api, 'admin');
     const person = await makeUser(api);
     const { body, headers } = await api.http.get('/api/auth/users').set(admin).expect(200);
@@ -31,7 +31,7 @@ describe('GET /api/auth/users', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
   });
 
-  it('pages, sorts and searches, taking every sign literally', async () => {
+  it('pages, sorts and searches, matching every character literally', async () => {
     const admin = await as(api, 'admin');
     await makeUser(api, { email: 'percent%sign@example.org' });
     await makeUser(api, { email: 'aaa@example.org' });
@@ -47,14 +47,14 @@ describe('GET /api/auth/users', () => {
 });
 
 describe('the first admin', () => {
-  it('is made from what is given, once', async () => {
+  it('is created once from the configured credentials', async () => {
     const given = { email: 'owner@example.org', password: 'the first password' };
     await ensureAdmin(api.database, given, null);
     await ensureAdmin(api.database, { ...given, password: 'another password' }, null);
     expect(await passwordFits(given.password, await hashOf(given.email))).toBe(true);
   });
 
-  it('reset gets a new password and loses every session', async () => {
+  it('gets a new password by a reset, which ends every session', async () => {
     const admin = await makeUser(api, { role: 'customer' });
     const before = await as(api, 'admin');
     await resetAdmin(api.database, { email: admin.email, password: 'a password anew' }, null);
@@ -69,7 +69,7 @@ describe('the first admin', () => {
     expect(await hashOf(person.email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('cannot share an email, whatever its case', async () => {
+  it('cannot share an email in another case', async () => {
     await makeUser(api, { email: 'one@example.org' });
     await expect(makeUser(api, { email: 'ONE@example.org' })).rejects.toThrow('users_email');
   });

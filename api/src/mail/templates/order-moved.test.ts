@@ -25,8 +25,8 @@ const message = (verb: OrderVerb, given: Partial<Moved> = {}) => {
   return draft && renderEmail(draft);
 };
 
-describe('the email about a move', () => {
-  it('is written for those that people wait for, and for no others', () => {
+describe('the email about a status transition', () => {
+  it('exists only for the transitions that have an email', () => {
     expect(ORDER_VERBS.filter((verb) => message(verb) === null)).toEqual([
       'toLab',
       'reportReady',
@@ -35,28 +35,28 @@ describe('the email about a move', () => {
     ]);
   });
 
-  it('says the day, how to prepare and where the order stands once it is confirmed', () => {
+  it('has the day, the preparation and the link to the order page after the confirmation', () => {
     const confirmed = message('confirm');
     expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
     expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10:00 pm on Tue 4 Mar 2025/);
     expect(confirmed?.text).toContain(data.page);
   });
 
-  it.each(['hold', 'recollect', 'cancel'] as const)('says why of %s, and obeys no word of it', (verb) => {
+  it.each(['hold', 'recollect', 'cancel'] as const)('has the reason of %s, escaped', (verb) => {
     const reason = '<b>No slot</b>\r\nBcc: all@evil.example';
-    const said = message(verb, { reason });
-    expect(said?.text).toContain('The reason: <b>No slot</b> Bcc: all@evil.example');
-    expect(said?.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
+    const email = message(verb, { reason });
+    expect(email?.text).toContain('The reason: <b>No slot</b> Bcc: all@evil.example');
+    expect(email?.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
   });
 
-  it('about a cancellation says whose it was, and does not repeat what a customer wrote', () => {
+  it('about a cancellation says who cancelled, and does not repeat the customer’s reason', () => {
     expect(message('cancel', { who: 'customer', reason: 'My mother is ill' })?.text).toMatch(
       /as you asked(?![^]*mother)/,
     );
     expect(message('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
   });
 
-  it('about samples says when the last report is due, where that is known', () => {
+  it('about samples has the due time of the last report when it is known', () => {
     expect(message('collect')?.text).toContain('within 24 hours');
     const unsaid = { ...data, plan: { ...data.plan, reportHours: null } };
     const draft = orderMoved(unsaid, { verb: 'collect', who: 'admin', reason: null });
@@ -64,7 +64,7 @@ describe('the email about a move', () => {
   });
 });
 
-it('the email about another day says both days, who moved it, and the fast of the new one', () => {
+it('the email about a rescheduled visit has both days, who moved it, and the fasting of the new day', () => {
   const days = { from: '2025-03-04', to: '2025-03-05' };
   const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
   expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
@@ -76,7 +76,7 @@ it('the email about another day says both days, who moved it, and the fast of th
   );
 });
 
-it('the email about a report leads to the page and names no test', () => {
+it('the email about a report links to the order page and names no test', () => {
   const { subject, text } = renderEmail(reportReady(data));
   expect(subject).toBe('Your report is ready, ND-7K4Q-2M');
   expect(text).toContain(data.page);

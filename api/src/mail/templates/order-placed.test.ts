@@ -30,7 +30,7 @@ const data = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries 
 };
 
 describe('the confirmation of a booking', () => {
-  it('says reference, day, persons, total and what happens next', () => {
+  it('has reference, day, persons, total and the next steps', () => {
     const { subject, text, html } = data();
     expect(subject).toBe('We have received your booking ND-7K4Q-2M');
     for (const words of [text, html]) {
@@ -46,7 +46,7 @@ describe('the confirmation of a booking', () => {
     expect(text).toContain('Samples taken: Blood (serum)');
   });
 
-  it('says why it waits', () => {
+  it('has the reasons of a hold', () => {
     const { subject, text } = data({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
     expect(subject).toBe('Your booking ND-7K4Q-2M is on hold');
     expect(text).toContain('- The pincode is outside the served area');
@@ -54,18 +54,18 @@ describe('the confirmation of a booking', () => {
     expect(text).not.toContain('confirm the visit');
   });
 
-  it('asked for later says how far the order is, and of no preparation when it is over', () => {
+  it('requested later has the present status, and no preparation after the visit', () => {
     expect(data({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
     const late = data({ status: 'In lab' });
     expect(late.subject).toBe('Your booking ND-7K4Q-2M');
     expect(late.text).not.toMatch(/prepare|confirm the visit/);
   });
 
-  it('counts what was taken several times', () => {
+  it('shows quantities', () => {
     expect(data({}, [item({ qty: 3 })]).text).toContain('Complete Blood Count, 3 times: ₹930');
   });
 
-  it('does not name a test that the law keeps private', () => {
+  it('does not name a test that is confidential by law', () => {
     const { text } = data({}, [item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' })]);
     expect(text).not.toContain('HIV');
     expect(text).toContain('A test that we name to you in person: ₹310');
@@ -77,7 +77,7 @@ describe('the confirmation of a booking', () => {
     ['आशा राव', 'आशा राव'],
     ['<b>@!', 'b'],
     [null, 'Person 1'],
-  ])('writes the name %p as %p', (name, shown) => {
+  ])('shows the name %p as %p', (name, shown) => {
     expect(data({}, [item()], [person(name)]).text).toContain(`- ${shown}\n`);
   });
 });
