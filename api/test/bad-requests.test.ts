@@ -61,7 +61,7 @@ const REFUSED: [string, Content, Record<string, string>, number, string][] = [
   ['an object for a text', '{"email":{"$ne":null},"password":"x"}', JSON_TYPE, 400, 'validation_failed'],
 ];
 
-describe('a request that cannot be right', () => {
+describe('an invalid request', () => {
   it.each(REFUSED)('%s is refused as a problem', async (_, body, headers, status, code) => {
     const answer = await post(body, headers);
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
@@ -71,7 +71,7 @@ describe('a request that cannot be right', () => {
     expect(answer.text).not.toMatch(/ {4}at |node_modules|Error:|<html/i);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { problem } = await post('{"email":1,"pasword":"x"}');
     expect(problem.errors).toEqual([
       { path: 'email', message: 'This must be a text.' },
@@ -80,33 +80,33 @@ describe('a request that cannot be right', () => {
     ]);
   });
 
-  it('without a body is told what is missing', async () => {
+  it('without a body names the missing fields', async () => {
     const answer = await api.http.post(LOGIN).expect(400);
     expect(answer.body.code).toBe('validation_failed');
   });
 
-  it('with a mark at the beginning of its UTF-8 is understood', async () => {
+  it('is parsed with a UTF-8 byte order mark', async () => {
     const { problem } = await post(`\ufeff{${ACCOUNT}}`);
     expect(problem.code).toBe('invalid_credentials');
   });
 
-  it('leaves nothing unread for the next one on the same connection', async () => {
+  it('leaves no unread bytes for the next one on the same connection', async () => {
     const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
     const head = `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${smuggled.length}\r\n\r\n`;
     const { port } = new URL(api.origin);
-    const said = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1');
-      let heard = '';
-      socket.on('data', (chunk) => (heard += chunk.toString()));
-      socket.on('close', () => resolve(heard));
+      let data = '';
+      socket.on('data', (chunk) => (data += chunk.toString()));
+      socket.on('close', () => resolve(data));
       socket.write(head + smuggled);
     });
-    expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(said).toContain('415');
+    expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(response).toContain('415');
   });
 });
 
-describe('an address', () => {
+describe('an unknown path or method', () => {
   it.each(['/', '/api', '/api/nothing', '/etc/passwd', '/%E0%A4%A', '/api/tests/2/3'])(
     'where nothing is answers 404: %s',
     async (path) => {
@@ -120,14 +120,14 @@ describe('an address', () => {
     ['DELETE', '/api/concerns', 'GET, HEAD'],
     ['PATCH', '/api/packages/26', 'GET, PUT, DELETE, HEAD'],
     ['GET', LOGIN, 'POST'],
-  ])('refuses %s at %s and names what it accepts', async (method, path, allow) => {
+  ])('refuses %s at %s and lists the allowed methods', async (method, path, allow) => {
     const answer = await fetch(api.origin + path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
     expect(await answer.json()).toHaveProperty('code', 'method_not_allowed');
   });
 });
 
-describe('the headers', () => {
+describe('the response headers', () => {
   it.each(['/api/tests', '/api/nothing', '/api/auth/users', '/healthz'])(
     'of %s close the browser',
     async (path) => {
@@ -145,11 +145,11 @@ describe('the headers', () => {
   );
 
   it.each(['null', 'https://evil.example', 'http://localhost:3000.evil.example'])(
-    'open nothing to a page of %s, asked beforehand or not',
+    'allow no cross-origin access from %s, with and without a preflight request',
     async (origin) => {
-      const asked = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
+      const preflight = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
       for (const answer of [
-        await api.http.options(LOGIN).set(asked),
+        await api.http.options(LOGIN).set(preflight),
         await api.http.post(LOGIN).set('Origin', origin).send({ email: 'a@b.in', password: 'x' }),
       ]) {
         const opened = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
@@ -158,16 +158,16 @@ describe('the headers', () => {
     },
   );
 
-  it('keep private answers out of every cache', async () => {
+  it('keep private responses out of caches', async () => {
     for (const path of ['/api/auth/users', '/healthz', '/api/nothing']) {
       const { headers } = await api.http.get(path);
       expect(headers['cache-control']).toBe('no-store');
     }
   });
 
-  it('return a sane request id and replace any other', async () => {
-    const idOf = async (given: string) =>
-      (await api.http.get('/healthz').set('X-Request-Id', given)).headers['x-request-id'];
+  it('return a valid request id and replace an invalid one', async () => {
+    const idOf = async (sent: string) =>
+      (await api.http.get('/healthz').set('X-Request-Id', sent)).headers['x-request-id'];
     expect(await idOf('abc-123')).toBe('abc-123');
     expect(await idOf('a b<script>')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await idOf('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/);

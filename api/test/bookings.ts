@@ -3,10 +3,10 @@ import { bookableDays } from '@nidaan/contract';
 import type { Claimant } from '../src/idempotency/claim.js';
 import { SECRETS, type TestApp } from './app.js';
 
-/** The first day that can be booked. */
+/** The first bookable day. */
 export const tomorrow = () => bookableDays(new Date())[0] ?? '';
 
-/** Who sends a booking from this machine, as claims tell people apart; it has no key unless one is given. */
+/** The origin of a booking from this machine, by which claims distinguish clients; without a key by default. */
 export const claimant = (key: string | null = null): Claimant => ({
   key,
   caller: null,
@@ -16,7 +16,7 @@ export const claimant = (key: string | null = null): Claimant => ({
 
 let booked = 0;
 
-/** A booking that lacks nothing, for someone who has not booked before; what a test is about is given. */
+/** A complete booking by a new customer; a test passes only the fields that it is about. */
 export function booking<Given extends object>(given?: Given) {
   booked += 1;
   return {
@@ -35,7 +35,7 @@ export function booking<Given extends object>(given?: Given) {
   };
 }
 
-/** Sends a booking; `key` is its idempotency key, a new one unless given, and none when null. */
+/** Sends a booking. `key` is its idempotency key: a new one by default, none when null. */
 export function place(
   { http }: TestApp,
   body: object,
@@ -47,17 +47,17 @@ export function place(
     .send(body);
 }
 
-/** The fields that a refusal names. */
+/** The invalid fields of a problem. */
 export const pathsOf = (answer: { body: { errors?: { path: string }[] } }) =>
   (answer.body.errors ?? []).map(({ path }) => path);
 
-/** The statuses of several answers, in their order as numbers. */
+/** The statuses of several responses, sorted. */
 export const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 const STORED = ['orders', 'order_items', 'order_beneficiaries', 'idempotency_keys', 'audit', 'outbox'];
 
-/** How many rows each table has that an order leaves a row in. */
+/** The number of rows of each table to which an order adds a row. */
 export async function countRows({ database }: TestApp): Promise<Record<string, number>> {
   const counts = STORED.map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
   const [row]: Record<string, number>[] = await database.query(`SELECT ${counts.join()}`);

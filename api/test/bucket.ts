@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Asked, claimOf, isBodyOf, signatureOf } from './signature.js';
 
-/** What speaks like S3, as far as files need it, and keeps everything in memory. */
+/** A fake S3 server in memory, with the operations that the file store uses. */
 export interface TestBucket {
-  /** What tells the API of it. */
+  /** The environment variables that configure the API for it. */
   settings: Record<string, string>;
   files: Map<string, Buffer>;
-  /** What it takes a signature to be made with. */
+  /** The secret key with which it verifies signatures. */
   secret: string;
-  /** Everything it was asked, such as `PUT reports/a`; a listing is `GET `. */
+  /** Every request, such as `PUT reports/a`; a listing is `GET `. */
   asked: string[];
-  /** What it does from now on: `mute` answers nothing, `breaks` and `stalls` end in the middle of a file. */
+  /** Its behaviour from now on: `mute` never responds, `breaks` and `stalls` stop in the middle of a file. */
   mood: 'well' | 'mute' | 'breaks' | 'stalls';
   close(): Promise<void>;
 }
@@ -23,11 +23,11 @@ const SKEW_MS = 900_000;
 const xml = (code: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
-/** When a file of `x-amz-date` was signed: `20250305T060708Z`. */
+/** The time of signing in the format of `x-amz-date`: `20250305T060708Z`. */
 const instantOf = (date: string) =>
   Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 
-/** Why S3 refuses a request; null when it does not. */
+/** The error with which S3 refuses a request; null when it accepts it. */
 function refusalOf(asked: Asked, body: Buffer, secret: string): [status: number, code: string] | null {
   const { method, headers } = asked;
   const claim = claimOf(headers);
@@ -40,7 +40,7 @@ function refusalOf(asked: Asked, body: Buffer, secret: string): [status: number,
   const at = instantOf(String(headers['x-amz-date']));
   if (!(Math.abs(Date.now() - at) < SKEW_MS)) return [403, 'RequestTimeTooSkewed'];
   if (!isBodyOf(asked, body)) return [400, 'XAmzContentSHA256Mismatch'];
-  // What servers that only speak like S3 do not know.
+  // Features that S3-compatible servers do not support.
   if (headers['x-amz-trailer'] ?? headers['content-encoding']) return [501, 'NotImplemented'];
   if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
   return null;
@@ -63,7 +63,7 @@ function end(request: IncomingMessage, response: ServerResponse, status: number,
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** Starts it, with one bucket that lists so many keys a page. */
+/** Starts the server with one bucket that lists the given number of keys per page. */
 export async function startBucket(page = 2): Promise<TestBucket> {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -94,7 +94,7 @@ export async function startBucket(page = 2): Promise<TestBucket> {
     if (bucket.mood === 'mute') return;
     if (bucket.mood === 'breaks' && method === 'PUT')
       return void request.once('data', () => request.destroy());
-    // Who breaks off in the middle has kept nothing.
+    // An upload that was aborted is not stored.
     buffer(request).then(keep, () => undefined);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));

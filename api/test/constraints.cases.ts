@@ -4,18 +4,18 @@ import { booking } from './bookings.js';
 /** How a request is sent. */
 export type Method = 'post' | 'put' | 'patch';
 
-/** The constraints of a table whose refusal is told here: columns that must not be null, and others by name. */
+/** The constraints of a table that are covered here: NOT NULL columns, and other constraints by name. */
 type Case = [constraints: string, method: Method, path: string, body: () => object, field: string];
 
 let names = 0;
-/** A name that no package and no test has. */
+/** A name that is not used by a package or a test. */
 export const aName = () => `Constraint check ${(names += 1)}`;
-const pack = (given: object) => () => ({ productName: aName(), price: 5, ...given });
+const pack = (fields: object) => () => ({ productName: aName(), price: 5, ...fields });
 const test = pack;
-const ordered = (given: object) => () => booking(given);
-const contact = (given: object) => () => ({ version: 1, ...given });
+const ordered = (fields: object) => () => booking(fields);
+const contact = (fields: object) => () => ({ version: 1, ...fields });
 
-/** Requests that a constraint would refuse, and the field that the refusal names. */
+/** Requests that violate a constraint, and the field at which they are refused. */
 export const CASES: Case[] = [
   ['packages.product_name', 'post', '/api/packages', pack({ productName: null }), 'productName'],
   ['packages.category', 'post', '/api/packages', pack({ category: null }), 'category'],

@@ -1,4 +1,4 @@
-/** Tables that no request writes with values of its own: the server, or the seed, makes every value. */
+/** Tables without values from requests: the server or the seed generates every value. */
 export const WRITTEN_BY_SERVER = [
   'additional_tests',
   'attempts',
@@ -25,7 +25,7 @@ export const WRITTEN_BY_SERVER = [
   'staff_sessions',
 ];
 
-/** Constraints of other tables that no request can meet with a value of its own, by the reason why. */
+/** Constraints of other tables that no request can violate with its own values, by reason. */
 export const NOT_REACHED: Record<string, string[]> = {
   'The row it belongs to was found, and is locked or never deleted, before this one is written.': [
     'hidden_columns.user_id',
@@ -62,7 +62,7 @@ export const NOT_REACHED: Record<string, string[]> = {
     'users.id',
     'users_pkey',
   ],
-  'Read from the uploaded file itself, which is checked as a whole; the file tests tell of each refusal.': [
+  'Read from the uploaded file itself, which is checked as a whole; upload tests cover each refusal.': [
     'reports.file_key',
     'reports.hiv',
     'reports.name',

@@ -33,7 +33,7 @@ const conflicts: [constraint: string, send: () => PromiseLike<Response>, code: s
   ['tests_pkey', () => send('post', '/api/tests', { id: '2', productName: aName(), price: 5 }), 'id_taken'],
 ];
 
-// What may be sent twice is no mistake: the second answer is like the first.
+// A repeated request is valid: its response is like the first one.
 const repeated: [constraint: string, send: () => PromiseLike<Response>][] = [
   [
     'users_email',
@@ -66,7 +66,7 @@ const LIST = `
   WHERE indisunique AND i.relnamespace = 'public'::regnamespace
   ORDER BY 2`;
 
-it('every constraint of the database has a request that meets it, or a reason why none does', async () => {
+it('every constraint of the database has a request that violates it, or a reason why none can', async () => {
   const inDatabase = await api.database.query<{ table: string; name: string }[]>(LIST);
   const reachable = inDatabase.filter(({ table }) => !WRITTEN_BY_SERVER.includes(table));
   const names = reachable.map(({ name }) => name);
@@ -80,39 +80,39 @@ it('every constraint of the database has a request that meets it, or a reason wh
   expect(WRITTEN_BY_SERVER.filter((table) => !tables.has(table))).toEqual([]);
 });
 
-describe('a request that a constraint would refuse is refused before, naming the field', () => {
+describe('a request that would violate a constraint is refused at its field', () => {
   it.each(CASES)('%s: %s %s', async (_name, method, path, body, field) => {
     const answer = await send(method, path, body());
     expect([answer.status, pathsOf(answer)]).toEqual([400, [field]]);
   });
 
-  it.each(conflicts)('%s is a conflict of its own', async (_name, again, code) => {
+  it.each(conflicts)('%s is answered with its own conflict', async (_name, again, code) => {
     await send('post', '/api/packages', { productName: 'Taken', price: 5 });
     await send('post', '/api/tests', { productName: 'Taken', price: 5 });
     const { status, body } = await again();
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it.each(repeated)('%s: the same again is answered like the first time', async (_name, again) => {
+  it.each(repeated)('%s: a repeated request gets the same response', async (_name, again) => {
     const statuses = [(await again()).status, (await again()).status];
     expect(statuses[0]).toBeLessThan(300);
     expect(statuses[1]).toBe(statuses[0]);
   });
 
-  it('orders_paid, orders_refunded: money by UPI needs its reference', async () => {
-    const asked = { amount: 1, method: 'upi' };
+  it('orders_paid, orders_refunded: a UPI payment requires its reference', async () => {
+    const payment = { amount: 1, method: 'upi' };
     for (const path of ['/api/orders/:order/payment', '/api/orders/:order/refund']) {
-      const answer = await send('post', path, asked);
+      const answer = await send('post', path, payment);
       expect([answer.status, pathsOf(answer).includes('bankReference')]).toEqual([400, true]);
     }
   });
 
-  it('orders_hold: a hold by staff needs a reason', async () => {
+  it('orders_hold: a hold by staff requires a reason', async () => {
     const answer = await send('post', '/api/orders/:order/moves', { move: 'hold', version: 1 });
     expect([answer.status, pathsOf(answer)]).toEqual([400, ['reason']]);
   });
 
-  it('reports_once, reports_withdrawal: the same file is kept once, and withdrawn with a reason', async () => {
+  it('reports_once, reports_withdrawal: the same file is stored once, and withdrawn with a reason', async () => {
     const { id } = await orderInLab(api);
     const file = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
     const first = await upload(api, id, [file, file], admin);
@@ -122,7 +122,7 @@ describe('a request that a constraint would refuse is refused before, naming the
     expect([answer.status, pathsOf(answer)]).toEqual([400, ['reason']]);
   });
 
-  it('idempotency_keys: a key is well-formed, and belongs to one booking', async () => {
+  it('idempotency_keys: a key must be well-formed, and belongs to one booking', async () => {
     expect((await place(api, booking(), { key: 'x' })).status).toBe(400);
     const key = randomUUID();
     await place(api, booking(), { key }).expect(201);
@@ -130,7 +130,7 @@ describe('a request that a constraint would refuse is refused before, naming the
   });
 });
 
-describe('a constraint that no rule foresaw', () => {
+describe('a violated constraint without a validation rule', () => {
   it.each([
     ['ALTER TABLE packages ADD CONSTRAINT packages_short_desc CHECK (short_desc <> $$no$$)', 400],
     ['CREATE UNIQUE INDEX packages_short_desc ON packages (short_desc) WHERE short_desc = $$no$$', 409],

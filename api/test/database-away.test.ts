@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const check = () => api.http.post('/api/pincodes/check').send({ pincode: '110001' });
 
-/** Asks until the API has a connection to spare; the test's own time limit ends a hope in vain. */
+/** Retries until the API has a free connection, within the time limit of the test. */
 async function recovered(): Promise<number> {
   const { status } = await check();
   if (status === 200) return status;
@@ -29,24 +29,24 @@ async function recovered(): Promise<number> {
 }
 
 const DAMAGES: [string, () => Promise<void> | void][] = [
-  ['is gone', () => wire.cut()],
+  ['is down', () => wire.cut()],
   ['hangs', () => wire.hang()],
 ];
 
 describe.each(DAMAGES)('while the database %s', (_, damage) => {
   beforeAll(async () => {
-    // Fills the pool, so that recovery is not the luck of an unused connection.
+    // The pool is filled, so that recovery does not depend on an unused connection.
     await Promise.all(Array.from({ length: 40 }, recovered));
     await damage();
   });
 
-  it('what needs it is answered 503 with a time to come back', async () => {
+  it('routes that need it answer 503 with Retry-After', async () => {
     const answer = await check();
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('the catalogue is served anyway', async () => {
+  it('the catalogue is still served', async () => {
     const { body } = await api.http.get('/api/tests').expect(200);
     expect(body).toHaveLength(684);
     await api.http.get('/api/packages/26').expect(200);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of a suite's own. */
+/** The database of one test suite. */
 export interface TestDatabase {
-  /** As its owner. */
+  /** The connection string of its owner. */
   url: string;
-  /** As the role that serves. */
+  /** The connection string of the API's role. */
   applicationUrl: string;
   drop(): Promise<void>;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the table of orders', () => {
+describe('the CSV export of orders', () => {
   const table = async (query = '') => {
     const { text, headers } = await api.http.get(`/api/exports/orders.csv${query}`).set(admin).expect(200);
     const [head = [], ...rows] = parse(text, { bom: true }) as string[][];
@@ -23,7 +23,7 @@ describe('the table of orders', () => {
     return { text, headers, cells };
   };
 
-  it('holds what a spreadsheet shows and never runs', async () => {
+  it('contains values that a spreadsheet shows and never evaluates', async () => {
     const name = '=HYPERLINK("https://evil.example")';
     const address = '@SUM(1), "Rose", 2nd\nCross';
     await place(api, booking({ name, address, email: 'formula@example.org' })).expect(201);
@@ -43,17 +43,17 @@ describe('the table of orders', () => {
     expect(text.startsWith('\ufeff')).toBe(true);
   });
 
-  it('holds an order of several products in one row', async () => {
+  it('has one row for an order of several products', async () => {
     const cartItems = ['2', '3'].map((id) => ({ id, type: 'product', qty: 1 }));
     await place(api, booking({ email: 'several@example.org', cartItems })).expect(201);
     const { text } = await table('?q=several');
-    // As spreadsheets read it: a line ends a row, unless it is inside of quotes.
+    // Parsed like a spreadsheet: a line break ends a row, unless it is inside quotes.
     const rows = parse(text, { bom: true, record_delimiter: ['\r\n', '\n'] }) as string[][];
     expect(rows).toHaveLength(2);
     expect(rows[1]?.[11]).toMatch(/ × 1\n.* × 1$/);
   });
 
-  it('is narrowed as the list is, and the audit knows who took it', async () => {
+  it('is filtered like the list, and has an audit entry', async () => {
     await place(api, booking({ address: '' })).expect(201);
     const { cells } = await table('?status=On%20hold&q=asha');
     expect(cells.map((row) => row.Status)).toEqual(['On hold']);
@@ -64,7 +64,7 @@ describe('the table of orders', () => {
   });
 });
 
-it('the visits of a day tell what is taken and how people prepare, neighbours together', async () => {
+it('the collection list of a day has specimens and preparation, sorted by neighbourhood', async () => {
   const cart = (id: string, type: string) => ({ cartItems: [{ id, type, qty: 1 }] });
   const orders = [
     booking({ pincode: '560001', address: '9 Lane', ...cart('2', 'product'), name: 'Far' }),
@@ -90,14 +90,14 @@ it('the visits of a day tell what is taken and how people prepare, neighbours to
   expect(far).toMatchObject({ name: 'Far', specimens: ['Fluoride plasma'], fasting: true, unknown: [] });
   expect(near).toMatchObject({ name: 'Near', payment: { state: 'due' }, unknown: [] });
   expect(near?.specimens).toContain('Blood (serum)');
-  // The catalogue of today is another: what was booked stays.
+  // The catalogue has changed since, and the booked items must not change with it.
   await api.database.query(`UPDATE order_items SET item_id = 'gone' WHERE kind = 'package'`);
   expect(await visits()).toEqual([near, far]);
-  // An order from before that was kept is told by the catalogue, and what it lacks is to be looked up.
+  // For an order from before preparation was stored, the catalogue is used, and missing values are marked for checking.
   await api.database.query('UPDATE orders SET preparation = NULL');
   const [old] = await visits();
   expect([old?.specimens, old?.unknown.length]).toEqual([['Blood (serum)'], 1]);
-  // A visit that was made stays in the list of its day.
+  // A completed visit stays in the list of its day.
   await api.database.query(`UPDATE orders SET status = 'In lab' WHERE name = 'Near'`);
   expect((await visits()).map(({ name, status }) => [name, status])).toEqual([
     ['Near', 'In lab'],
@@ -107,12 +107,12 @@ it('the visits of a day tell what is taken and how people prepare, neighbours to
   expect((await api.http.get('/api/collections?date=2020-01-01').set(admin)).body).toEqual([]);
 });
 
-describe('orders for demonstration', () => {
-  it('stay away from orders of people', async () => {
+describe('demonstration orders', () => {
+  it('are not mixed with orders of customers', async () => {
     await expect(seedDemonstration(api.database, 10)).rejects.toThrow('orders of people');
   });
 
-  it('are as many as wished, priced by the catalogue, and cause no email', async () => {
+  it('have the requested number, are priced by the catalogue, and send no emails', async () => {
     await api.database.query('DELETE FROM orders; DELETE FROM outbox');
     await seedDemonstration(api.database, 400);
     await seedDemonstration(api.database, 1200);

@@ -28,7 +28,7 @@ const history = async (id: string) => {
 };
 const actions = async (id: string) => (await history(id)).events.map(({ action }) => action);
 
-describe('the contact of an order', () => {
+describe('the contact details of an order', () => {
   const change = (id: string, body: object) => send('put', `/api/orders/${id}/contact`, body);
   const contactOf = ({ name, email, phoneno, address, pincode, version }: AdminOrderView) => ({
     name,
@@ -39,7 +39,7 @@ describe('the contact of an order', () => {
     version,
   });
 
-  it('is changed once, and the audit says which fields, a phone in part and no address', async () => {
+  it('are changed once, and the audit entry has the fields, a masked phone number and no address', async () => {
     const before = await order();
     const wished = { ...contactOf(before), phoneno: '099000 11122', address: ' 7 Brigade Road ' };
     const first = await change(before._id, wished).expect(200);
@@ -65,14 +65,14 @@ describe('the contact of an order', () => {
     expect(found.body).toHaveLength(1);
   });
 
-  it('that someone else changed is shown as it is now', async () => {
+  it('are returned in their present state after another admin’s change', async () => {
     const before = await order();
     await change(before._id, { ...contactOf(before), name: 'Ravi' }).expect(200);
     const late = await change(before._id, { ...contactOf(before), name: 'Rani' }).expect(409);
     expect(late.body).toMatchObject({ code: 'conflict', current: { name: 'Ravi', version: 2 } });
   });
 
-  it('changes under ten people at once into one of their wishes', async () => {
+  it('are set by exactly one of ten concurrent changes', async () => {
     const before = await order();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => change(before._id, { ...contactOf(before), name: `N${n}` })),
@@ -88,7 +88,7 @@ describe('the contact of an order', () => {
     [{ address: 'x'.repeat(501) }, 'address'],
     [{ version: 0 }, 'version'],
     [{ version: undefined }, 'version'],
-  ])('is not changed by %j', async (wrong, field) => {
+  ])('are not changed by %j', async (wrong, field) => {
     const before = await order();
     const refused = await change(before._id, { ...contactOf(before), ...wrong }).expect(400);
     expect(pathsOf(refused)).toEqual([field]);
@@ -96,7 +96,7 @@ describe('the contact of an order', () => {
 });
 
 describe('a note', () => {
-  it('sent twice is one, with its author and time', async () => {
+  it('is stored once when it is sent twice, with its author and time', async () => {
     const { _id } = await order();
     const note = { id: randomUUID(), text: ' Call after six <b>please</b> ' };
     const first = await send('post', `/api/orders/${_id}/notes`, note).expect(201);
@@ -109,7 +109,7 @@ describe('a note', () => {
     expect(await actions(_id)).toEqual(['order.placed', 'order.note-added']);
   });
 
-  it('is never another note, nor one of another order', async () => {
+  it('is refused with the id of another note or of a note of another order', async () => {
     const [one, other] = [await order(), await order()];
     const note = { id: randomUUID(), text: 'First' };
     await send('post', `/api/orders/${one._id}/notes`, note).expect(201);
@@ -117,19 +117,19 @@ describe('a note', () => {
     await send('post', `/api/orders/${other._id}/notes`, note).expect(409);
   });
 
-  it('that says nothing is refused', async () => {
+  it('is refused without text', async () => {
     const { _id } = await order();
     const refused = await send('post', `/api/orders/${_id}/notes`, { id: randomUUID(), text: '  ' });
     expect(pathsOf(refused)).toEqual(['text']);
   });
 });
 
-describe('the money of an order', () => {
+describe('the payment of an order', () => {
   const pay = (id: string, body: object) => send('post', `/api/orders/${id}/payment`, body);
   const refund = (id: string, body: object) => send('post', `/api/orders/${id}/refund`, body);
   const upi = { method: 'upi', bankReference: '4123 4567 8901' };
 
-  it('is taken once, in cash', async () => {
+  it('is recorded once, in cash', async () => {
     const { _id, version, payment } = await order();
     expect(payment).toMatchObject({ state: 'due', amount: 80, method: null });
     const first = await pay(_id, { method: 'cash' }).expect(200);
@@ -140,7 +140,7 @@ describe('the money of an order', () => {
     expect(await actions(_id)).toEqual(['order.placed', 'payment.taken']);
   });
 
-  it('by UPI keeps the reference of the bank', async () => {
+  it('by UPI has the reference of the bank', async () => {
     const { _id } = await order();
     const { body } = await pay(_id, upi).expect(200);
     expect(body.payment).toMatchObject({ state: 'paid', method: 'upi', bankReference: '412345678901' });
@@ -152,12 +152,12 @@ describe('the money of an order', () => {
     [{ method: 'cash', bankReference: '412345678901' }, 'bankReference'],
     [{ method: 'card' }, 'method'],
     [{}, 'method'],
-  ])('is not taken by %j', async (wrong, field) => {
+  ])('is not recorded by %j', async (wrong, field) => {
     const { _id } = await order();
     expect(pathsOf(await pay(_id, wrong).expect(400))).toEqual([field]);
   });
 
-  it('of a cancelled order is due back, is given back once, and then stays', async () => {
+  it('of a cancelled order is due for a refund, is refunded once, and then cannot be changed', async () => {
     const { _id } = await order();
     await pay(_id, { method: 'cash' }).expect(200);
     expect((await refund(_id, { method: 'cash' }).expect(409)).body.code).toBe('refund_not_due');
@@ -175,14 +175,14 @@ describe('the money of an order', () => {
     expect(await actions(_id)).toEqual(['order.placed', 'payment.taken', 'payment.refunded']);
   });
 
-  it('of a cancelled order that no one paid is not taken', async () => {
+  it('of a cancelled unpaid order is refused', async () => {
     const { _id } = await order();
     await cancel(_id);
     const refused = await pay(_id, { method: 'cash' }).expect(409);
     expect(refused.body).toMatchObject({ code: 'order_cancelled', current: { payment: { state: 'none' } } });
   });
 
-  it('noted by mistake is taken back, with a reason', async () => {
+  it('entered by mistake is removed, with a reason', async () => {
     const { _id } = await order();
     await pay(_id, { method: 'cash' }).expect(200);
     const path = `/api/orders/${_id}/payment/withdraw`;
@@ -199,7 +199,7 @@ describe('the money of an order', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown order', () => {
   it.each([
     ['put', 'contact', { version: 1 }],
     ['post', 'notes', { id: randomUUID(), text: 'A' }],
@@ -212,7 +212,7 @@ describe('what is not there', () => {
   });
 });
 
-it('the emails about an order are told, and those that fail are found', async () => {
+it('the emails about an order are listed, and orders with failed emails can be filtered', async () => {
   const { _id } = await order();
   await delivered(api, _id);
   await api.database.query(
@@ -228,7 +228,7 @@ it('the emails about an order are told, and those that fail are found', async ()
   expect(body.map((each: AdminOrderView) => each._id)).toEqual([_id]);
 });
 
-it('the columns put away are each their own, and kept', async () => {
+it('hidden columns are stored per admin', async () => {
   const other = await as(api, 'admin');
   const columns = (who: { Authorization: string }) => api.http.get('/api/columns/orders').set(who);
   expect((await columns(admin)).body).toEqual({ hidden: [] });

@@ -33,12 +33,12 @@ const waiting = () =>
   count("SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'orders'::regclass");
 
 const listens = (port: number) =>
-  new Promise<boolean>((told) => {
-    const route = connect(port, '127.0.0.1', () => told(route.destroy().destroyed));
-    route.on('error', () => told(false));
+  new Promise<boolean>((resolve) => {
+    const route = connect(port, '127.0.0.1', () => resolve(route.destroy().destroyed));
+    route.on('error', () => resolve(false));
   });
 
-it('a process that is told to leave finishes what it was asked, and closes what lies idle', async () => {
+it('a process finishes its requests on SIGTERM, and closes idle connections', async () => {
   const env = { ...SECRETS, DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
   const port = await freePort();
   const api = start('main.js', { ...env, API_PORT: port, DATABASE_WAIT_SECONDS: '30' });
@@ -68,7 +68,7 @@ it('a process that is told to leave finishes what it was asked, and closes what 
   expect(await count('SELECT count(*) FROM orders')).toBe(1);
 });
 
-it('an application that closes prints the bill that was asked for before', async () => {
+it('an app that shuts down renders the invoice that was requested before', async () => {
   const api = await startApp();
   const admin = await as(api, 'admin');
   const { id } = (await place(api, booking()).expect(201)).body as { id: string };

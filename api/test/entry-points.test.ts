@@ -35,7 +35,7 @@ async function query(url: string, statement: string) {
 }
 
 describe('the API process', () => {
-  it('says that it is ready, serves, and leaves cleanly when it is told to', async () => {
+  it('reports that it is ready, serves, and exits cleanly on request', async () => {
     const port = await freePort();
     const api = start('main.js', {
       ...SECRETS,
@@ -49,7 +49,7 @@ describe('the API process', () => {
     expect(await api.ended).toEqual({ code: 0, errors: '' });
   });
 
-  it('leaves when anyone who started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const api = start('main.js', {
       ...SECRETS,
       DATA_DIR: dataDir,
@@ -61,7 +61,7 @@ describe('the API process', () => {
     expect((await api.ended).code).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is in use', async () => {
     const other = createServer();
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', () => ready()));
     const address = other.address();
@@ -77,11 +77,11 @@ describe('the API process', () => {
   it.each([
     [{}, 'DATABASE_URL is missing.\nTOKEN_SECRET is missing.\nLINK_SECRET is missing.\n'],
     [{ ...SECRETS, DATABASE_URL: NOWHERE }, 'No Postgres answers at 127.0.0.1:1 (DATABASE_URL).\n'],
-  ])('with %j says what is wrong and nothing else', async (env, errors) => {
+  ])('with %j reports only the error', async (env, errors) => {
     expect(await start('main.js', env).ended).toEqual({ code: 1, errors });
   });
 
-  it('refuses a database that is not prepared', async () => {
+  it('refuses an unprepared database', async () => {
     const bare = await makeDatabase('template0');
     const { code, errors } = await start('main.js', { ...SECRETS, DATABASE_URL: bare.url }).ended;
     expect([code, errors]).toEqual([1, expect.stringContaining('The database is not prepared')]);
@@ -93,14 +93,14 @@ describe('preparing', () => {
   const prepare = (env: Record<string, string>) =>
     start('prepare.main.js', { DATA_DIR: dataDir, ...env }).ended;
 
-  it('needs an admin when no one has made one', async () => {
+  it('requires an admin when none exists', async () => {
     expect(await prepare({ DATABASE_URL: empty.url })).toEqual({
       code: 1,
       errors: 'There is no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.\n',
     });
   });
 
-  it('of an embedded installation draws an admin once and keeps it for the owner alone', async () => {
+  it('generates the admin of an embedded installation once, readable only by the owner', async () => {
     const env = { DATABASE_URL: empty.url, EMBEDDED: '1' };
     expect(await prepare(env)).toEqual({ code: 0, errors: '' });
     const file = join(dataDir, 'admin.json');
@@ -114,7 +114,7 @@ describe('preparing', () => {
     expect(await readFile(file, 'utf8')).toBe(drawn);
   });
 
-  it('twice at once with a given admin makes one', async () => {
+  it('creates the configured admin once when run twice concurrently', async () => {
     const env = {
       DATABASE_URL: empty.url,
       ADMIN_EMAIL: 'owner@example.org',
@@ -133,12 +133,12 @@ describe('preparing', () => {
       { DATABASE_URL: 'nidaan' },
       'DATABASE_URL must look like postgres://user:password@host:5432/database.\n',
     ],
-  ])('with %j is refused in one sentence', async (env, errors) => {
+  ])('is refused in one sentence with %j', async (env, errors) => {
     expect(await prepare({ DATABASE_URL: empty.url, ...env })).toEqual({ code: 1, errors });
   });
 });
 
-describe('with a role that owns and a role that serves, as compose has them', () => {
+describe('with an owner role and an API role, as in docker compose', () => {
   const role = `app_${randomBytes(6).toString('hex')}`;
   let bare: TestDatabase;
   let owner: string;
@@ -165,7 +165,7 @@ describe('with a role that owns and a role that serves, as compose has them', ()
       ADMIN_PASSWORD: 'long enough 1',
     }).ended;
 
-  it('preparing makes the role that serves, and gives it a new password when it has another', async () => {
+  it('preparing creates the API role, and updates its password when it differs', async () => {
     expect(await prepare('first')).toEqual({ code: 0, errors: '' });
     expect(await query(servingUrl('first'), 'SELECT count(*)::integer AS n FROM tests')).toEqual([
       { n: 684 },
@@ -175,7 +175,7 @@ describe('with a role that owns and a role that serves, as compose has them', ()
     expect(await prepare('second')).toEqual({ code: 0, errors: '' });
   });
 
-  it('who serves cannot change the audit, nor the tables', async () => {
+  it('the API role cannot change the audit log or the tables', async () => {
     const url = servingUrl('second');
     await query(url, "INSERT INTO audit (action, subject_id) VALUES ('test', '1')");
     for (const statement of [
@@ -191,7 +191,7 @@ describe('with a role that owns and a role that serves, as compose has them', ()
     expect((await api.ended).code).toBe(0);
   });
 
-  it('an owner that may not make roles is refused in one sentence', async () => {
+  it('an owner without the privilege to create roles is refused in one sentence', async () => {
     const { code, errors } = await prepare('third', bare.url);
     expect([code, errors]).toEqual([
       1,
@@ -200,7 +200,7 @@ describe('with a role that owns and a role that serves, as compose has them', ()
   });
 });
 
-it('a lost admin is made again, without a word about passwords on the error side', async () => {
+it('a lost admin is created again, without a password on standard error', async () => {
   const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'lost@example.org' };
   expect(await start('users/reset-admin.main.js', env).ended).toEqual({ code: 0, errors: '' });
   const [admin] = await query(database.url, "SELECT role FROM users WHERE email = 'lost@example.org'");

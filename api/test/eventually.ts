@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Looks until there is what was hoped for; the test's own time limit ends a hope in vain. */
+/** Polls until the result is as expected, within the time limit of the test. */
 export async function eventually<Found>(
-  look: () => Promise<Found> | Found,
+  poll: () => Promise<Found> | Found,
   isExpected: (found: Found) => boolean,
 ): Promise<Found> {
-  const found = await look();
+  const found = await poll();
   if (isExpected(found)) return found;
   await wait(40);
-  return eventually(look, isExpected);
+  return eventually(poll, isExpected);
 }

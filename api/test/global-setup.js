@@ -6,16 +6,16 @@ import { migrateAndSeed } from '../dist/database/prepare.js';
 
 const program = fileURLToPath(new URL('./postgres-keeper.js', import.meta.url));
 
-/** One Postgres for the whole run, with a migrated and seeded database that every suite copies. */
+/** Starts one Postgres for the whole run, with a migrated and seeded database that every suite copies. */
 export default async function setUp() {
   const keeper = fork(program);
   const ended = once(keeper, 'exit');
-  const [told] = await Promise.race([once(keeper, 'message'), ended]);
-  if (!told?.url) throw new Error('Postgres for the tests did not start.');
-  const template = await openDatabase(told.ownerUrl);
-  await migrateAndSeed(template, new URL(told.url).username);
+  const [ready] = await Promise.race([once(keeper, 'message'), ended]);
+  if (!ready?.url) throw new Error('Postgres for the tests did not start.');
+  const template = await openDatabase(ready.ownerUrl);
+  await migrateAndSeed(template, new URL(ready.url).username);
   await template.destroy();
-  process.env.TEST_POSTGRES = told.superuserUrl;
-  process.env.TEST_APPLICATION = told.url;
+  process.env.TEST_POSTGRES = ready.superuserUrl;
+  process.env.TEST_APPLICATION = ready.url;
   globalThis.testPostgres = { keeper, ended };
 }

@@ -6,7 +6,7 @@ import { booking, pathsOf } from './bookings.js';
 import { as } from './makers.js';
 
 const INT32 = { min: -2_147_483_648, max: 2_147_483_647 };
-// Sums of money, which the database keeps and adds up in 64 bits.
+// Amounts of money, which the database stores and sums up in 64 bits.
 const SUMS =
   /^Revenue\b|\bproperties (?:total|totalAmount|quotedTotal|amount|items|additional|perPerson|price)\b/;
 
@@ -17,7 +17,7 @@ interface JsonSchema {
   exclusiveMinimum?: number;
 }
 
-/** The places of a document's integers that may hold what an integer of the database does not. */
+/** The paths of a schema's integers that allow values outside the range of a database integer. */
 function unbounded(node: unknown, path = ''): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, minimum, maximum, exclusiveMinimum } = node as JsonSchema;
@@ -51,7 +51,7 @@ describe('every integer has the bounds of the database', () => {
     }
   });
 
-  it('in the document of the API', async () => {
+  it('in the OpenAPI document', async () => {
     const { body } = await api.http.get('/api/docs-json').set(admin).expect(200);
     expect(integersIn(body)).toBeGreaterThan(50);
     expect(unbounded(body.components.schemas).concat(unbounded(body.paths, 'paths'))).toEqual([]);

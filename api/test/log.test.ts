@@ -25,7 +25,7 @@ it('a request is logged with its id, route, status and time', async () => {
   });
 });
 
-it('a failure is logged under the id that the client was told, without the values of the statement', async () => {
+it('a failure is logged with the request id of the response, without the values of the statement', async () => {
   await api.database.query('ALTER TABLE pincodes RENAME TO moved');
   const answer = await api.http.post('/api/pincodes/check').send({ pincode: '110099' }).expect(500);
   await api.database.query('ALTER TABLE moved RENAME TO pincodes');
@@ -38,7 +38,7 @@ it('a failure is logged under the id that the client was told, without the value
   expect(JSON.stringify(failure)).not.toContain('110099');
 });
 
-it('nothing about people is ever logged', async () => {
+it('personal data is never logged', async () => {
   const person = await makeUser(api, { email: 'asha.rao@example.org', password: 'correct horse staple' });
   const token = await tokenOf(api, person);
   await api.http
@@ -52,7 +52,7 @@ it('nothing about people is ever logged', async () => {
   await api.http.post('/api/auth/logout').set(bearer(token)).expect(204);
   const own = bearer(await tokenOf(api, person));
   const account = { email: person.email, password: 'correct horse other' };
-  const said = [
+  const responses = [
     await api.http.post('/api/auth/register').send(account),
     await api.http.post('/api/auth/forgot').send({ email: person.email }),
     await api.http.post('/api/auth/verify').send({ token: 'asha-token', password: 'wrong pass' }),
@@ -67,7 +67,7 @@ it('nothing about people is ever logged', async () => {
       .send({ currentPassword: 'wrong pass', newPassword: 'correct horse other' }),
     await api.http.post('/api/privacy/erasure').set(own).send({ password: 'wrong pass' }),
   ];
-  const answers = JSON.stringify(said.map(({ body, headers }) => [body, headers]));
+  const answers = JSON.stringify(responses.map(({ body, headers }) => [body, headers]));
   expect(answers).not.toMatch(/asha|example\.org|correct horse|wrong pass/i);
   const log = JSON.stringify(api.log);
   expect(log).not.toMatch(/asha|example\.org|correct horse|wrong pass|9812345678|198\.51|secretword|Bearer/i);
@@ -75,7 +75,7 @@ it('nothing about people is ever logged', async () => {
   expect(requests().length).toBeGreaterThan(6);
 });
 
-it('whoever is logged in and asks for the order of someone else, or of no one, is told of by ids alone', async () => {
+it('a logged-in request for another person’s or an unknown order is logged with ids only', async () => {
   const eve = await makeUser(api, { email: 'eve.dropper@example.org' });
   const headers = bearer(await tokenOf(api, eve));
   const { id } = await anOrder(api, { name: 'Meenakshi Iyer', email: 'meena@example.org' });
@@ -86,16 +86,16 @@ it('whoever is logged in and asks for the order of someone else, or of no one, i
   await api.http.get(`/api/orders/${unknown}/reports`).set(headers).expect(404);
   await api.http.get('/api/orders/meena@example.org').set(headers).expect(404);
   await api.http.get(`/api/orders/${id}`).expect(404);
-  const said = api.log.slice(begin).filter((line) => line.security !== undefined);
+  const logged = api.log.slice(begin).filter((line) => line.security !== undefined);
   const [{ id: by }] = await api.database.query('SELECT id FROM users WHERE email = $1', [eve.email]);
   const event = { level: 40, security: 'order-refused', by, requestId: expect.any(String) };
-  expect(said).toEqual(
+  expect(logged).toEqual(
     [
       { order: id, exists: true },
       { order: id, exists: true },
       { order: unknown, exists: false },
       { order: null, exists: false },
-    ].map((asked) => expect.objectContaining({ ...event, ...asked })),
+    ].map((fields) => expect.objectContaining({ ...event, ...fields })),
   );
   expect(JSON.stringify(api.log.slice(begin))).not.toMatch(/eve\.dropper|meena|iyer/i);
 });

@@ -2,7 +2,7 @@ import type { Role } from '@nidaan/contract';
 import { hashPassword } from '../src/users/password.js';
 import type { TestApp } from './app.js';
 
-/** Someone who can log in. */
+/** A user who can log in. */
 export interface Person {
   email: string;
   password: string;
@@ -10,13 +10,13 @@ export interface Person {
 
 let made = 0;
 
-/** Makes a user; what does not matter is made up. */
+/** Creates a user with generated values for all other fields. */
 export async function makeUser(
   { database }: TestApp,
-  { role = 'customer', ...given }: Partial<Person> & { role?: Role } = {},
+  { role = 'customer', ...fields }: Partial<Person> & { role?: Role } = {},
 ): Promise<Person> {
   made += 1;
-  const person = { email: `person${made}@example.org`, password: `a good password ${made}`, ...given };
+  const person = { email: `person${made}@example.org`, password: `a good password ${made}`, ...fields };
   const passwordHash = await hashPassword(person.password);
   await database.query('INSERT INTO users (email, password_hash, role) VALUES ($1, $2, $3)', [
     person.email,
@@ -26,16 +26,16 @@ export async function makeUser(
   return person;
 }
 
-/** Logs a person in through the route that people use. */
+/** Logs a user in through the public route. */
 export async function tokenOf({ http }: TestApp, person: Person): Promise<string> {
   const answer = await http.post('/api/auth/login').send(person).expect(200);
   return (answer.body as { token: string }).token;
 }
 
-/** A header that says who asks. */
+/** The Authorization header of a token. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** A caller with this role, as a header. */
+/** The Authorization header of a new user with this role. */
 export async function as(app: TestApp, role: Role): Promise<{ Authorization: string }> {
   return bearer(await tokenOf(app, await makeUser(app, { role })));
 }

@@ -2,26 +2,26 @@ import type { OrderReceipt, OrderStatus, OrderVerb } from '@nidaan/contract';
 import type { TestApp } from './app.js';
 import { booking, place } from './bookings.js';
 
-/** An order that was just placed, with the secret of its page. */
+/** An order that was just placed, with the secret of its link. */
 export interface PlacedOrder {
   id: string;
   reference: string;
-  /** The header that opens its page. */
+  /** The header with the secret of the order page. */
   key: { 'X-Order-Secret': string };
   receipt: OrderReceipt;
 }
 
-/** The header that a link to an order stands for. */
+/** The header with the secret of a link to an order. */
 export const keyOf = (statusUrl: string) => ({ 'X-Order-Secret': statusUrl.split('#k=')[1] ?? '' });
 
-/** Places an order; what a test is about is given. */
-export async function anOrder(api: TestApp, given: object = {}, headers = {}): Promise<PlacedOrder> {
-  const { body } = await place(api, booking(given), { headers }).expect(201);
+/** Places an order; a test passes only the fields that it is about. */
+export async function anOrder(api: TestApp, fields: object = {}, headers = {}): Promise<PlacedOrder> {
+  const { body } = await place(api, booking(fields), { headers }).expect(201);
   const receipt = body as OrderReceipt;
   return { id: receipt.id, reference: receipt.reference, key: keyOf(receipt.statusUrl), receipt };
 }
 
-/** Puts an order into a status behind the product's back. */
+/** Sets the status of an order directly in the database. */
 export async function putInto({ database }: TestApp, id: string, status: OrderStatus): Promise<void> {
   await database.query(
     `UPDATE orders SET status = $2, version = version + 1,
@@ -30,7 +30,7 @@ export async function putInto({ database }: TestApp, id: string, status: OrderSt
   );
 }
 
-/** What an order is at. */
+/** The present state of an order. */
 export async function stateIn({ database }: TestApp, id: string) {
   const [row]: [{ status: OrderStatus; version: number }] = await database.query(
     'SELECT status, version FROM orders WHERE id = $1',
@@ -39,7 +39,7 @@ export async function stateIn({ database }: TestApp, id: string) {
   return row;
 }
 
-/** Asks for the page of an order, or for something to be done there. */
+/** Requests the order page, or one of its actions. */
 export const pageOf = ({ http }: TestApp, id: string, headers: object) =>
   http.get(`/api/orders/${id}`).set({ ...headers });
 export const cancelIt = ({ http }: TestApp, id: string, headers: object, body: object) =>

@@ -1,14 +1,14 @@
 import type { TestApp } from './app.js';
 import { eventually } from './eventually.js';
 
-/** How far the event about an order has come. */
+/** The state of an order's event in the outbox. */
 interface OutboxRow {
   tries: number;
   failure: string | null;
   done_at: Date | null;
 }
 
-/** The row of the newest event of its kind about an order. */
+/** The newest event with this name about an order. */
 export async function outboxRow(
   { database }: TestApp,
   orderId: string,
@@ -21,21 +21,21 @@ export async function outboxRow(
   return rows[0];
 }
 
-/** Waits until the email about an order is delivered, or was found to be needless. */
+/** Waits until the email about an order is sent or skipped. */
 export const delivered = (api: TestApp, orderId: string, event?: string) =>
   eventually(
     () => outboxRow(api, orderId, event),
     ({ done_at: at }) => at !== null,
   );
 
-/** Waits until a try has failed. */
+/** Waits until an attempt has failed. */
 export const putOff = (api: TestApp, orderId: string) =>
   eventually(
     () => outboxRow(api, orderId),
     ({ failure }) => failure !== null,
   );
 
-/** Lets the pause of everything that was put off end now. */
+/** Makes all postponed events due now. */
 export async function later({ database }: TestApp): Promise<void> {
   await database.query('UPDATE outbox SET due_at = now() WHERE done_at IS NULL');
   await database.query('NOTIFY outbox');

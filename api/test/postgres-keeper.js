@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startEmbedded } from '../dist/database/embedded.js';
 
 /**
- * Keeps one Postgres for a run of tests, in a process of its own: however the run ends, Postgres and its folder go with
- * it. A signal to everyone, such as Ctrl-C, comes here too.
+ * Runs Postgres for a test run in a separate process, so that Postgres and its folder are removed however the run ends.
+ * A signal to the process group, such as Ctrl-C, also reaches this process.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-test-'));
 await chmod(dataDir, 0o755);
@@ -17,7 +17,7 @@ async function leave() {
   leaving = true;
   const postgres = await starting.catch(() => null);
   await postgres?.stop();
-  // The last of Postgres may still be writing.
+  // Postgres may still be writing while it shuts down.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   process.exit(0);
 }

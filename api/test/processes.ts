@@ -3,18 +3,18 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** One of our entry points, run as the supervisor runs it. */
+/** A process of an entry point, run as the supervisor runs it. */
 interface Started {
   process: ChildProcess;
-  /** The message it sends when it is ready, or null when it ended before. */
+  /** The message that it sends when it is ready; null when it ended before. */
   ready: Promise<Record<string, unknown> | null>;
-  /** Its exit code, and all it printed as errors. */
+  /** Its exit code and its output on standard error. */
   ended: Promise<{ code: number | null; errors: string }>;
 }
 
 /**
- * Starts a built entry point, such as `main.js`, with exactly this environment. What it says on standard output goes to
- * a file descriptor, or nowhere.
+ * Starts a built entry point, such as `main.js`, with exactly this environment. Its standard output goes to a file
+ * descriptor, or nowhere.
  */
 export function start(
   entry: string,
@@ -28,7 +28,7 @@ export function start(
   });
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  // Not the event `close`, which does not come after `disconnect`.
+  // The event `close` cannot be used, because it is not emitted after `disconnect`.
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const silent = new Promise((resolve) => child.stderr?.once('close', resolve));
   const ended = Promise.all([exited, silent]).then(([code]) => ({ code, errors }));
@@ -40,14 +40,14 @@ export function start(
 }
 
 /**
- * A port of this machine that no one uses. It is below those that a machine gives to anyone who asks for any, so that no
- * other suite gets it before it is used.
+ * A free port of this machine. It is below the range of ephemeral ports, so that no other suite gets it before it is
+ * used.
  */
 export async function freePort(): Promise<string> {
   const port = randomInt(12_000, 32_000);
   const server = createServer();
-  const free = await new Promise<boolean>((told) => {
-    server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true));
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
   });
   if (!free) return freePort();
   await new Promise((closed) => server.close(closed));

@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the API and Postgres that a test can damage. */
+/** A proxy between the API and Postgres that a test can interrupt. */
 export interface Proxy {
   url: string;
-  /** Connections break and new ones are refused. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Nothing travels any more, though every connection stays open. */
+  /** Stops all traffic while every connection stays open. */
   hang(): void;
-  /** New connections work again; those that hung stay dead. */
+  /** Accepts new connections again; stalled ones stay stalled. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Puts a proxy before the Postgres of a connection string. */
+/** Starts a proxy in front of the Postgres of a connection string. */
 export async function makeProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

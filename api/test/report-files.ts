@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF of one page, made here; `size` pads it, `words` make it differ from others. */
+/** A generated PDF of one page; `size` pads it, `words` make its content unique. */
 export function aPdf(words = 'report', size = 0): Buffer {
   const body = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%${words}\n`;
   const end = 'trailer<</Root 1 0 R>>\n%%EOF\n';
@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A PNG of one grey pixel; `width` and `height` are what its head says. */
+/** A PNG of one grey pixel; `width` and `height` are the dimensions in its header. */
 export function aPng(grey = 128, width = 1, height = 1): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ export function aPng(grey = 128, width = 1, height = 1): Buffer {
   ]);
 }
 
-/** The parts of a JPEG that tell what it is, how large its picture is and where it ends. */
+/** The markers of a JPEG for its type, its dimensions and its end. */
 export function aJpeg(width = 1, height = 1): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0x00, 0x0b, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
@@ -50,14 +50,14 @@ export function aJpeg(width = 1, height = 1): Buffer {
   ]);
 }
 
-/** A PDF of one page that says a text; its content is compressed, `layers` times. */
+/** A PDF of one page with a text; its content is compressed `layers` times. */
 export function aPdfSaying(text: string, layers = 1): Buffer {
   let content = Buffer.from(`BT /F1 12 Tf 20 100 Td (${text}) Tj ET`);
   for (let layer = 0; layer < layers; layer += 1) content = deflateSync(content);
   return aPdfWith(content, Array(layers).fill('/FlateDecode').join(' '));
 }
 
-/** A PDF of one page with this content, as it is stored. */
+/** A PDF of one page with this stored content stream. */
 export function aPdfWith(content: Buffer, filters: string, pages = 1): Buffer {
   const more = Array.from({ length: pages - 1 }, (_, index) => 6 + index);
   const head = `%PDF-1.4
@@ -74,7 +74,7 @@ ${more.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40
   ]);
 }
 
-/** A PDF that opens with a password alone: no file key is made of its words without one. */
+/** A password-protected PDF, which cannot be read without its password. */
 export function anEncryptedPdf(): Buffer {
   const words = 'f'.repeat(64);
   const encrypt = `<</Filter/Standard/V 1/R 2/P -4/O<${words}>/U<${words}>>>`;

@@ -6,11 +6,11 @@ import { Config, readEnvironment } from '../src/config.js';
 const ROOT = join(import.meta.dirname, '../..');
 const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** Set by whatever starts the API, and by no one who runs the product. */
+/** Variables set by the process that starts the API, never by an operator. */
 const INTERNAL = ['HOST', 'NODE_ENV', 'RELEASES_DIR'];
-/** Set in the image. */
+/** Variables set in the image. */
 const IN_IMAGE = ['API_PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
-/** Set by the composition itself. */
+/** Variables set by docker-compose.yml itself. */
 const FIXED = [...INTERNAL, 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'];
 
 const settings = Object.keys(Config.in.shape);
@@ -19,12 +19,12 @@ const presets = readEnvironment(Config, {
   TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
   LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
 });
-/** Settings with a number as their preset, as `NAME=number`. */
+/** Settings with a numeric default, as `NAME=number`. */
 const numbers = Object.entries(presets).flatMap(([name, value]) =>
   typeof value === 'number' && name !== 'API_PORT' ? [`${name}=${value}`] : [],
 );
 
-/** The rows of the table of settings, as `NAME=default`. */
+/** The rows of the settings table in the README, as `NAME=default`. */
 const table = [...textOf('README.md').matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) +\|/gm)].flatMap(
   ([, names = '', values = '']) =>
     [...names.matchAll(/`([A-Z_0-9]+)`/g)].map(
@@ -34,13 +34,13 @@ const table = [...textOf('README.md').matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) 
 const nameOf = (row: string) => row.split('=')[0] ?? '';
 const missingIn = (there: string[], wanted: string[]) => wanted.filter((one) => !there.includes(one));
 
-it('the README tells of every setting, with its preset', () => {
+it('the README lists every setting with its default', () => {
   const named = [...textOf('README.md').matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name);
   expect(missingIn([...named, ...INTERNAL], settings)).toEqual([]);
   expect(missingIn(table, numbers)).toEqual([]);
 });
 
-it('the composition hands every setting on, with the same preset', () => {
+it('docker-compose.yml passes every setting on with the same default', () => {
   const [, service = ''] = /^ {2}api:\n((?: {4}.*\n|\n)+)/m.exec(textOf('docker-compose.yml')) ?? [];
   const handed = [...service.matchAll(/^ {6}([A-Z_0-9]+):(?: \$\{[A-Z_]+:-(.*)\}| .*)?$/gm)].map(
     ([, name, value = '']) => `${name}=${value}`,
@@ -49,7 +49,7 @@ it('the composition hands every setting on, with the same preset', () => {
   expect(missingIn(handed, numbers)).toEqual([]);
 });
 
-it('the example of .env has every setting that it may hold, with its preset', () => {
+it('the example of .env has every setting that it may contain, with its default', () => {
   const lines = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z_0-9]+=.*)$/gm)].map(
     ([, line = '']) => line,
   );

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { claimOf, signatureOf } from './signature.js';
 
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-// What AWS gives as examples for its published algorithm, with this secret.
+// The examples that AWS publishes for its algorithm, with this secret.
 const SECRET = ['wJalrXUtnFEMI', 'K7MDENG', 'bPxRfiCYEXAMPLEKEY'].join('/');
 const signedOf = (extra = '') => `host;${extra}x-amz-content-sha256;x-amz-date`;
 
@@ -28,7 +28,7 @@ it.each([
     signedOf(),
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
-])('the signature of AWS for who %s comes out', (_, url, more, signed, signature) => {
+])('the signature matches the AWS example that %s', (_, url, more, signed, signature) => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     'x-amz-date': '20130524T000000Z',

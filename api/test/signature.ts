@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came, signed or not. */
+/** A received request, signed or not. */
 export interface Asked {
   method: string;
-  /** Path and query, as sent. */
+  /** The path and query as sent. */
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** What a request says of who signed it, and over what. */
+/** The signer and the signed headers of a request. */
 interface Claim {
   key: string;
   scope: [day: string, region: string, service: string];
@@ -19,11 +19,11 @@ interface Claim {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
-// RFC 3986: a few signs more than encodeURIComponent encodes.
+// RFC 3986 requires a few more characters to be encoded than encodeURIComponent encodes.
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The claim of an `Authorization` header; null when it is none of Signature Version 4. */
+/** The claim of an `Authorization` header; null when it is not of Signature Version 4. */
 export function claimOf({ authorization = '' }: IncomingHttpHeaders): Claim | null {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -43,8 +43,8 @@ function canonicalOf({ method, url, headers }: Asked, signed: string[]): string 
 }
 
 /**
- * The signature that a request must carry. Worked out by hand from what AWS has published ("Authenticating Requests:
- * Using the Authorization Header", Amazon S3 API Reference), so that a client is not measured by itself.
+ * The signature that a request must have. It is implemented from the AWS documentation ("Authenticating Requests: Using
+ * the Authorization Header", Amazon S3 API Reference), so that the client is not tested against itself.
  */
 export function signatureOf(asked: Asked, { scope, signed }: Claim, secret: string): string {
   const [day, region, service] = scope;
@@ -58,6 +58,6 @@ export function signatureOf(asked: Asked, { scope, signed }: Claim, secret: stri
   return hmac(key, text).toString('hex');
 }
 
-/** True when the body is what was signed. A sender may sign that it does not say. */
+/** True when the body matches the signed hash, or when the client declared the payload unsigned. */
 export const isBodyOf = ({ headers }: Asked, body: Buffer): boolean =>
   ['UNSIGNED-PAYLOAD', sha256(body)].includes(String(headers['x-amz-content-sha256']));

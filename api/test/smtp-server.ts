@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as a mail server got it. */
+/** An email as received by a mail server. */
 interface Received {
   from: string;
   to: string[];
   text: string;
 }
 
-/** A mail server for emails that a test can spoil. */
+/** A mail server whose failures a test can control. */
 export interface TestRelay {
   url: string;
   received: Received[];
@@ -17,7 +17,7 @@ export interface TestRelay {
   close(): Promise<void>;
 }
 
-/** Starts a mail server; `port` is where an earlier one was. */
+/** Starts a mail server; `port` reuses the port of an earlier one. */
 export async function startRelay(port = 0): Promise<TestRelay> {
   const received: Received[] = [];
   let refusal = 0;

@@ -2,7 +2,7 @@ import type { StaffReport } from '@nidaan/contract';
 import type { TestApp } from './app.js';
 import { booking, place } from './bookings.js';
 
-/** A file as someone uploads it. */
+/** A file to upload. */
 export interface Upload {
   name: string;
   bytes: Buffer;
@@ -10,13 +10,13 @@ export interface Upload {
   field?: string;
 }
 
-/** An order that waits in the laboratory for its report. */
+/** Creates an order in the laboratory, without a report. */
 export async function orderInLab(
   api: TestApp,
-  given: object = {},
+  fields: object = {},
   headers = {},
 ): Promise<{ id: string; secret: string }> {
-  const { id, statusUrl } = (await place(api, booking(given), { headers }).expect(201)).body;
+  const { id, statusUrl } = (await place(api, booking(fields), { headers }).expect(201)).body;
   await api.database.query("UPDATE orders SET status = 'In lab' WHERE id = $1", [id]);
   return { id, secret: String(statusUrl).split('#k=')[1] ?? '' };
 }
@@ -29,7 +29,7 @@ export function upload({ http }: TestApp, orderId: string, files: Upload[], head
   return request;
 }
 
-/** Everything below the data folder's files, as keys. */
+/** The keys of all files in the data folder. */
 export async function keptKeys({ app }: TestApp): Promise<string[]> {
   const { Files } = await import('../src/files/files.js');
   const keys: string[] = [];
@@ -37,15 +37,15 @@ export async function keptKeys({ app }: TestApp): Promise<string[]> {
   return keys;
 }
 
-/** An order with files in it, and what the lab's staff see of them. */
+/** Creates an order with uploaded files, and returns the staff's view of them. */
 export async function withReports(
   api: TestApp,
   files: Upload[],
   admin: Record<string, string>,
-  given: object = {},
+  fields: object = {},
   headers: Record<string, string> = {},
 ) {
-  const { id, secret } = await orderInLab(api, given, headers);
+  const { id, secret } = await orderInLab(api, fields, headers);
   await upload(api, id, files, admin).expect(201);
   const { body } = await api.http.get(`/api/orders/${id}`).set(admin).expect(200);
   const reports = body.reports as StaffReport[];
@@ -53,11 +53,11 @@ export async function withReports(
   return { id, secret, reports, path: reports[0]?.storedPath ?? '', archive };
 }
 
-/** What an order's own page asks about its reports. */
+/** Requests the reports of an order as the order page does. */
 export const reportsOf = ({ http }: TestApp, id: string, headers: Record<string, string>) =>
   http.get(`/api/orders/${id}/reports`).set(headers);
 
-/** Puts a report into an order behind the product's back: a row without a file. */
+/** Inserts a report directly in the database: a row without a file. */
 export async function addReport({ database }: TestApp, orderId: string): Promise<void> {
   await database.query(
     `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
@@ -66,7 +66,7 @@ export async function addReport({ database }: TestApp, orderId: string): Promise
   );
 }
 
-/** Withdraws every report of an order behind the product's back. */
+/** Withdraws every report of an order directly in the database. */
 export async function withdrawReports({ database }: TestApp, orderId: string): Promise<void> {
   await database.query(
     `UPDATE reports SET withdrawn_at = now(), withdrawal_reason = 'Test' WHERE order_id = $1 AND withdrawn_at IS NULL`,

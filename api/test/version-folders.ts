@@ -14,7 +14,7 @@ const registered = (version: string): RemoteVersion => ({
   slots: [],
 });
 
-/** Leaves a version of booking in a releases folder, as the release command does. */
+/** Adds a version of the booking remote to a releases folder, as the release command does. */
 export async function keepVersion(folder: string, version: string): Promise<void> {
   const place = join(folder, 'booking', version);
   mkdirSync(join(place, 'browser'), { recursive: true });
@@ -28,7 +28,7 @@ export async function keepVersion(folder: string, version: string): Promise<void
   writeFileSync(join(place, 'release.json'), JSON.stringify(release));
 }
 
-/** Makes a version of booking the live one. */
+/** Makes a version of the booking remote the live one. */
 export async function makeLive(folder: string, version: string): Promise<void> {
   const at = new Date().toISOString();
   await changeRegistry(folder, (file) => ({

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from '../src/error-code.js';
 
-/** A disk of a test's own, so small that it can be filled. */
+/** A volume for one test, small enough to be filled. */
 export interface SmallVolume {
   folder: string;
-  /** Takes all the room that is left. */
+  /** Fills all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees the filled space. */
   empty(): void;
   close(): Promise<void>;
 }
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Writes until nothing more fits, not even one byte. */
+/** Writes until not a single byte more fits. */
 function fillUp(path: string): void {
   for (let size = CHUNK.length; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -28,7 +28,7 @@ function fillUp(path: string): void {
   }
 }
 
-/** Makes one of so many megabytes, in memory; null where that needs rights that this account does not have. */
+/** Creates a volume of the given number of megabytes in memory; null when the account lacks the privileges. */
 export async function smallVolume(megabytes: number): Promise<SmallVolume | null> {
   const folder = await mkdtemp(join(tmpdir(), 'nidaan-volume-'));
   try {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The entries of a zip archive that compresses nothing, by its central directory. */
+/** The entries of an uncompressed zip archive, read from its central directory. */
 export function entriesOf(zip: Buffer): { name: string; bytes: Buffer }[] {
   const entries: { name: string; bytes: Buffer }[] = [];
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {

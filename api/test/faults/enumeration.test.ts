@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../app.js';
 import { makeUser } from '../makers.js';
 
 const CALLS = 200;
-// Two samples of one kind differ by more in one of a hundred runs of all three routes: p = 0.01, shared by three.
+// Equal samples exceed this limit in one of a hundred runs of all three routes: p = 0.01, divided by three.
 const APART = 2.94;
 
 let api: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How long one call takes, in ms, and what it says. */
+/** The duration of one call in ms, and its response. */
 async function ask(route: string, body: object): Promise<{ took: number; said: string }> {
   const headers = { 'Content-Type': 'application/json' };
   const begin = performance.now();
@@ -30,7 +30,7 @@ async function ask(route: string, body: object): Promise<{ took: number; said: s
   return { took: performance.now() - begin, said: JSON.stringify([answer.status, said]) };
 }
 
-/** The rank sum of Mann and Whitney as a normal deviate: how far one sample lies beside the other. */
+/** The Mann-Whitney rank sum as a normal deviate: how far one sample is shifted against the other. */
 function deviate(one: number[], other: number[]): number {
   const all = [...one.map((took) => ({ took, mine: 1 })), ...other.map((took) => ({ took, mine: 0 }))];
   const sorted = all.toSorted((a, b) => a.took - b.took);
@@ -39,7 +39,7 @@ function deviate(one: number[], other: number[]): number {
   return (ranks - (n * (n + m + 1)) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 }
 
-it('the measure tells samples apart that differ, and not those that do not', () => {
+it('the statistic distinguishes different samples, and not equal ones', () => {
   const sample = Array.from({ length: CALLS }, (_, index) => (index * 7919) % 200);
   const later = sample.map((took) => took + 30);
   expect(Math.abs(deviate(sample, sample))).toBeLessThan(1);
@@ -50,13 +50,13 @@ it.each([
   ['/api/auth/login', { password: 'not this one' }],
   ['/api/auth/register', { password: 'four green bottles' }],
   ['/api/auth/forgot', {}],
-])('%s takes as long for an address that someone has as for one that no one has', async (route, body) => {
+])('%s takes the same time for a known and an unknown address', async (route, body) => {
   const took = { known: [] as number[], unknown: [] as number[] };
   const said = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {
     const unknown = `nobody${call}@example.org`;
     const pair = [['known', known] as const, ['unknown', unknown] as const];
-    // Emails to the known address are written while the next call is answered: neither kind comes always second.
+    // Emails to the known address are sent while the next call is answered, so the order of the two kinds alternates.
     for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
       const answer = await ask(route, { ...body, email });
       took[kind].push(answer.took);

@@ -28,7 +28,7 @@ const stopped = (child: Ended) => async () => {
   await child.ended;
 };
 
-/** The product's back on a data folder, as `npm start` runs it: the embedded Postgres, and the API on it. */
+/** The backend on a data folder as `npm start` runs it: the embedded Postgres and the API. */
 async function startOn(dataDir: string, given: Record<string, string> = {}, output?: number) {
   const postgres = start('database/embedded.main.js', { DATA_DIR: dataDir });
   stopAll.push(stopped(postgres));
@@ -54,7 +54,7 @@ async function startOn(dataDir: string, given: Record<string, string> = {}, outp
   return { http, admin, api, count, ownerUrl };
 }
 
-/** Postgres runs under an account of its own, which must be able to enter. */
+/** Postgres runs under its own account, which needs access to the folder. */
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nidaan-full-'));
   await chmod(folder, 0o755);
@@ -79,7 +79,7 @@ async function readsGoOn({ http, admin }: Started): Promise<void> {
   await http.get('/readyz').expect(200);
 }
 
-/** Until the first answer with this status; the test's own time limit ends a hope in vain. */
+/** Retries until the first response with this status, within the time limit of the test. */
 const comesBack = (ask: () => supertest.Test, status: number) =>
   eventually(ask, (answer) => answer.status === status);
 
@@ -104,7 +104,7 @@ describe('while the disk of the data folder is full', () => {
     await volume?.close();
   });
 
-  it('writes are answered 503 with a sentence and leave nothing, reads continue, and all resumes with room', async () => {
+  it('writes are answered 503 with a message and leave nothing, reads continue, and writes resume with free space', async () => {
     if (!volume || !product) return;
     const before = await product.count();
     volume.fill();
@@ -128,7 +128,7 @@ describe('while the disk of the data folder is full', () => {
     expect(await product.count()).toBe(before + 2);
   });
 
-  it('a Postgres that ends comes back by itself once there is room', async () => {
+  it('a Postgres that exits restarts by itself once there is free space', async () => {
     if (!volume || !product) return;
     const pid = Number(readFileSync(join(volume.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     volume.fill();
@@ -143,7 +143,7 @@ describe('while the disk of the data folder is full', () => {
 });
 
 describe('while the disk of temporary files is full', () => {
-  it('only bills cannot be printed, and they can again with room', async () => {
+  it('only invoices cannot be rendered, until there is free space', async () => {
     const volume = await smallVolume(64);
     if (!volume) return console.warn(`Not run: the full disk of temporary files; ${NEEDS}.`);
     volume.fill();
@@ -165,9 +165,9 @@ describe('while the disk of temporary files is full', () => {
 });
 
 describe('while the disk of the log is full', () => {
-  it('the API continues, drops and counts lines, and says how many once it can write again', async () => {
+  it('the API continues, drops and counts lines, and logs their number once it can write again', async () => {
     const volume = await smallVolume(1);
-    // Without a volume, the device that is always full stands for it; it never has room again.
+    // Without a volume, the device that is always full is used; it never has free space again.
     if (!volume) console.warn(`Not run: the log that has room again; ${NEEDS}.`);
     const dataDir = await dataFolder();
     const path = volume ? join(volume.folder, 'api.log') : '/dev/full';
@@ -192,7 +192,7 @@ describe('while the disk of the log is full', () => {
       );
       expect(note?.lines).toBe(await lost());
     }
-    // The line of a failure that nothing expected cannot be written either: the process ends anyway.
+    // The line of an unexpected failure cannot be written either; the process exits anyway.
     volume?.fill();
     product.api.process.kill('SIGUSR2');
     expect((await product.api.ended).code).toBe(1);

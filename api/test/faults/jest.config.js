@@ -1,6 +1,6 @@
 import preset from '../../jest.config.js';
 
-/** What takes its time: floods, crawlers and killed processes. */
+/** The configuration of the slow tests: floods, slow clients and killed processes. */
 export default {
   ...preset,
   rootDir: '../..',

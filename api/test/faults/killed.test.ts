@@ -56,7 +56,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   },
 );
 
-it('the browser has no secret in its environment, and its profile goes with it, however it or the API ends', async () => {
+it('the browser has no secrets in its environment, and its profile is removed however it or the API ends', async () => {
   const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'nidaan-killed-'));
   const secrets = {
@@ -78,7 +78,7 @@ it('the browser has no secret in its environment, and its profile goes with it, 
       (text) => text.includes('invoices can be rendered'),
     );
     const browsers = browsersOf(api.process.pid ?? 0);
-    // The folder of a process that was killed is removed before a new one is made.
+    // The folder of a killed process is removed before a new one is created.
     await eventually(profiles, (names) => names.every((name) => name.includes(`-${api.process.pid}-`)));
     return { api, browser: browsers[0] ?? 0 };
   }
@@ -86,7 +86,7 @@ it('the browser has no secret in its environment, and its profile goes with it, 
   const environment = await readFile(`/proc/${first.browser}/environ`, 'utf8').catch(() => 'PATH=');
   expect(environment).toContain('PATH=');
   for (const secret of Object.values(secrets)) expect(environment).not.toContain(secret);
-  // Where the system allows the browser no sandbox, as to root, the log says so.
+  // When the system allows the browser no sandbox, for example as root, this is logged.
   const isConfined = !(await readFile(`/proc/${first.browser}/cmdline`, 'utf8')).includes('--no-sandbox');
   await eventually(
     () => readFile(join(folder, '1.log'), 'utf8'),

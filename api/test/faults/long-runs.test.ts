@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const MB = 1024 * 1024;
 const descriptors = async () => (await readdir('/proc/self/fd')).length;
 
-/** Memory of the browsers that this process has started, with all their helpers, in bytes. */
+/** The memory of the browsers that this process has started, including their helpers, in bytes. */
 function browserMemory(): number {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='])
     .toString()
@@ -33,7 +33,7 @@ function browserMemory(): number {
   return browsers.reduce((sum, { kB }) => sum + kB * 1024, 0);
 }
 
-it('five hundred bills one after the other grow neither the API nor its browser', async () => {
+it('memory of the API and its browser does not grow over five hundred invoices', async () => {
   const bills = async (count: number) => {
     for (let made = 0; made < count; made += 1) {
       const { id } = (await place(api, booking()).expect(201)).body;
@@ -47,7 +47,7 @@ it('five hundred bills one after the other grow neither the API nor its browser'
   expect(after.own).toBeLessThan(before.own + 150 * MB);
 });
 
-it('fifty readers who hardly read an archive of 100 MB hold neither memory nor, once gone, descriptors', async () => {
+it('fifty slow downloads of a 100 MB archive hold neither memory nor, once closed, descriptors', async () => {
   const files = Array.from({ length: 10 }, (_, n) => ({ name: `${n}.pdf`, bytes: aPdf(`${n}`, 10 * MB) }));
   const { archive, path } = await withReports(api, files, admin);
   files.length = 0;

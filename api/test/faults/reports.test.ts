@@ -29,7 +29,7 @@ const browsers = () =>
 
 const generate = (id: string) => api.http.post(`/api/orders/${id}/generate-invoice`).set(admin);
 
-/** Asks until there is an answer that is no "later". */
+/** Retries until the response is not a 503 with Retry-After. */
 async function bill(id: string): Promise<Response> {
   return eventually(
     () => generate(id),
@@ -37,8 +37,8 @@ async function bill(id: string): Promise<Response> {
   );
 }
 
-describe('bills', () => {
-  it('a hundred first ones at once have a hundred numbers, one after the other, none lost', async () => {
+describe('invoices', () => {
+  it('a hundred concurrent first requests get a hundred consecutive numbers', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 100; count += 1) ids.push((await place(api, booking()).expect(201)).body.id);
     const first = await Promise.all(ids.map((id) => generate(id)));
@@ -68,7 +68,7 @@ describe('uploads', () => {
     ].join('\r\n');
   const dial = () => connect(Number(new URL(api.origin).port), '127.0.0.1').on('error', () => undefined);
 
-  it('five hundred that break off leave neither files nor descriptors', async () => {
+  it('five hundred aborted ones leave neither files nor descriptors', async () => {
     const { id } = await orderInLab(api);
     const before = await descriptors();
     for (let round = 0; round < 500; round += 1) {
@@ -80,7 +80,7 @@ describe('uploads', () => {
     expect(await eventually(descriptors, (open) => open <= before + 5)).toBeLessThanOrEqual(before + 5);
   });
 
-  it('two hundred that crawl keep no one else from uploading, and end', async () => {
+  it('two hundred slow ones do not block others, and are aborted', async () => {
     const { id } = await orderInLab(api);
     const sockets: Socket[] = Array.from({ length: 200 }, dial);
     for (const socket of sockets) socket.write(head(id, '%'));
