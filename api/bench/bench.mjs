@@ -1,5 +1,5 @@
-// Speed as ratios, since machines differ: warm bills beside a bare print of the same page, and the archive of ten files
-// beside a bare stream of the same bytes. Both of a pair run in turn, in the same minute.
+// Measures ratios, because machines differ: warm invoices against a bare print of the same page, and an archive of ten
+// files against a bare stream of the same bytes. Both of a pair run alternately within the same minute.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -39,7 +39,7 @@ async function timed(work) {
   return performance.now() - begun;
 }
 
-/** Runs both in turn and tells the median of each. */
+/** Runs both alternately and returns the median of each. */
 async function beside(rounds, ours, bare) {
   const times = { ours: [], bare: [] };
   await ours();
@@ -57,17 +57,17 @@ function report(name, { ours, bare }) {
   console.log(`${name}: ${ms(ours)}, bare ${ms(bare)}, ratio ${(ours / bare).toFixed(2)}`);
 }
 
-async function bills() {
+async function invoices() {
   const body = invoiceBody(invoiceDataOf({ order, items, beneficiaries }, new Date()), '26-27/000042');
-  const printer = new PdfRenderer();
+  const renderer = new PdfRenderer();
   const browser = await launchBrowser();
   const page = await browser.newPage();
   await page.setContent(invoiceTemplate().html.replace('<main></main>', `<main>${body}</main>`));
-  const ours = () => printer.print(invoiceTemplate(), body);
+  const ours = () => renderer.print(invoiceTemplate(), body);
   const bare = () => page.pdf({ preferCSSPageSize: true, printBackground: true });
-  report('A warm bill, beside a bare print of the same page', await beside(ROUNDS, ours, bare));
+  report('A warm invoice against a bare print of the same page', await beside(ROUNDS, ours, bare));
   await browser.close();
-  await printer.onApplicationShutdown();
+  await renderer.onApplicationShutdown();
 }
 
 async function archives() {
@@ -87,7 +87,7 @@ async function archives() {
     for await (const chunk of answer.body) void chunk;
   };
   report(
-    'An archive of 20 MB, beside a bare stream of the same bytes',
+    'An archive of 20 MB against a bare stream of the same bytes',
     await beside(20, read('/archive'), read('/')),
   );
   await new Promise((closed) => {
@@ -97,5 +97,5 @@ async function archives() {
   await rm(folder, { recursive: true });
 }
 
-await bills();
+await invoices();
 await archives();

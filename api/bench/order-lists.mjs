@@ -1,4 +1,4 @@
-// The admin's lists at 1,000 and at 100,000 orders in one run: their ratio is what counts, not the machine's milliseconds.
+// Measures the admin lists at 1,000 and at 100,000 orders in one run. Only the ratio counts, because machines differ.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,23 +18,23 @@ const ROUNDS = 40;
 const MOST_TIMES_AS_LONG = 4;
 const PERSON = { email: 'bench@nidaan.example', password: 'a password for the bench alone' };
 
-/** What the admin asks, with how long it may take in comparison. */
-const QUESTIONS = {
+/** The measured queries of the admin screens. */
+const QUERIES = {
   'newest 50': {},
   'page 10': { page: 10 },
   'search a reference': { q: 'DEMO-0000700' },
   'search a phone': { q: '10 0000 0700' },
   'search a common name': { q: 'asha' },
   'search two letters': { q: 'ra' },
-  'search in vain': { q: 'zzyzx' },
+  'search without a match': { q: 'zzyzx' },
   'status Booked': { status: ['Booked'] },
   'two statuses by day': { status: ['Confirmed', 'On hold'], sort: 'appointmentDate' },
   'completed, oldest first': { status: ['Completed'], sort: 'createdAt' },
   'on hold for a reason': { hold: ['missing_details'] },
   'refund due': { payment: 'refund_due' },
-  'letters that failed': { mail: 'failed' },
-  'mail screen': { path: '/api/outbox' },
-  'mail given up': { path: '/api/outbox', state: 'given-up' },
+  'emails that failed': { mail: 'failed' },
+  'emails screen': { path: '/api/outbox' },
+  'emails given up': { path: '/api/outbox', state: 'given-up' },
   'audit screen': { path: '/api/audit' },
 };
 
@@ -43,9 +43,9 @@ const paramsOf = (question) =>
   new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
 
 async function timesOf(ask) {
-  const times = Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, []]));
+  const times = Object.fromEntries(Object.keys(QUERIES).map((name) => [name, []]));
   for (let round = -3; round < ROUNDS; round += 1)
-    for (const [name, question] of Object.entries(QUESTIONS)) {
+    for (const [name, question] of Object.entries(QUERIES)) {
       const start = performance.now();
       await ask(question);
       if (round >= 0) times[name].push(performance.now() - start);
@@ -54,7 +54,7 @@ async function timesOf(ask) {
 }
 
 async function serve(embedded) {
-  const secret = (letter) => `${letter}hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo`;
+  const secret = (prefix) => `${prefix}hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo`;
   const config = Config.parse({
     DATABASE_URL: embedded.url,
     API_PORT: 0,
@@ -65,8 +65,8 @@ async function serve(embedded) {
   await app.listen(0, '127.0.0.1');
   const origin = `http://127.0.0.1:${app.getHttpServer().address().port}`;
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const entered = await fetch(`${origin}/api/auth/login`, { ...login, body: JSON.stringify(PERSON) });
-  const { token } = await entered.json();
+  const loggedIn = await fetch(`${origin}/api/auth/login`, { ...login, body: JSON.stringify(PERSON) });
+  const { token } = await loggedIn.json();
   const ask = async ({ path = '/api/orders', ...question }) => {
     const answer = await fetch(`${origin}${path}?${paramsOf(question)}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -77,22 +77,22 @@ async function serve(embedded) {
   return { app, ask };
 }
 
-async function tellPlan(database, title, { text, values }) {
+async function printPlan(database, title, { text, values }) {
   const plan = await database.query(`EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF, SUMMARY OFF) ${text}`, values);
   console.log(`\n${title}\n${plan.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
 }
 
 async function explain(database) {
-  for (const [name, question] of Object.entries(QUESTIONS)) {
+  for (const [name, question] of Object.entries(QUERIES)) {
     if (question.path) continue;
     const part = { page: 1, limit: 50, sort: '-createdAt', ...question };
-    await tellPlan(database, `${name}, rows`, idsStatement(question, part));
-    await tellPlan(database, `${name}, count`, countStatement(question));
+    await printPlan(database, `${name}, rows`, idsStatement(question, part));
+    await printPlan(database, `${name}, count`, countStatement(question));
   }
 }
 
-// A letter of each order, sent.
-const LETTERS = `INSERT INTO outbox (event, payload, done_at)
+// Inserts one sent email for each order.
+const INSERT_EMAILS = `INSERT INTO outbox (event, payload, done_at)
   SELECT 'order.placed', jsonb_build_object('orderId', o.id), now() FROM orders o
   WHERE NOT EXISTS (SELECT FROM outbox f WHERE f.payload->>'orderId' = o.id::text)`;
 
@@ -107,16 +107,16 @@ try {
     await hashPassword(PERSON.password),
   ]);
   await seedDemonstration(database, FEW);
-  await database.query(LETTERS);
+  await database.query(INSERT_EMAILS);
   const { app, ask } = await serve(embedded);
   const few = await timesOf(ask);
   await seedDemonstration(database, MANY);
-  await database.query(LETTERS);
+  await database.query(INSERT_EMAILS);
   await database.query('VACUUM (ANALYZE) outbox');
   const many = await timesOf(ask);
   await app.close();
   if (process.argv.includes('--plans')) await explain(database);
-  const rows = Object.keys(QUESTIONS).map((name) => ({
+  const rows = Object.keys(QUERIES).map((name) => ({
     question: name,
     [`${FEW}, ms`]: few[name].toFixed(1),
     [`${MANY}, ms`]: many[name].toFixed(1),

@@ -14,10 +14,10 @@ import { booking, place } from './bookings.js';
 import { bearer, makeUser } from './makers.js';
 
 type Caller = 'nobody' | 'owner' | 'stranger' | 'admin';
-/** Who may call a route; `own` is for staff and for the customer whose order it is, `link` also for its secret link. */
+/** Who may call a route; `own` is for staff and the customer of the order, `link` also for the holder of its secret link. */
 type Access = 'everybody' | 'accounts' | 'customers' | 'staff' | 'own' | 'link';
 
-// Who may use what. A route that is missing here, or here and not in the router, fails.
+// The access of every route. The test fails for a route that is missing here or in the router.
 const ACCESS: Record<string, Access> = {
   'GET /api/tests': 'everybody',
   'GET /api/tests/:id': 'everybody',
@@ -49,7 +49,7 @@ const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/moves/undo': 'staff',
   'POST /api/orders/:id/status': 'staff',
   'PUT /api/orders/:id/contact': 'staff',
-  // For the customer alone, while a new mailbox is not proved; their own test tells to whom.
+  // Only for the customer while a new email address is not verified; the access is covered by their own test.
   'POST /api/orders/:id/contact-proof': 'everybody',
   'POST /api/orders/:id/contact-proof/code': 'everybody',
   'POST /api/orders/:id/contact-proof/in-person': 'staff',
@@ -66,7 +66,7 @@ const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/send-reports-by-email': 'staff',
   'POST /api/orders/:id/reports/:report/withdraw': 'staff',
   'GET /api/orders/:id/reports': 'link',
-  // Signed links and mailed codes open these; their own tests tell to whom.
+  // These are opened by signed links and emailed codes; the access is covered by their own tests.
   'GET /api/orders/:id/reports/:report': 'everybody',
   'GET /api/orders/:id/download-reports': 'everybody',
   'POST /api/orders/:id/reports/:report/code': 'everybody',
@@ -75,7 +75,7 @@ const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/generate-invoice': 'staff',
   'GET /api/orders/:id/invoice': 'link',
   'GET /api/orders/:id/receipts': 'link',
-  // Opens one receipt of an order; its own test tells to whom.
+  // Opens one receipt of an order; the access is covered by its own test.
   'GET /api/orders/:id/receipts/:receipt': 'everybody',
   'POST /api/pincodes/check': 'everybody',
   'GET /api/pincodes': 'staff',
@@ -87,7 +87,7 @@ const ACCESS: Record<string, Access> = {
   'GET /api/outbox': 'staff',
   'POST /api/outbox/:id/resend': 'staff',
   'GET /api/audit': 'staff',
-  // The documentation, outside development.
+  // The API documentation, outside development.
   'GET /api/docs': 'staff',
   'GET /api/docs/': 'staff',
   'GET /api/docs/index.html': 'staff',
@@ -97,7 +97,7 @@ const ACCESS: Record<string, Access> = {
   'GET /api/docs-json': 'staff',
   'GET /api/releases': 'staff',
   'POST /api/releases/:remote/moves': 'staff',
-  // Opened by a signed cookie; its own test tells to whom.
+  // Opened by a signed cookie; the access is covered by its own test.
   'GET /api/releases/override': 'everybody',
   'POST /api/releases/override': 'staff',
   'POST /api/auth/docs-pass': 'staff',
@@ -145,7 +145,7 @@ const WHO: Record<Access, Record<Caller, number | 'open'>> = {
   own: { nobody: 401, owner: 'open', stranger: 404, admin: 'open' },
   link: { nobody: 404, owner: 'open', stranger: 404, admin: 'open' },
 };
-// Bodies for routes that look at the request before they look for the order.
+// Bodies for routes that validate the request before they load the order.
 const BODIES: Record<string, object> = {
   'POST /api/orders/:id/cancel': { version: 99 },
   'POST /api/orders/:id/contact-proof': { code: '000000' },
@@ -173,7 +173,7 @@ describe('the routes of the API', () => {
   });
   afterAll(() => api.close());
 
-  /** A fresh session, since some routes end the one they were called with. */
+  /** Opens a new session, because some routes end the one with which they are called. */
   async function as(caller: Caller): Promise<Record<string, string>> {
     const user = await api.app.get(UsersService).findByEmail(people.get(caller) ?? '');
     return user ? bearer((await api.app.get(SessionsService, { strict: false }).open(user)).token) : {};
@@ -184,9 +184,9 @@ describe('the routes of the API', () => {
     const headers = { 'Content-Type': 'application/json', ...(await as(caller)) };
     const body = method === 'GET' ? {} : { body: JSON.stringify(BODIES[route] ?? {}) };
     const answer = await fetch(api.origin + pattern.replace(':id', id), { ...body, method, headers });
-    const { requestId: _, ...said } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    const { requestId: _, ...problem } = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
     const kept = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-    return { status: answer.status, said, headers: kept };
+    return { status: answer.status, problem, headers: kept };
   }
 
   it('are exactly the declared ones', () => {
@@ -203,7 +203,7 @@ describe('the routes of the API', () => {
     else expect([status, isClosed(status) || (isOfAnOrder(to) && status === 404)]).toEqual([status, false]);
   });
 
-  it('with a place for an id have nothing at one with a NUL', async () => {
+  it('with an id answer 404 for one with a NUL', async () => {
     const admin = await as('admin');
     const routes = Object.keys(ACCESS).filter((route) => route.includes(':'));
     const answers = routes.map(async (route) => {
@@ -216,7 +216,7 @@ describe('the routes of the API', () => {
 
   const owned = Object.keys(ACCESS).filter((route) => isOfAnOrder(ACCESS[route]));
 
-  it.each(owned)('%s answers a stranger as if the order were not there', async (route) => {
+  it.each(owned)('%s answers a stranger as if the order did not exist', async (route) => {
     expect(await credentials(route, 'stranger', order)).toEqual(
       await credentials(route, 'stranger', UNKNOWN),
     );

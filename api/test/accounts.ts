@@ -4,39 +4,39 @@ import { eventually } from './eventually.js';
 import { bearer } from './makers.js';
 import { startRelay } from './smtp-server.js';
 
-/** A password that no one guesses. */
+/** A strong password. */
 export const PASSWORD = 'four green bottles';
 
 type Headers = Record<string, string>;
 
-/** The API beside a mail server, with the steps that people take to an account. */
+/** The API with a mail server, and the steps of registration and login. */
 export interface AccountApp extends TestApp {
   post(path: string, body: object, headers?: Headers): Test;
   login(email: string, password?: string): Test;
   me(headers: Headers): Test;
-  /** The ids of the orders that someone sees. */
+  /** The ids of the orders in a caller's list. */
   orders(headers: Headers): Promise<string[]>;
   emailsTo(email: string): string[];
-  /** The emails about an account to a mailbox, once there are as many. */
+  /** The emails about an account to a mailbox, once the expected number has arrived. */
   emails(email: string, count: number): Promise<string[]>;
-  /** Registers an address, and gives the secret of the email's link. */
+  /** Registers an address, and returns the secret of the link in the email. */
   registered(email: string, password?: string): Promise<string>;
-  /** Someone with a proved mailbox who is logged in. */
+  /** A logged-in customer with a verified email address. */
   account(email: string): Promise<{ email: string; headers: { Authorization: string } }>;
 }
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-// An email about an order has its reference.
+// Emails about orders contain the reference of the order.
 const isAboutOrder = (text: string) => text.includes('ND-');
 
 /** The subject of an email. */
 export const subjectOf = (message = '') => /^Subject: (.*)\r$/m.exec(message)?.[1];
 
-/** The secret of the link in an email; empty when there is none. */
+/** The secret of the link in an email; empty without a link. */
 export const tokenIn = (message = '') =>
   /https:\/\/nidaan\.example\/(?:verify|reset)#t=([\w-]{43})\s/.exec(message)?.[1] ?? '';
 
-/** Starts the API with a mail server of its own. */
+/** Starts the API with its own mail server. */
 export async function startAccountApp(): Promise<AccountApp> {
   const relay = await startRelay();
   const app = await startApp({

@@ -43,7 +43,7 @@ function assertOneMailbox(to: string): void {
 const stableNameOf = ({ id, created_at: at }: OutboxEvent) =>
   createHash('sha256').update(`outbox\n${id}\n${at.toISOString()}`).digest('hex').slice(0, 32);
 
-/** The message of an event. Throws for an address that is not exactly one mailbox. */
+/** The message for an event. Throws `ERECIPIENT` for an address that is not exactly one mailbox. */
 export function messageOf(
   event: OutboxEvent,
   { to, reference, content, list = false, files = [] }: OutgoingEmail,

@@ -37,7 +37,7 @@ export function toLine({ itemId, kind, productName, price, qty }: OrderItemEntit
 /** An additional test with its price for one person. */
 export const toAdditionalTest = ({ productName, price }: OrderItemEntity) => ({ name: productName, price });
 
-/** A person of an order. */
+/** A beneficiary of an order. */
 export function toPerson({ name, age, gender, guardian }: OrderBeneficiaryEntity): OrderPerson {
   return { name, age, gender, guardian };
 }

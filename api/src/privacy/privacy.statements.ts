@@ -182,11 +182,11 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT id, 'customer', ${auditAction('user.erased')}, id::text, jsonb_build_object('orders', (SELECT count(*) FROM nameless))
      FROM free
-   ), gone AS (
+   ), deleted AS (
      DELETE FROM users u USING free WHERE u.id = free.id
      RETURNING u.id
    )
-   SELECT ARRAY(SELECT reference FROM waiting) AS waiting, EXISTS (SELECT FROM gone) AS erased,
+   SELECT ARRAY(SELECT reference FROM waiting) AS waiting, EXISTS (SELECT FROM deleted) AS erased,
      (SELECT count(*) FROM nameless)::integer AS orders, ARRAY(SELECT reference FROM continued) AS continued`,
 );
 

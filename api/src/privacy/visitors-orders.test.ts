@@ -43,11 +43,11 @@ describe('an erasure', () => {
       .get(theirs.statusUrl.replace(/#.*/, '').replace('/order/', '/api/orders/'))
       .set('X-Order-Secret', theirs.statusUrl.split('#k=')[1])
       .expect(200);
-    const sweeper = api.app.get(ClosedOrdersCleanup, { strict: false });
-    await sweeper.run();
+    const cleanup = api.app.get(ClosedOrdersCleanup, { strict: false });
+    await cleanup.run();
     expect(await stored()).toMatchObject({ name: 'Ravi Kumar' });
     await settle(theirs.id);
-    await sweeper.run();
+    await cleanup.run();
     expect(await stored()).toMatchObject({ name: null, phoneno: null });
   });
 });

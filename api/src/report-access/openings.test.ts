@@ -75,8 +75,8 @@ describe('a signed link', () => {
     const [marker = '', viewer = '', until = '', signature = ''] = key.split('.');
     const forged = [
       [marker, viewer, `${until}0`, signature],
-      ['c', who, until, signature],
-      ['A', who, until, signature],
+      ['c', viewer, until, signature],
+      ['A', viewer, until, signature],
       [marker, '0193a5b2-7c3e-7d11-8a2b-000000000001', until, signature],
       [marker, viewer, until, signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a'))],
       [marker, viewer, until],

@@ -77,8 +77,8 @@ describe('emailing reports', () => {
   it('is refused without reports or without an email address', async () => {
     const { id } = await orderInLab(api);
     expect((await send(id).expect(409)).body.code).toBe('no_reports');
-    const nobody = await orderInLab(api, { email: '' });
-    expect((await send(nobody.id).expect(409)).body.code).toBe('no_email');
+    const withoutEmail = await orderInLab(api, { email: '' });
+    expect((await send(withoutEmail.id).expect(409)).body.code).toBe('no_email');
     await send('nothing').expect(404);
   });
 

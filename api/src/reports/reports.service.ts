@@ -70,7 +70,7 @@ export class ReportsService {
     });
   }
 
-  /** The reports of one order and their opening history, for whoever the credentials allow. */
+  /** The reports of one order and their openings. Throws `not_found` without access to the order. */
   async ofOrder(orderId: string, credentials: OrderCredentials): Promise<OrderReports> {
     const open = await this.orderAccess.open(orderId, credentials);
     const { email, provedEmail } = open.order;

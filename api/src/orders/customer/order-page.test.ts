@@ -153,7 +153,7 @@ describe('resending the confirmation', () => {
 
   it('is limited to three times an hour per order', async () => {
     const mine = await anOrder(api);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(mine)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(mine)));
     expect(statusesOf(answers)).toEqual([204, 204, 204, 429, 429]);
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers['retry-after'])).toBeGreaterThan(3000);

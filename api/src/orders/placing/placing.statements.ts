@@ -119,7 +119,7 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
      SELECT :placedBy::uuid, coalesce((SELECT role FROM users WHERE users.id = :placedBy::uuid), 'visitor'), ${auditAction('order.placed')}, placed.id
      FROM placed
-   ), announced AS (
+   ), published AS (
      INSERT INTO outbox (event, payload, held)
      SELECT ${eventName('order.placed')}, jsonb_build_object('orderId', id), held FROM placed
    )

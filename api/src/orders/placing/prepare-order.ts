@@ -15,7 +15,7 @@ import { priceBasket, type QuotedLine } from '../../quotes/quote.js';
 import { holdReasonsOf } from '../holds/hold-reasons.js';
 import { drawReference } from './reference.js';
 
-/** An order as it is about to be written. */
+/** An order with everything that is about to be inserted. */
 export interface OrderDraft {
   order: PlaceOrder;
   reference: string;
@@ -26,22 +26,22 @@ export interface OrderDraft {
   preparation: Preparation | null;
 }
 
-/** What the decision about an order depends on, besides the order. */
+/** What the preparation of an order depends on besides the request. */
 interface PlacingContext {
   list: PriceList;
   now: Date;
-  /** True when the lab serves the order's pincode. */
+  /** True when the order's pincode is in the service area. */
   served: boolean;
 }
 
-/** Refuses a day that cannot be booked at this moment. */
+/** Throws `validation_failed` for a day that cannot be booked at the time `now`. */
 export function assertBookable(appointmentDate: string, now: Date): void {
   if (bookableDays(now).includes(appointmentDate)) return;
   const message = 'Choose a day from tomorrow to seven days ahead.';
   throw new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
 }
 
-/** Decides what an order becomes, or refuses it: a day that cannot be booked, an unknown item, a price that changed. */
+/** Prices a requested order and decides its status. Throws for a day that cannot be booked, an unknown item, a changed price. */
 export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingContext): OrderDraft {
   assertBookable(order.appointmentDate, now);
   const { sold, quote } = priceBasket(order, list);
@@ -55,12 +55,12 @@ export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingCo
   return { order, reference: drawReference(), sold, totalAmount, status, holdReasons, preparation };
 }
 
-/** A limit on bookings; past one that `holds`, the booking stands and its email waits. */
+/** A limit on bookings. Past a limit with `holds`, the booking is placed and its email is held. */
 export interface BookingLimit extends AttemptLimit {
   holds?: true;
 }
 
-/** A placement as the values of its statement, its rows as arrays by column. */
+/** The values of the insert statement, with the rows as one array per column. */
 export function valuesOf({ order, sold, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
   const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
   return {

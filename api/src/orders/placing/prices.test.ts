@@ -77,8 +77,8 @@ describe('a price change between quote and booking', () => {
     const raise = async () => {
       for (const price of [101, 202, 303, 404, 505]) await setPrice('6', price);
     };
-    const press = () => place(api, booking({ cartItems: cart('6') }));
-    const [answers] = await Promise.all([Promise.all(Array.from({ length: 20 }, press)), raise()]);
+    const book = () => place(api, booking({ cartItems: cart('6') }));
+    const [answers] = await Promise.all([Promise.all(Array.from({ length: 20 }, book)), raise()]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     const wrong = await api.database.query(
       `SELECT o.id FROM orders o JOIN order_items i ON i.order_id = o.id

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-// What can be said on the telephone without "zero or O?"; 32 letters, so that a byte draws each as likely.
+// Excludes characters that are easily confused on the phone. It has 32 characters, so that a byte selects each equally often.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A short name for an order, such as `ND-7K4Q-2M`. Only the database can say that it is new. */
+/** A random order reference, such as `ND-7K4Q-2M`. Only the database can check that it is unique. */
 export function drawReference(): string {
-  const letters = Array.from(randomBytes(6), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `ND-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const characters = Array.from(randomBytes(6), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `ND-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

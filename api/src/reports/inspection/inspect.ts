@@ -30,7 +30,7 @@ async function inspectPdf(bytes: Buffer): Promise<Inspection> {
   if (flaw) return refused(flaw);
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false });
   if (document.numPages > MAX_PAGES) return refused('pages');
-  // The library's own types are not resolved where its optional canvas is absent.
+  // The type is declared here because the library's own types depend on its optional canvas package.
   const { items }: { items: { str?: string }[] } = await (await document.getPage(1)).getTextContent();
   const text = items.map(({ str = '' }) => str).join(' ');
   return { flaw: null, text: text.slice(0, MAX_TEXT) };

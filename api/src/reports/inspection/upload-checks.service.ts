@@ -38,8 +38,8 @@ export class UploadChecksService {
   ) {}
 
   /**
-   * Throws `validation_failed` naming a file that cannot be read within limits, and `report_mismatch` with `files` for
-   * those that name another customer or order and are not among the `confirmed` (SHA-256).
+   * Throws `validation_failed` with the name of a file that cannot be read within limits, and `report_mismatch` with
+   * `files` for those that name another customer or order and are not among the `confirmed` (SHA-256).
    */
   async check(orderId: string, files: CheckedFile[], confirmed: string[]): Promise<ConfirmedMismatch[]> {
     const fileWords: FileWords[] = [];
