@@ -40,10 +40,10 @@ export const referencesIn = (text: string): string[] =>
   );
 
 /** Whether a text contains a whole name, in either word order; a name of a single word is too common to match. */
-function containsName(name: string, text: string): boolean {
+function names(name: string, said: string): boolean {
   const words = wordsOf(name);
   if (words.length < 2) return false;
-  return [words, words.toReversed()].some((order) => text.includes(` ${order.join(' ')} `));
+  return [words, words.toReversed()].some((order) => said.includes(` ${order.join(' ')} `));
 }
 
 const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;
@@ -67,7 +67,7 @@ export function otherOwnerOf(file: FileWords, order: OrderIdentity, others: Orde
   if (named) return { reference: named.reference, name: named.names[0] ?? null };
   if (references.includes(order.reference)) return null;
   const texts = [joined(file.name.replace(/\.[a-z0-9]+$/i, '')), joined(file.text)];
-  const isNamed = (name: string) => texts.some((text) => containsName(name, text));
+  const isNamed = (name: string) => texts.some((text) => names(name, text));
   if (order.names.some(isNamed)) return null;
   for (const { reference, names: theirs } of others) {
     const name = theirs.find(isNamed);

@@ -42,9 +42,9 @@ export class UploadChecksService {
    * `files` for those that name another customer or order and are not among the `confirmed` (SHA-256).
    */
   async check(orderId: string, files: CheckedFile[], confirmed: string[]): Promise<ConfirmedMismatch[]> {
-    const fileWords: FileWords[] = [];
-    for (const file of files) fileWords.push({ name: file.givenName, text: await this.textOf(file) });
-    const mismatches = await this.mismatchesOf(orderId, files, fileWords);
+    const words: FileWords[] = [];
+    for (const file of files) words.push({ name: file.givenName, text: await this.textOf(file) });
+    const mismatches = await this.mismatchesOf(orderId, files, words);
     const open = mismatches.filter(({ sha256 }) => !confirmed.includes(sha256));
     if (open.length > 0)
       throw new DomainError('report_mismatch', { detail: open.map(sentenceOf).join(' '), files: open });
@@ -62,19 +62,19 @@ export class UploadChecksService {
   private async mismatchesOf(
     orderId: string,
     files: CheckedFile[],
-    fileWords: FileWords[],
+    words: FileWords[],
   ): Promise<ReportMismatch[]> {
-    const allText = fileWords.map(({ name, text }) => `${name}\n${text}`).join('\n');
+    const said = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
     const candidates = await FIND_CANDIDATES.run(this.dataSource, {
       orderId,
-      references: referencesIn(allText),
-      words: [...new Set(wordsOf(allText)), ''],
+      references: referencesIn(said),
+      words: [...new Set(wordsOf(said)), ''],
     });
     const order = candidates.find(({ own }) => own);
     const others = candidates.filter(({ own }) => !own);
     if (!order) return [];
     return files.flatMap(({ name: file, sha256 }, index) => {
-      const owner = otherOwnerOf(fileWords[index] ?? { name: '', text: '' }, order, others);
+      const owner = otherOwnerOf(words[index] ?? { name: '', text: '' }, order, others);
       return owner ? [{ index, file, sha256, ...owner }] : [];
     });
   }
