@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
-// Imports the built file, because the test runner replaces stylesheets with empty modules.
+// As it is shipped: here, stylesheets are replaced by nothing.
 const built = pathToFileURL(join(import.meta.dirname, '../../dist/invoices/invoice.sheet.js'));
 const print = `import { invoiceSheet } from '${built.href}'; process.stdout.write(invoiceSheet().html);`;
 const html = execFileSync(process.execPath, ['--input-type=module', '-e', print], {

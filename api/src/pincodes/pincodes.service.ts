@@ -52,9 +52,9 @@ export class PincodesService {
     for (const { given: read } of lines) if (read && !given.has(read.pincode)) given.set(read.pincode, read);
     const written = await this.write([...given.values()], actor);
     const added = new Set(written.map(({ pincode }) => pincode));
-    const report = lines.map(({ line, text: content, given: read, why }) => {
+    const report = lines.map(({ line, text: words, given: read, why }) => {
       const outcome = !read ? 'refused' : added.delete(read.pincode) ? 'added' : 'known';
-      return { line, text: content.slice(0, 200), outcome, why } as const;
+      return { line, text: words.slice(0, 200), outcome, why } as const;
     });
     const count = (wanted: string) => report.filter(({ outcome }) => outcome === wanted).length;
     return { added: count('added'), known: count('known'), refused: count('refused'), lines: report };
