@@ -64,7 +64,7 @@ describe('a live booking that dies', () => {
     await asha.open('/cart');
     await asha.sees('Your cart is empty').finally(() => renameSync(`${booking.folder}.away`, booking.folder));
     expect(logged('shell')).toMatch(
-      new RegExp(`"version":"${booking.version}","flaw":"missing".*another stands in for it`),
+      new RegExp(`"version":"${booking.version}","reason":"missing".*another version is used instead`),
     );
   });
 

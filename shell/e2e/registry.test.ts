@@ -10,7 +10,7 @@ const html = async () => (await fetch(`${stack.origin}/shop/2`)).text();
 const complaints = () =>
   readFileSync(join(stack.dataDir, 'logs/shell.log'), 'utf8')
     .split('\n')
-    .filter((line) => line.includes('remotes.json cannot be used; the last good one stays'));
+    .filter((line) => line.includes('remotes.json cannot be used; the last valid version is kept'));
 
 test.each<[string, (text: string) => string]>([
   ['truncated', (text) => text.slice(0, text.length / 2)],

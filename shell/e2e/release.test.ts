@@ -62,7 +62,7 @@ test('a word of the admin is changed, released and rolled back, and nothing else
 
 test('booking is released to a part of its visitors, its screens for customers tried too', async () => {
   const { refused, said } = await run('release', buildOf({ remote: 'booking' }), '--canary', '5');
-  expect({ refused, said }).toEqual({ refused: false, said: expect.stringContaining('is given to 5 %') });
+  expect({ refused, said }).toEqual({ refused: false, said: expect.stringContaining('is a canary for 5 %') });
   expect(live().remotes.booking?.canary).toMatchObject({ percent: 5 });
 });
 
@@ -115,8 +115,8 @@ describe('a release is refused', () => {
   }
 
   test.each<[string, (dist: string) => void, string]>([
-    ['that asks for a module no one provides', asking, 'It asks for @nidaan/sdk/ui/maps'],
-    ['that takes an address of another', stealing, '/shop meets /shop, which belongs to storefront.'],
+    ['that asks for a module no one provides', asking, 'It requires @nidaan/sdk/ui/maps'],
+    ['that takes an address of another', stealing, '/shop overlaps /shop, which belongs to storefront.'],
     ['that cannot be loaded in a browser', throwing, '/cart: It threw: SyntaxError'],
   ])('%s', async (_what, change, sentence) => {
     expect(await isRefused({ remote: 'booking', change })).toContain(sentence);
@@ -137,7 +137,7 @@ describe('a release is refused', () => {
     const { booking: _booking, ...remotes } = live().remotes;
     writeFileSync(registry, JSON.stringify({ schema: 1, remotes }));
     expect(await isRefused({ remote: 'booking' }, '--canary', '5')).toContain(
-      'booking has no live version beside which another could be tried.',
+      'booking has no live version to run a canary beside.',
     );
   });
 
@@ -153,9 +153,9 @@ describe('a release is refused', () => {
     ]).finally(() => start('booking'));
     for (const socket of sockets) socket.destroy();
     mute.close();
-    expect(ofStack).toBe(`${silent} does not give /assets/shell.json: no answer within 15 s.\n`);
+    expect(ofStack).toBe(`${silent} does not serve /assets/shell.json: no answer within 15 s.\n`);
     expect(ofServer).toMatch(
-      /does not give \/mfe\/booking\/[\w.-]+\/remoteEntry\.js: no answer within 15 s\.\n$/,
+      /does not serve \/mfe\/booking\/[\w.-]+\/remoteEntry\.js: no answer within 15 s\.\n$/,
     );
   });
 });

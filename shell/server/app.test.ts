@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof listen>>;
 let api: Server;
 let shell: Server;
 
-/** An address where no one listens. */
+/** An address that refuses connections. */
 async function deadOrigin(): Promise<string> {
   const { origin, close } = await listen(() => {});
   await close();
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shell.close(), api.close()]));
 
-const guarded = ({ headers }: Answer) => ({
+const securityHeadersOf = ({ headers }: Answer) => ({
   csp: headers['content-security-policy'],
   sniff: headers['x-content-type-options'],
   referrer: headers['referrer-policy'],
@@ -58,16 +58,16 @@ test.each([
   ['an address with a slash at its end', '/shop/', 308],
   ['an unknown file', '/assets/nothing.js', 404],
   ['an unknown picture', '/images/nothing.svg', 404],
-  ['a page that cannot be made', '/broken', 500],
-  ['the health of a product with a dead part', '/healthz', 503],
-  ['a process that is alive', '/livez', 200],
-  ['a process that has no page to serve yet', '/readyz', 503],
+  ['a page that cannot be rendered', '/broken', 500],
+  ['the health of an application with a dead service', '/healthz', 503],
+  ['a live process', '/livez', 200],
+  ['a process that cannot serve a page yet', '/readyz', 503],
   ['an unknown remote', '/mfe/nobody/1/remoteEntry.js', 404],
   ['a dead remote', '/mfe/booking/1/remoteEntry.js', 502],
-])('%s comes with the headers that guard it', async (_what, path, status) => {
+])('%s is answered with the security headers', async (_what, path, status) => {
   const answer = await shell.ask(path);
   expect(answer.status).toBe(status);
-  expect(guarded(answer)).toEqual({
+  expect(securityHeadersOf(answer)).toEqual({
     csp: expect.stringContaining("frame-ancestors 'none'"),
     sniff: 'nosniff',
     referrer: 'same-origin',
@@ -76,21 +76,21 @@ test.each([
   });
 });
 
-test('the policy of a page allows no inline script but the one by its hash, and no eval', async () => {
+test('the policy of a page allows no inline script but the one allowed by its hash, and no eval', async () => {
   const csp = (await shell.ask('/')).headers['content-security-policy'] ?? '';
   expect(csp).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(csp).not.toContain('unsafe-eval');
   expect(csp).toContain('report-uri /api/csp-reports');
 });
 
-test('what goes wrong is said without its detail', async () => {
+test('a server error is answered without its details', async () => {
   const { body, headers } = await shell.ask('/broken');
   expect(body.toString()).toBe('Something went wrong on our side. Please try again.');
   expect(headers['cache-control']).toBe('no-store');
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-  '%s to a page is refused',
+  '%s to a page is answered 405',
   async (method) => {
     const answer = await shell.ask('/shop/2', { method });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
@@ -101,26 +101,29 @@ test.each([
   ['/shop/', '/shop'],
   ['/shop/?a=1', '/shop?a=1'],
   ['/a/b/', '/a/b'],
-])('%s moves to %s', async (path, target) => {
+])('%s redirects to %s', async (path, target) => {
   expect(await shell.ask(path)).toMatchObject({ status: 308, headers: { location: target } });
 });
 
-test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])('%s moves no one elsewhere', async (path) => {
-  const { headers } = await shell.ask(path);
-  expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-});
+test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])(
+  '%s does not redirect to another host',
+  async (path) => {
+    const { headers } = await shell.ask(path);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
 
-test('the API is reached under its own address, with its own headers', async () => {
+test('a request below /api reaches the API, and its answer keeps the headers of the API', async () => {
   const { headers, body } = await shell.ask('/api/tests?q=a%20b');
   expect(JSON.parse(body.toString())).toEqual({ url: '/api/tests?q=a%20b' });
   expect(headers['content-security-policy']).toBe('own');
 });
 
-test('a path that only begins like the API is a page', async () => {
+test('a path that only starts with the letters of /api is a page', async () => {
   expect((await shell.ask('/apiary')).body.toString()).toBe('<p>page</p>');
 });
 
-test('an API that is down is a problem of status 503', async () => {
+test('when the API is down, its requests get a problem document with status 503', async () => {
   await api.close();
   const { status, headers, body } = await shell.ask('/api/tests');
   expect(status).toBe(503);
@@ -128,7 +131,7 @@ test('an API that is down is a problem of status 503', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-test('pictures are served, and nothing else that lies in their folder', async () => {
+test('images are served, and no other file of their folder', async () => {
   expect(await shell.ask('/images/logo.svg')).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/svg+xml' },
@@ -139,14 +142,14 @@ test('pictures are served, and nothing else that lies in their folder', async ()
 });
 
 test.each(['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/server/app.js'])(
-  '%s leads out of no folder',
+  '%s does not leave the folder',
   async (path) => {
     const { body } = await shell.ask(path);
     expect(body.toString()).not.toMatch(/"name"|import /);
   },
 );
 
-test('own files are kept for a year', async () => {
+test('files of the shell may be cached for a year', async () => {
   const { headers } = await shell.ask('/assets/chunks.json');
   expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
 });

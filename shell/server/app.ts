@@ -15,7 +15,7 @@ import { webManifest } from './ssr/web-manifest.js';
 const plain = (res: Response, status: number, text: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text);
 
-/** One address for each page: no trailing slash, nothing that cannot be decoded or that leads to another host. */
+/** Each page has one address: no trailing slash, nothing that cannot be decoded or that leads to another host. */
 function pagePath(req: Request): { path: string } | { redirect: string } | null {
   if (/\/\/|\\/.test(req.path) || req.path.length > 1000) return null;
   try {
@@ -33,7 +33,7 @@ interface AppParts {
   pages: Pick<Pages, 'get'>;
   visits: Pick<VisitorVersions, 'of'>;
   versions: Pick<Versions, 'current'>;
-  /** Sends what is asked for below `/mfe/`. */
+  /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
   log: Logger;
 }
@@ -56,7 +56,7 @@ function documents({ pages, visits }: AppParts): RequestHandler {
   };
 }
 
-/** What machines read: for search engines and for a phone's home screen. */
+/** Documents for machines: robots.txt, the sitemap and the web app manifest. */
 function forMachines(config: Config, versions: AppParts['versions']): express.Router {
   const router = express.Router();
   router.get('/robots.txt', (_req, res) => res.type('text/plain').send(robots(config.publicUrl)));
@@ -71,7 +71,7 @@ function forMachines(config: Config, versions: AppParts['versions']): express.Ro
   return router;
 }
 
-/** `/livez` and `/readyz` speak of this process alone, `/healthz` of the whole product (decisions §14.11). */
+/** `/livez` and `/readyz` report on this process alone, `/healthz` on the whole application (decisions §14.11). */
 function health(config: Config, parts: AppParts): express.Router {
   const router = express.Router();
   const ofProduct = productHealth(config.apiOrigin, config.remoteOrigins);
@@ -107,7 +107,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(forMachines(config, parts.versions));
   app.use(documents(parts));
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {
-    parts.log.error({ err: error }, 'a page could not be sent');
+    parts.log.error({ err: error }, 'a page failed');
     if (res.headersSent) res.destroy();
     else plain(res, 500, 'Something went wrong on our side. Please try again.');
   });

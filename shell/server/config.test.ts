@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 
 const needed = { DATA_DIR: '/data', RELEASES_DIR: '/releases' };
 
-test('what is not given has its usual value', () => {
+test('a setting that is not set has its default', () => {
   expect(readConfig(needed)).toMatchObject({
     port: 3000,
     apiOrigin: 'http://127.0.0.1:4000',
@@ -13,7 +13,7 @@ test('what is not given has its usual value', () => {
   });
 });
 
-test('an origin is taken without its path', () => {
+test('an origin is read without its path', () => {
   expect(readConfig({ ...needed, API_ORIGIN: 'http://api:4000/x?y' }).apiOrigin).toBe('http://api:4000');
 });
 
@@ -28,10 +28,10 @@ test.each([
   ['RENDER_WAIT_SECONDS', '0'],
   ['RENDER_WAIT_SECONDS', '9'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is named as wrong', (name, value) => {
+])('%s=%s is rejected by name', (name, value) => {
   expect(() => readConfig({ ...needed, [name]: value })).toThrow(`The shell cannot start. ${name}: `);
 });
 
-test('every wrong value is named at once', () => {
+test('all wrong values are reported at once', () => {
   expect(() => readConfig({ PORT: 'x' })).toThrow(/PORT: .*; DATA_DIR: .*; RELEASES_DIR: /);
 });

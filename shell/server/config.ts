@@ -28,13 +28,13 @@ export interface Config {
   apiOrigin: string;
   /** Where each remote's own server answers, by the remote's short name. */
   remoteOrigins: Record<string, string>;
-  /** The origin people reach it at. */
+  /** The public origin. */
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
-  /** How long a page that is rendered waits for the API, in ms. */
+  /** How long a page that is being rendered waits for the API, in ms. */
   renderWaitMs: number;
-  /** Origins from which a browser may get a remote under development; none when this is off. */
+  /** Origins from which a browser may load a remote under development; empty when this is off. */
   overrideHosts: string[];
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 }

@@ -14,25 +14,25 @@ import { Renderer } from './ssr/renderer.js';
 import { Versions } from './releases/versions.js';
 import { VisitorVersions } from './ssr/visitor-version.js';
 
-/** A shell, ready to listen. */
+/** A shell that is ready to listen. */
 interface RunningShell {
   app: Express;
   close(): Promise<void>;
 }
 
-/** Told once of each version of a remote that cannot be shown, and why. */
-type Tell = (remote: string, version: string, reason: string) => void;
+/** Called once for each version of a remote that cannot be shown, with the reason. */
+type ReportFailure = (remote: string, version: string, reason: string) => void;
 
 interface StackParts {
   reader: Pick<RegistryReader, 'current'>;
-  /** Sends what is asked for below `/mfe/`. */
+  /** Answers requests below `/mfe/`. */
   remotes: RequestHandler;
   log: Logger;
-  /** Tells the API when absent. */
-  tell?: Tell;
+  /** Reports to the API when absent. */
+  report?: ReportFailure;
 }
 
-function teller({ apiOrigin }: Config): Tell {
+function apiReporter({ apiOrigin }: Config): ReportFailure {
   return (remote, version, kind) => {
     const body = JSON.stringify({ remote, version, kind });
     const headers = { 'content-type': 'application/json' };
@@ -40,15 +40,15 @@ function teller({ apiOrigin }: Config): Tell {
   };
 }
 
-/** Puts a shell together; its first page is rendered before it is given. */
+/** Creates a shell. The home page is rendered before this resolves. */
 export async function openShell(
   config: Config,
-  { reader, remotes, log, tell: given }: StackParts,
+  { reader, remotes, log, report: givenReport }: StackParts,
 ): Promise<RunningShell> {
   const assets = new ReleaseAssets(config.releasesDir);
   const { contracts } = ownCapabilities();
-  const tell = given ?? teller(config);
-  const versions = new Versions({ reader, assets, contracts, tell, log });
+  const report = givenReport ?? apiReporter(config);
+  const versions = new Versions({ reader, assets, contracts, report, log });
   const renderer = new Renderer();
   const catalogue = new CatalogueWatch(config.apiOrigin, () => void pages.refresh());
   const pages: Pages = new Pages({
@@ -60,7 +60,7 @@ export async function openShell(
     callsMs: config.renderWaitMs,
     publicUrl: config.publicUrl,
     assets,
-    tell,
+    report,
     log,
   });
   await catalogue.start();

@@ -7,13 +7,13 @@ import { remoteProxy } from './http/proxy.js';
 import { RegistryReader } from './releases/registry.js';
 
 const STOP_MS = 3000;
-/** Standard output. A line that cannot be written, because the disk is full for example, ends nothing. */
+/** Standard output. A line that cannot be written, because the disk is full for example, must not end the process. */
 const logDestination = {
   write(line: string): void {
     try {
       writeSync(1, line);
     } catch {
-      // It is lost; the next may fit.
+      // The line is lost; the next one may succeed.
     }
   },
 };

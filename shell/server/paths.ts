@@ -4,13 +4,13 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The shell's browser build. */
 export const BROWSER_DIR = file('../browser/');
-/** What this shell offers to remotes. */
+/** The shell's capabilities, as its build recorded them. */
 export const SHELL_DESCRIPTION = file('../browser/shell.json');
-/** The same application for rendering on the server. */
+/** The same application, built for rendering on the server. */
 export const PRERENDER_BUNDLE = file('../prerender/shell.cjs');
 /** Drawings and icons. */
 export const IMAGES_DIR = file('../../images/');
-/** What the rendering worker runs. */
+/** The rendering worker. */
 export const WORKER = file('./ssr/prerender.worker.js');
-/** What tells of a remote from its server bundle. */
+/** The worker that describes a remote from its server bundle. */
 export const DESCRIBER = file('./releases/describe.worker.js');

@@ -15,12 +15,12 @@ import type { AppStore } from './store.js';
 interface AppProps {
   store: AppStore;
   registry: Registry;
-  /** Null makes the frame alone, with the loading fallback in it. */
+  /** Null renders the frame alone, with the loading fallback in it. */
   load: RemoteLoader | null;
 }
 
-/** The page: frame, the screen of the current path, and what floats above. Nothing above the screen watches what changes
- * in the store before someone logs out. */
+/** The page: frame, the screen of the current path, and overlays. Nothing above the screen subscribes to state that changes
+ * in the store before a logout. */
 export function App({ store, registry, load }: AppProps) {
   return (
     <Provider store={store}>

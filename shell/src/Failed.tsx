@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReady } from './early-clicks.js';
 import { savedHtml } from './saved-html.js';
 
-// Admins alone read it, so that visitors do not load it.
+// Loaded lazily, because only admins see it.
 const SwitchedOff = lazy(() => import('./SwitchedOff.js'));
 
-/** Under which key a tab remembers the entry for which it was loaded again. */
+/** The key under which a tab stores the entry for which it was reloaded. */
 const RELOADED = 'reloadedFor';
 
-/** Whether the server no longer has the version that this page knows: then only a new page can help, once. */
+/** Whether the server no longer has the version that this page uses: then only a reload can help, once. */
 function useNewerVersion(entry = ''): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -24,14 +24,14 @@ function useNewerVersion(entry = ''): boolean {
 
 interface FailedProps {
   path: string;
-  /** The entry of the version that this page was to show; none for the shell's own screens. */
+  /** The entry of the version that this page should show; none for the shell's own screens. */
   entry?: string;
-  /** The name of the remote when it is switched off. */
+  /** The name of the remote when it is disabled. */
   off?: string;
   onRetry: () => void;
 }
 
-/** In the place of a screen that cannot be shown. */
+/** Replaces a screen that cannot be shown. */
 export function Failed({ path, entry, off, onRetry }: FailedProps) {
   useReady();
   const { role } = useSession();

@@ -17,11 +17,11 @@ type LoginScreen = ComponentType<ComponentProps<typeof LoginDialog>>;
 
 const UNREACHED = 'We cannot be reached. Please check your connection.';
 
-// Few who come log in: the dialog is brought when it is asked for.
-const bringLogin = (): Promise<LoginScreen> =>
+// Loaded on demand, because few visitors log in.
+const loadLogin = (): Promise<LoginScreen> =>
   import(/* webpackChunkName: "login" */ './login/LoginDialog.js').then((module) => module.LoginDialog);
 
-/** Gives every screen the shell's services, and holds the one login dialog. */
+/** Provides the shell's services to every screen, and holds the one login dialog. */
 export function HostProvider({ registry, load, children }: HostProviderProps) {
   const [loginOpen, setLoginOpen] = useState(false);
   const [Login, setLogin] = useState<LoginScreen | null>(null);
@@ -32,10 +32,10 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
     };
     const failed = new Set<string>();
     return {
-      openLogin: () => void bringLogin().then(open, () => toast.error(UNREACHED)),
+      openLogin: () => void loadLogin().then(open, () => toast.error(UNREACHED)),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
-        // Only what had failed here: a version that the page has just given up is not waited for again.
+        // Only when this slot had failed: otherwise a version that the page has just given up on would be waited for again.
         if (failed.delete(name)) resetFailures();
         const fill = (version: Owner, from: RemoteLoader) =>
           from(version).then((remote) => filled(remote.slots?.[name], name));
@@ -54,5 +54,5 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
 }
 
 function filled<T>(fill: (() => Promise<T>) | undefined, name: string): Promise<T> {
-  return fill ? fill() : Promise.reject(new Error(`Nobody fills ${name}`));
+  return fill ? fill() : Promise.reject(new Error(`No remote fills ${name}`));
 }

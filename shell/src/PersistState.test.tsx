@@ -9,7 +9,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ mine: build.query<string, void>({ query: () => '/mine' }) }),
 });
 
-test('a page forgets what one person was answered when another logs in', async () => {
+test('the answers for one user are cleared when another one logs in', async () => {
   fakeApi({ 'GET /mine': () => 'Of Asha' });
   localStorage.setItem('token', 'a token of Asha');
   localStorage.setItem('role', 'customer');

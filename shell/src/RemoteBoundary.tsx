@@ -6,14 +6,14 @@ import type { Owner } from './registry.js';
 
 interface BoundaryProps {
   path: string;
-  /** What may be shown, in this order; empty for the shell's own screens. */
+  /** The versions that may be shown, in this order; empty for the shell's own screens. */
   versions: Owner[];
   children: (version?: Owner) => ReactNode;
 }
 
 /**
- * Around each remote: whatever breaks inside stays inside. A version that breaks gives way to the one before. When that
- * breaks too, a page that the server had already rendered stays readable; Retry, or coming back later, loads it again.
+ * The error boundary around each remote. A version that breaks is replaced by the previous one. When that breaks too, a
+ * page that the server had already rendered stays readable; Retry, or returning to the page later, loads it again.
  */
 export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; at: number }> {
   override state = { failed: false, at: 0 };
@@ -46,7 +46,7 @@ export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; 
     const { path, versions, children } = this.props;
     const { failed, at } = this.state;
     if (!failed) return children(versions[at]);
-    // For one pass, until the version before is taken.
+    // For one render, until the previous version is shown.
     if (versions[at + 1]) return null;
     const [owner] = versions;
     return (

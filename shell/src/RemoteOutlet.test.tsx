@@ -13,7 +13,7 @@ const Broken = (): never => {
   throw new Error('a defect of the screen');
 };
 
-// React reads promises marked so without suspending: what is pressed in a test is shown at once.
+// React reads promises with these fields without suspending, so the result of a click is rendered at once.
 const loaded = <T,>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
@@ -42,16 +42,16 @@ const withPrevious = (live: string, previous: string): Registry => ({
   remotes: { booking: { ...version(live), routes: ['/cart'], slots: [], previous: version(previous) } },
 });
 
-/** Shows the outlet with a loader whose attempts end as told, one after the other; the last ending stays. */
-function show(endings: (RemoteDefinition | 'dead')[], path = '/cart', registry = alone('1'), role?: 'admin') {
-  const left = [...endings];
+/** Renders the outlet with a loader whose attempts have these results, in this order; the last result repeats. */
+function show(results: (RemoteDefinition | 'dead')[], path = '/cart', registry = alone('1'), role?: 'admin') {
+  const left = [...results];
   let tries = 0;
   const load = attempts(
     (owner: Owner) => owner.entry,
     () => {
       tries += 1;
-      const ending = left.length > 1 ? left.shift() : left[0];
-      return ending && ending !== 'dead' ? loaded(ending) : dead();
+      const result = left.length > 1 ? left.shift() : left[0];
+      return result && result !== 'dead' ? loaded(result) : dead();
     },
   );
   const page = (
@@ -73,10 +73,10 @@ const switchedOff = {
   disabledAt: '2026-11-22T04:07:00.000Z',
 };
 
-/** How the server answers for the entry of the live version. */
+/** The server's status for the entry of the live version. */
 let entryStatus: number;
 let server: FakeApi;
-const told = () => server.callsTo('POST /api/client-errors').map(({ body }) => body);
+const reported = () => server.callsTo('POST /api/client-errors').map(({ body }) => body);
 
 beforeEach(() => {
   saveHtml('', '');
@@ -95,7 +95,7 @@ test('the screen of the path is shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a remote that cannot be loaded is tried once, and again with Retry', async () => {
+test('a remote that cannot be loaded is tried once, and once more per press of Retry', async () => {
   const { user, tries } = await show(['dead', 'dead', whole]);
   expect(await screen.findByRole('heading', panel)).toBeVisible();
   expect(tries()).toBe(1);
@@ -106,7 +106,7 @@ test('a remote that cannot be loaded is tried once, and again with Retry', async
   expect(tries()).toBe(3);
 });
 
-test('a remote that failed is tried again by anyone who comes back', async () => {
+test('a remote that failed is tried again when the visitor returns to it', async () => {
   const { user } = await show(['dead', whole]);
   await screen.findByRole('heading', panel);
   await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -114,7 +114,7 @@ test('a remote that failed is tried again by anyone who comes back', async () =>
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a screen that cannot be loaded recovers too', async () => {
+test('a screen that could not be loaded recovers with Retry', async () => {
   const late = jest
     .fn<() => Promise<{ default: () => React.ReactNode }>>()
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
@@ -145,12 +145,12 @@ test.each(['/nowhere', '/cart/nothing'])('%s is not found', async (path) => {
   expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
 });
 
-describe('a remote that is switched off', () => {
+describe('a disabled remote', () => {
   const off: Registry = {
     remotes: { booking: { ...version('1'), routes: ['/cart'], slots: [], disabled: true } },
   };
 
-  test('tells an admin by whom and when, and where it is switched on', async () => {
+  test('shows an admin who disabled it and when, with a link to the releases', async () => {
     await show(['dead'], '/cart', off, 'admin');
     expect(
       await screen.findByText(
@@ -160,7 +160,7 @@ describe('a remote that is switched off', () => {
     expect(screen.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/admin/releases');
   });
 
-  test('tells a visitor nothing of that', async () => {
+  test('shows a visitor none of that', async () => {
     await show(['dead'], '/cart', off);
     expect(await screen.findByRole('heading', panel)).toBeVisible();
     expect(screen.queryByText(/Switched off/)).toBeNull();
@@ -168,36 +168,36 @@ describe('a remote that is switched off', () => {
   });
 });
 
-describe('a version that fails gives way to the one before, and is told', () => {
+describe('a version that fails is replaced by the previous one and reported', () => {
   test('when it cannot be loaded', async () => {
     const { tries } = await show(['dead', whole], '/cart', withPrevious('a2', 'a1'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
     expect(tries()).toBe(2);
-    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'a2', kind: 'screen' }]));
+    await waitFor(() => expect(reported()).toEqual([{ remote: 'booking', version: 'a2', kind: 'screen' }]));
   });
 
   test('when its screen has a defect', async () => {
     const defect = booking(() => loaded({ default: Broken }));
     await show([defect, whole], '/cart', withPrevious('b2', 'b1'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
-    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'b2', kind: 'screen' }]));
+    await waitFor(() => expect(reported()).toEqual([{ remote: 'booking', version: 'b2', kind: 'screen' }]));
   });
 
-  test('when a file of it is gone', async () => {
-    const gone = booking(() => Promise.reject(new Error('Loading chunk 7 failed')));
-    await show([gone, whole], '/cart', withPrevious('c2', 'c1'));
+  test('when one of its files is missing', async () => {
+    const missing = booking(() => Promise.reject(new Error('Loading chunk 7 failed')));
+    await show([missing, whole], '/cart', withPrevious('c2', 'c1'));
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
-    await waitFor(() => expect(told()).toEqual([{ remote: 'booking', version: 'c2', kind: 'chunk' }]));
+    await waitFor(() => expect(reported()).toEqual([{ remote: 'booking', version: 'c2', kind: 'chunk' }]));
   });
 
-  test('and when that fails too, the panel stands in its place', async () => {
+  test('when the previous version fails too, the error panel is shown', async () => {
     await show(['dead'], '/cart', withPrevious('d2', 'd1'));
     expect(await screen.findByRole('heading', panel)).toBeVisible();
-    await waitFor(() => expect(told()).toMatchObject([{ version: 'd2' }, { version: 'd1' }]));
+    await waitFor(() => expect(reported()).toMatchObject([{ version: 'd2' }, { version: 'd1' }]));
   });
 });
 
-test('a version that the server no longer has offers to load the page again, once', async () => {
+test('for a version that the server no longer has, a reload is offered once', async () => {
   entryStatus = 404;
   const { unmount } = await show(['dead'], '/cart', alone('old'));
   expect(await screen.findByRole('heading', { name: 'Nidaan has been updated' })).toBeVisible();

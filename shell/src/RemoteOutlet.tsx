@@ -19,8 +19,8 @@ function Screen({ route }: { route: RemoteRoute }) {
   return <Content />;
 }
 
-/** Each screen waits in a place of its own: anyone who continues to it sees at once that it comes. */
-function guarded(route: RemoteRoute, fallback: ReactNode) {
+/** Each screen has its own Suspense boundary, so that navigating to it shows at once that it is loading. */
+function screenElement(route: RemoteRoute, fallback: ReactNode) {
   const screen = (
     <Suspense key={route.path} fallback={fallback}>
       <Screen route={route} />
@@ -30,7 +30,10 @@ function guarded(route: RemoteRoute, fallback: ReactNode) {
 }
 
 function Screens({ remote, fallback }: { remote: RemoteDefinition; fallback: ReactNode }) {
-  const routes = remote.routes.map((route) => ({ path: route.path, element: guarded(route, fallback) }));
+  const routes = remote.routes.map((route) => ({
+    path: route.path,
+    element: screenElement(route, fallback),
+  }));
   return useRoutes([...routes, { path: '*', element: <NotFound /> }]);
 }
 
@@ -52,7 +55,7 @@ function OwnScreens({ path }: { path: string }) {
   );
 }
 
-/** While the version before is fetched in place of one that failed, what the server had written stays readable. */
+/** While the previous version is fetched after a failure, the server's HTML stays readable. */
 function Meanwhile({ path, own }: { path: string; own: boolean }) {
   const saved = own ? null : savedHtml(path);
   return saved ? <div dangerouslySetInnerHTML={{ __html: saved }} /> : <Loading />;
@@ -65,8 +68,8 @@ interface OutletProps {
 }
 
 /**
- * Shows the screen of the current path: finds its owner, loads it inside a boundary of its own. It begins again when
- * someone leaves, with nothing of what they typed.
+ * Shows the screen of the current path: finds its owner and loads it inside an error boundary. The screen is mounted again
+ * after a logout or a change of user, so that none of their input stays.
  */
 export function RemoteOutlet({ registry, load }: OutletProps) {
   const { pathname } = useLocation();

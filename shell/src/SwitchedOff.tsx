@@ -8,7 +8,7 @@ const releasesApi = api.injectEndpoints({
 });
 const { useReleaseStatesQuery } = releasesApi;
 
-/** For admins, where a remote is switched off: who did it and when, and the way to switch it on. */
+/** For admins, on a disabled remote: who disabled it and when, and a link to where it can be enabled. */
 export default function SwitchedOff({ remote }: { remote: string }) {
   const { data } = useReleaseStatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { disabledBy, disabledAt } = data?.find((one) => one.remote === remote) ?? {};

@@ -3,28 +3,28 @@ import { spendFailedPreloads } from './preloads.js';
 const failures = new Set<() => void>();
 
 /**
- * Makes one promise for each key. A failed one is kept, since React asks for it again while it turns to the panel;
- * {@link forgetFailures} makes room for the next attempt.
+ * Creates one promise per key. A failed promise is kept, because React reads it again while it renders the error panel;
+ * {@link resetFailures} removes it, so that the next call tries again.
  */
-export function attempts<Asked, Value>(
-  keyOf: (asked: Asked) => unknown,
-  make: (asked: Asked) => Promise<Value>,
+export function attempts<Input, Value>(
+  keyOf: (input: Input) => unknown,
+  make: (input: Input) => Promise<Value>,
 ) {
   const made = new Map<unknown, Promise<Value>>();
-  return (asked: Asked): Promise<Value> => {
-    const key = keyOf(asked);
+  return (input: Input): Promise<Value> => {
+    const key = keyOf(input);
     const known = made.get(key);
     if (known) return known;
-    const promise = make(asked);
+    const promise = make(input);
     made.set(key, promise);
     promise.catch(() => failures.add(() => made.delete(key)));
     return promise;
   };
 }
 
-/** From now on what has failed may be tried again. */
+/** Removes all failed attempts, so that they can be tried again. */
 export function resetFailures(): void {
   if (failures.size > 0) spendFailedPreloads();
-  for (const forget of failures) forget();
+  for (const remove of failures) remove();
   failures.clear();
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Says that what this page shows works now: buttons pressed before are pressed again. */
+/** Reports that the screen works now: buttons pressed before are pressed again. */
 export function useReady(): void {
   useEffect(() => window.nidaanReady?.(), []);
 }

@@ -2,7 +2,7 @@ import type { Owner } from './registry.js';
 
 type Kind = 'entry' | 'contract' | 'chunk' | 'screen';
 
-/** A remote that could not be loaded at all. */
+/** A remote could not be loaded at all. */
 export class LoadFailure extends Error {
   constructor(
     readonly kind: Kind,
@@ -17,20 +17,20 @@ function kindOf(error: unknown): Kind {
   return /Loading (CSS )?chunk/.test(String(error)) ? 'chunk' : 'screen';
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Tells the API which version failed and how, once in the life of a page, and nothing else. */
+/** Reports to the API which version failed and how, once per page load, and nothing else. */
 export function reportClientError({ name, version, disabled }: Owner, error: unknown): void {
   const body = JSON.stringify({ remote: name, version, kind: kindOf(error) });
-  if (disabled || told.has(body)) return;
-  told.add(body);
+  if (disabled || reported.has(body)) return;
+  reported.add(body);
   const headers = { 'content-type': 'application/json' };
   fetch(`${location.origin}/api/client-errors`, { method: 'POST', headers, body, keepalive: true }).catch(
     () => {},
   );
 }
 
-/** What the first version gives that does not fail; each that fails is told. */
+/** The result of the first version that does not fail; each failure is reported. */
 export async function firstSuccessful<Value>(
   [version, ...others]: [Owner, ...Owner[]],
   take: (version: Owner) => Promise<Value>,

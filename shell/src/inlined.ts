@@ -9,8 +9,8 @@ function block(id: string): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The registry that this page was made with. */
+/** The registry that this page was rendered with. */
 export const inlinedRegistry = () => block(BLOCKS.registry) as Registry;
 
-/** The answers that the page's HTML was made from; undefined when it came without content. */
+/** The answers that the page's HTML was rendered from; undefined when it came without content. */
 export const inlinedData = () => block(BLOCKS.data) as InlinedData | undefined;

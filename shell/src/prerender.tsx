@@ -11,7 +11,7 @@ import { ownerOf, type Registry } from './registry.js';
 import type { RemoteLoader } from './remotes.js';
 import { type AppStore, createStore } from './store.js';
 
-/** What a remote's server bundle is given instead of its own copies. */
+/** The modules that a remote's server bundle gets instead of its own copies. */
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,32 +24,32 @@ export interface RenderedPage {
   /** Title and description. */
   head: string;
   html: string;
-  /** The answers it was made from; null for a frame that the browser fills. */
+  /** The answers it was rendered from; null for a frame that the browser renders. */
   data: InlinedData | null;
   /** The screen's chunk, to be preloaded. */
   chunk: string | null;
-  /** False for a page that search engines should not show. */
+  /** False for a page that search engines should not index. */
   listed: boolean;
 }
 
 export interface RenderJob {
   path: string;
-  /** The part of the query that shapes the page: `?q=sugar`, or nothing. */
+  /** The part of the query that changes the page: `?q=sugar`, or empty. */
   search: string;
-  /** Where the API answers, such as `http://127.0.0.1:4000`. */
+  /** The API's origin, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
   registry: Registry;
-  /** The owner of the path; null when no one owns it or its server bundle is not here. */
+  /** The owner of the path; null when there is none or its server bundle is missing. */
   remote: RemoteDefinition | null;
-  /** How long the calls of the page may take in all, in ms. */
+  /** How long the page's API calls may take in total, in ms. */
   callsMs: number;
-  /** True when only the frame is wanted. */
+  /** True when only the frame is to be rendered. */
   frame: boolean;
 }
 
 const HOISTED = /^(?:<title[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/;
 
-// React puts a fragment's title and meta tags in front of it; in a document they belong in the head.
+// React renders a fragment's title and meta tags in front of it; in a document they belong in the head.
 function splitHead(markup: string): { head: string; html: string } {
   let html = markup;
   let head = '';
@@ -70,23 +70,26 @@ function match(routes: RemoteRoute[], path: string) {
 
 type Match = NonNullable<ReturnType<typeof match>>;
 
-const NOBODY: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, routes: [] };
+const NO_REMOTE: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, routes: [] };
 
 interface Answers {
   status: 200 | 404;
-  /** Under which names the store keeps what the screen asked for. */
+  /** The store's keys of the screen's queries. */
   keys: string[];
 }
 
-/** The API does not answer for a page: this says nothing about the remote that asks. */
+/** The API did not answer in time for a page, which is not the fault of the remote. */
 export class ApiSilent extends Error {}
 
-function before<Answer>(end: number, asked: PromiseLike<Answer>, path: string): Promise<Answer> {
+function before<Answer>(end: number, result: PromiseLike<Answer>, path: string): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiSilent(`The API keeps silent for ${path}`)), end - Date.now());
+    timer = setTimeout(
+      () => reject(new ApiSilent(`The API did not answer in time for ${path}`)),
+      end - Date.now(),
+    );
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 async function loadData(
@@ -102,12 +105,12 @@ async function loadData(
   };
   const run = async <Data,>(query: QueryThunk<Data>) => {
     const ask = () => {
-      const asked = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
-      keys.push(asked.queryCacheKey);
-      return before<{ data?: Data; error?: unknown }>(end, asked, path);
+      const result = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
+      keys.push(result.queryCacheKey);
+      return before<{ data?: Data; error?: unknown }>(end, result, path);
     };
     let { data, error } = await ask();
-    // The API may just have closed the idle connection that was used: this says nothing about the API.
+    // The API may just have closed the idle connection that was used, so one retry is made.
     if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await ask());
     if (sdk.isNotFound(error)) notFound();
     else if (error) throw new ApiSilent(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
@@ -125,8 +128,8 @@ async function toMarkup(store: AppStore, job: RenderJob, load: RemoteLoader | nu
       <App store={store} registry={job.registry} load={load} />
     </StaticRouter>
   );
-  // Larger boundaries would move out of line, and the page would read "Loading..." without script.
-  // A screen that throws would leave its place to the browser, and the page would read "Loading..." for good.
+  // Larger boundaries would be streamed out of order, and the page would show "Loading..." without script.
+  // A screen that throws would be left to the browser, and the page would show "Loading..." for good.
   const thrown: unknown[] = [];
   const onError = (error: unknown) => void thrown.push(error);
   const { prelude } = await prerender(page, { progressiveChunkSize: 1e9, onError });
@@ -141,7 +144,7 @@ const pick = (queries: object, keys: string[]) => {
 };
 
 /**
- * Renders a page with its data; only the frame for a screen that lives from the browser's storage or asks for a role.
+ * Renders a page with its data; only the frame for a screen that depends on the browser's storage or requires a role.
  * Throws when the API does not answer.
  */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
@@ -149,12 +152,13 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const store = createStore();
   const found = job.remote && match(job.remote.routes, job.path);
   const owner = ownerOf(job.path, job.registry);
-  // Its files are not here, or it is switched off: what is at this path only the browser can say.
-  const away = owner ? !job.remote || owner.disabled === true : isOwnPath(job.path);
-  const frame = job.frame || away || found?.route.access !== undefined || found?.route.prerender === false;
-  const empty: Answers = { status: found || away ? 200 : 404, keys: [] };
+  // The remote's files are missing, or it is disabled: only the browser can decide what is at this path.
+  const unavailable = owner ? !job.remote || owner.disabled === true : isOwnPath(job.path);
+  const frame =
+    job.frame || unavailable || found?.route.access !== undefined || found?.route.prerender === false;
+  const empty: Answers = { status: found || unavailable ? 200 : 404, keys: [] };
   const { status, keys } = found && !frame ? await loadData(store, found, job) : empty;
-  const ready = Promise.resolve(job.remote ?? NOBODY);
+  const ready = Promise.resolve(job.remote ?? NO_REMOTE);
   const markup = await toMarkup(store, job, frame ? null : () => ready);
   const { [api.reducerPath]: answers, catalogue } = store.getState();
   store.dispatch(api.util.resetApiState());
@@ -162,7 +166,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     status,
     ...splitHead(markup),
     data: frame ? null : { queries: pick(answers.queries, keys), catalogues: catalogue.seen },
-    // Anyone who has yet to log in would not use it.
+    // A visitor who still has to log in would not use it.
     chunk: (found?.route.access === undefined && found?.route.chunk) || null,
     listed: found?.route.listed !== false,
   };

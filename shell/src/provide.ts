@@ -1,5 +1,5 @@
 /**
  * Keeps the lazy parts of the SDK in the shell's build. A shared module that the shell never imports is not provided,
- * and every remote that needs it would fail without a word.
+ * and every remote that needs it would fail silently.
  */
 export const lazyParts = { admin: () => import('@nidaan/sdk/ui/admin') };

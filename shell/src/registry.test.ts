@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/shopping', '/healthy', '/health-lists', '/carts/1', '/administrator', ''])(
-  '%j belongs to no one, since prefixes are whole segments',
+  '%j has no owner, since prefixes are whole segments',
   (path) => {
     expect(ownerOf(path, registry)).toBeNull();
   },
@@ -44,12 +44,12 @@ test('a slot is filled by the remote that lists it', () => {
   expect(slotOwner('nobody.home', registry)).toBeNull();
 });
 
-test('a slot of a remote that is switched off stays empty', () => {
+test('a slot of a disabled remote stays empty', () => {
   const off = { remotes: { booking: entry(['/cart'], ['booking.form'], { disabled: true }) } };
   expect(slotOwner('booking.form', off)).toBeNull();
 });
 
-test('a remote has its version and the one before, unless it is switched off', () => {
+test('a remote has its version and the previous one, unless it is disabled', () => {
   const previous = { uniqueName: 'nidaan_old', version: '1', contract: 1, entry: '/mfe/x/1/remoteEntry.js' };
   const owner: Owner = { ...entry(['/cart'], [], { previous }), name: 'booking' };
   const [own, before, ...more] = versionsOf(owner);

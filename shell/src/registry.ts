@@ -7,15 +7,15 @@ export interface PageVersion {
   entry: string;
 }
 
-/** One remote as a page knows it: the version this visitor gets. */
+/** One remote in a page: the version that this visitor gets. */
 export interface PageRemote extends PageVersion {
-  /** Path prefixes it owns, in whole segments; `/` owns only itself. */
+  /** The path prefixes it owns, in whole segments; `/` covers only itself. */
   routes: string[];
-  /** Slots it fills. */
+  /** The slots it fills. */
   slots: string[];
-  /** The role every screen of it asks for. */
+  /** The role that all its screens require. */
   role?: 'admin';
-  /** What to show when this version fails. */
+  /** The fallback when this version fails. */
   previous?: PageVersion;
   disabled?: boolean;
 }
@@ -33,7 +33,7 @@ export interface Owner extends PageRemote {
 const owns = (prefix: string, path: string) =>
   prefix === '/' ? path === '/' : path === prefix || path.startsWith(`${prefix}/`);
 
-/** The remote that owns a path, by the longest prefix of whole segments; null when no one does. */
+/** The remote that owns a path, by the longest prefix of whole segments; null when there is none. */
 export function ownerOf(path: string, registry: Registry): Owner | null {
   const claims = Object.entries(registry.remotes).flatMap(([name, entry]) =>
     entry.routes
@@ -52,7 +52,7 @@ export function slotOwner(slot: string, registry: Registry): Owner | null {
   return found ? { ...found[1], name: found[0] } : null;
 }
 
-/** The versions of a remote that may be shown, in this order: its own, and what to fall back to. */
+/** The versions of a remote that may be shown, in this order: its own, and the fallback. */
 export function versionsOf(owner: Owner): [Owner, ...Owner[]] {
   const { previous, ...own } = owner;
   return previous && !owner.disabled ? [owner, { ...own, ...previous }] : [own];

@@ -6,15 +6,15 @@ import { LoadFailure } from './failures.js';
 import type { Owner } from './registry.js';
 
 /**
- * How long a remote's entry may take, in ms: less when another version stands ready than when only a panel follows.
- * Decision 006 tells why.
+ * How long a remote's entry may take, in ms: less when there is a previous version to fall back to than when only an error
+ * panel follows. Decision 006 gives the reasons.
  */
 const ENTRY_TIMEOUT_MS = { beforePrevious: 4000, beforePanel: 8000 };
 
-/** Loads a remote; the same promise for the same version. */
+/** Loads a remote; returns the same promise for the same version. */
 export type RemoteLoader = (owner: Owner) => Promise<RemoteDefinition>;
 
-/** Entries of versions behind which another stands ready. */
+/** Entries of versions that have a fallback. */
 const replaceable = new Set<string>();
 
 const timeouts = {
@@ -29,7 +29,7 @@ const timeouts = {
 };
 
 async function load(owner: Owner): Promise<RemoteDefinition> {
-  if (owner.disabled) throw new Error(`${owner.name} is switched off`);
+  if (owner.disabled) throw new Error(`${owner.name} is disabled`);
   if (!CONTRACTS.includes(owner.contract)) throw new LoadFailure('contract', owner.contract);
   if (owner.previous) replaceable.add(owner.entry);
   try {

@@ -1,6 +1,6 @@
 let saved: { path: string; html: string } | null = null;
 
-/** Keeps the server's HTML of the page, before hydration can replace it. */
+/** Stores the server's HTML of the page, before hydration can replace it. */
 export function saveHtml(path: string, html: string): void {
   saved = { path, html };
 }

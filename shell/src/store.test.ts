@@ -12,7 +12,7 @@ const { endpoints } = api.injectEndpoints({
   }),
 });
 
-test('what a page was made from is asked for again once an answer comes from another catalogue', async () => {
+test('the inlined answers of a page are fetched again once an answer comes from another catalogue version', async () => {
   const from = (version: string) =>
     new Response(JSON.stringify(version), {
       headers: { 'content-type': 'application/json', 'x-catalogue-version': version },

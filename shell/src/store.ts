@@ -17,8 +17,8 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
 });
 
-// What the HTML was made from is asked for again with everything else that comes from the catalogue. RTK Query learns tags
-// from answers that it sees, and it has not seen these.
+// The inlined answers are refetched with everything else that comes from the catalogue. RTK Query records tags only for
+// answers that it received itself, so these are added here.
 function providedBy({ queries, catalogues = [] }: InlinedData) {
   const keys = catalogues.length > 0 ? Object.keys(queries) : [];
   const tag = { type: 'Catalogue', id: 'page' };
@@ -28,7 +28,7 @@ function providedBy({ queries, catalogues = [] }: InlinedData) {
   };
 }
 
-/** The one store of the page: cart, session and what the API answered. `inlined` is what the server's HTML was made from. */
+/** The one store of the page: cart, session and API answers. `inlined` is what the server's HTML was rendered from. */
 export function createStore(inlined?: InlinedData) {
   const store = configureStore({
     reducer,

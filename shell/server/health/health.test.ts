@@ -8,8 +8,8 @@ afterEach(async () => {
   close = [];
 });
 
-/** A part that answers with a status, and counts who asks it what. */
-async function aPart(status: number) {
+/** A service that answers with a status, and records the requested paths. */
+async function aService(status: number) {
   const asked: (string | undefined)[] = [];
   const server = await listen((req, res) => {
     asked.push(req.url);
@@ -20,20 +20,20 @@ async function aPart(status: number) {
   return { origin: server.origin, asked };
 }
 
-test('the product is well when every part is ready, and names the part that is not', async () => {
-  const [well, ill] = [await aPart(200), await aPart(503)];
-  expect(await productHealth(well.origin, { booking: well.origin })()).toEqual({
+test('the application is healthy when every service is ready, and the answer names the one that is not', async () => {
+  const [healthy, unready] = [await aService(200), await aService(503)];
+  expect(await productHealth(healthy.origin, { booking: healthy.origin })()).toEqual({
     ok: true,
     parts: { api: true, booking: true },
   });
-  expect(await productHealth(well.origin, { booking: ill.origin })()).toEqual({
+  expect(await productHealth(healthy.origin, { booking: unready.origin })()).toEqual({
     ok: false,
     parts: { api: true, booking: false },
   });
 });
 
-test('the parts are asked once a second, however many people ask', async () => {
-  const api = await aPart(200);
+test('the services are checked once a second, however many requests come', async () => {
+  const api = await aService(200);
   const health = productHealth(api.origin, {});
   await Promise.all(Array.from({ length: 20 }, () => health()));
   await health();

@@ -1,12 +1,12 @@
 import type { Registry } from '../../src/registry.js';
 
-/** Whether one part answers. */
+/** Whether one service answers. */
 interface Part {
   name: string;
   ok: boolean;
 }
 
-/** The health of the whole product. */
+/** The health of the whole application. */
 interface Health {
   ok: boolean;
   parts: Record<string, boolean>;
@@ -31,8 +31,8 @@ async function checkAll(apiOrigin: string, remoteOrigins: Record<string, string>
 }
 
 /**
- * The health of the API and every remote together, for people and for `npm start`; `ok` only when all of them answer
- * (decisions §14.11). It holds for a second, however many people ask.
+ * The health of the API and every remote together, for operators and for `npm start`; `ok` only when all of them answer
+ * (decisions §14.11). The result is reused for a second, however many requests come.
  */
 export function productHealth(
   apiOrigin: string,
@@ -42,8 +42,8 @@ export function productHealth(
   return () => {
     if (known) return known;
     known = checkAll(apiOrigin, remoteOrigins);
-    const forget = () => (known = null);
-    void known.finally(() => setTimeout(forget, KNOWN_MS).unref());
+    const expire = () => (known = null);
+    void known.finally(() => setTimeout(expire, KNOWN_MS).unref());
     return known;
   };
 }
@@ -53,7 +53,10 @@ interface PageParts {
   pages: { get(path: string): Promise<unknown> };
 }
 
-/** Whether this process can serve pages: some remote is published, and the first page can be made. What is dead behind it only leaves gaps in pages. */
+/**
+ * Whether this process can serve pages: some remote is published, and the home page can be rendered. Its dependencies do
+ * not count, because a dead one only leaves gaps in pages.
+ */
 export async function canServePages({ versions, pages }: PageParts): Promise<boolean> {
   try {
     const { remotes } = await versions.current();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page needs of a build: scripts to preload, in order, and style texts to inline, by file name. */
+/** What a page needs from a build: scripts to preload, in order, and stylesheets to inline, by file name. */
 export interface Assets {
   scripts: string[];
   styles: { file: string; css: string }[];
@@ -9,7 +9,7 @@ export interface Assets {
 
 type Chunks = Record<string, string[]>;
 
-/** Assets of the named chunks of a build folder, addressed below `base`. */
+/** The assets of the named chunks in a build folder, with addresses below `base`. */
 export function assetsOf(folder: string, names: string[], base: string): Assets {
   const chunks = JSON.parse(readFileSync(join(folder, 'chunks.json'), 'utf8')) as Chunks;
   const files = [...new Set(names.flatMap((name) => chunks[name] ?? []))];
@@ -21,7 +21,7 @@ export function assetsOf(folder: string, names: string[], base: string): Assets 
   };
 }
 
-/** The file of a folder whose name begins and ends so; builds put a hash between. */
+/** The file in a list whose name starts and ends like this; builds put a hash in between. */
 export function hashedFile(names: string[], start: string, end: string): string | undefined {
   return names.find((name) => name.startsWith(start) && name.endsWith(end));
 }

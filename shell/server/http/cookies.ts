@@ -1,4 +1,4 @@
-/** The value of a cookie as a browser sent it; undefined when it did not. */
+/** The value of a cookie in a `Cookie` header; undefined when it is not in it. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   const pairs = header?.split(';').map((pair) => pair.trim()) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -1,29 +1,29 @@
 import type { RequestHandler } from 'express';
 import { EARLY_CLICKS_HASH } from '../ssr/early-clicks.js';
 
-/** The policy of every page; `host` is where this browser alone gets a remote under development from. */
+/** The Content-Security-Policy of every page; `host` is where this browser alone loads a remote under development from. */
 export function policyFor(host = ''): string {
-  const here = ["'self'", host].filter(Boolean).join(' ');
+  const sources = ["'self'", host].filter(Boolean).join(' ');
   return [
     "default-src 'self'",
-    `script-src ${here} ${EARLY_CLICKS_HASH}`,
-    // antd and prerendered style attributes need it.
-    `style-src ${here} 'unsafe-inline'`,
-    `img-src ${here} data:`,
-    `font-src ${here}`,
-    `connect-src ${here}`,
+    `script-src ${sources} ${EARLY_CLICKS_HASH}`,
+    // antd and prerendered style attributes need 'unsafe-inline'.
+    `style-src ${sources} 'unsafe-inline'`,
+    `img-src ${sources} data:`,
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The older of two ways to report: every browser knows it, and it needs no HTTPS.
+    // The older of two reporting mechanisms: every browser supports it, and it needs no HTTPS.
     'report-uri /api/csp-reports',
   ].join('; ');
 }
 
 const csp = policyFor();
 
-/** Headers of every answer the shell gives itself. */
+/** Headers of every answer that the shell itself gives. */
 export const securityHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Content-Security-Policy': csp,

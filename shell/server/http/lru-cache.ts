@@ -1,24 +1,24 @@
-/** The latest of something, by name; what was not asked for longest goes first. */
-export class Recent<Thing> {
-  private readonly things = new Map<string, Thing>();
+/** A cache of limited size, by name; the least recently used entry is removed first. */
+export class Recent<Value> {
+  private readonly entries = new Map<string, Value>();
 
   constructor(private readonly most: number) {}
 
-  get(name: string): Thing | undefined {
-    const found = this.things.get(name);
+  get(name: string): Value | undefined {
+    const found = this.entries.get(name);
     if (found !== undefined) this.set(name, found);
     return found;
   }
 
-  set(name: string, thing: Thing): void {
-    this.things.delete(name);
-    this.things.set(name, thing);
-    const oldest = this.things.keys().next().value;
-    if (this.things.size > this.most && oldest !== undefined) this.things.delete(oldest);
+  set(name: string, value: Value): void {
+    this.entries.delete(name);
+    this.entries.set(name, value);
+    const oldest = this.entries.keys().next().value;
+    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
   }
 
-  /** The names, the latest last. */
+  /** The names, the most recently used last. */
   names(): string[] {
-    return [...this.things.keys()];
+    return [...this.entries.keys()];
   }
 }

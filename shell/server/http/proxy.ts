@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse } from 'node:http';
 
-/** How long a server behind the shell may be silent, in ms. */
-const SILENCE_MS = 30_000;
+/** How long a server behind the shell may take to answer, in ms. */
+const TIMEOUT_MS = 30_000;
 
-type Refusal = { type: string; body: string; status: number };
+type ErrorAnswer = { type: string; body: string; status: number };
 
-const apiDown: Refusal = {
+const apiDown: ErrorAnswer = {
   status: ERRORS.unavailable.status,
   type: 'application/problem+json',
   body: JSON.stringify({
@@ -19,13 +19,13 @@ const apiDown: Refusal = {
   }),
 };
 
-const remoteDown: Refusal = {
+const remoteDown: ErrorAnswer = {
   status: 502,
   type: 'text/plain',
   body: 'This part of the site is temporarily unavailable.',
 };
 
-const SAID_BY_VISITOR = [
+const FORWARDED_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -33,38 +33,38 @@ const SAID_BY_VISITOR = [
   'x-forwarded-proto',
 ];
 
-function proxy(target: string, refusal: Refusal): RequestHandler {
+function proxy(target: string, errorAnswer: ErrorAnswer): RequestHandler {
   const pass = createProxyMiddleware({
     target,
-    // A connection of its own for each request: a kept one may be closing just when it is used again, and an order
-    // that was sent into it would be answered as if the server were down.
+    // Each request gets its own connection: a kept one may be closing just when it is reused, and an order sent over it
+    // would be answered as if the server were down.
     agent: false,
     xfwd: true,
-    proxyTimeout: SILENCE_MS,
+    proxyTimeout: TIMEOUT_MS,
     on: {
       error: (_error, _req, res) => {
         if (!(res instanceof ServerResponse)) return void res.destroy();
         if (res.headersSent) return void res.destroy();
-        res.writeHead(refusal.status, {
-          'Content-Type': refusal.type,
+        res.writeHead(errorAnswer.status, {
+          'Content-Type': errorAnswer.type,
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
         });
-        res.end(refusal.body);
+        res.end(errorAnswer.body);
       },
     },
   }) as RequestHandler;
   return (req, res, next) => {
-    // Who the visitor is says the connection, not the visitor: limits by address depend on it.
-    for (const header of SAID_BY_VISITOR) delete req.headers[header];
+    // The visitor's address comes from the connection, not from headers that the visitor sent: rate limits depend on it.
+    for (const header of FORWARDED_HEADERS) delete req.headers[header];
     return pass(req, res, next);
   };
 }
 
-/** Passes `/api` on to the API, so that the browser knows one origin. */
+/** Forwards `/api` to the API, so that the browser needs one origin only. */
 export const apiProxy = (origin: string): RequestHandler => proxy(origin, apiDown);
 
-/** Passes `/mfe/<name>/` on to that remote's own server. */
+/** Forwards `/mfe/<name>/` to that remote's own server. */
 export function remoteProxy(origins: Record<string, string>): RequestHandler {
   const proxies = new Map(Object.entries(origins).map(([name, origin]) => [name, proxy(origin, remoteDown)]));
   return (req, res, next) => {

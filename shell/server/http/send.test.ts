@@ -25,7 +25,7 @@ test.each([
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['identity', undefined, same],
   ['', undefined, same],
-])('Accept-Encoding: %s gives %s', async (accepted, encoding, decode) => {
+])('Accept-Encoding: %s is answered in %s', async (accepted, encoding, decode) => {
   const { headers, body } = await server.ask('/', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
@@ -38,18 +38,18 @@ async function tag(): Promise<string> {
 }
 
 test.each([
-  ['the tag itself', (etag: string) => etag],
-  ['a weakened tag', (etag: string) => `W/${etag}`],
-  ['a list with it', (etag: string) => `"other", W/"third",  ${etag}`],
-  ['any', () => '*'],
-])('%s is answered by 304 without a body', async (_what, asked) => {
+  ['the ETag itself', (etag: string) => etag],
+  ['a weakened ETag', (etag: string) => `W/${etag}`],
+  ['a list that contains it', (etag: string) => `"other", W/"third",  ${etag}`],
+  ['*', () => '*'],
+])('If-None-Match with %s is answered 304 without a body', async (_what, asked) => {
   const etag = await tag();
   const answer = await server.ask('/', { headers: { 'if-none-match': asked(etag) } });
   expect(answer).toMatchObject({ status: 304, headers: { etag } });
   expect(answer.body).toHaveLength(0);
 });
 
-test('another tag, another encoding or another status is sent whole', async () => {
+test('another ETag, another encoding or another status is sent with its body', async () => {
   const etag = await tag();
   const ask = (path: string, headers: Record<string, string>) => server.ask(path, { headers });
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
@@ -57,7 +57,7 @@ test('another tag, another encoding or another status is sent whole', async () =
   expect((await ask('/missing', { 'if-none-match': etag })).status).toBe(404);
 });
 
-test('HEAD says the same without a body', async () => {
+test('HEAD is answered with the same headers and no body', async () => {
   const head = await server.ask('/', { method: 'HEAD' });
   const { headers } = await server.ask('/');
   expect(head.headers['content-length']).toBe(headers['content-length']);

@@ -1,19 +1,19 @@
 import type { Request, Response } from 'express';
 import type { Encoded } from './encode.js';
 
-// Best first: browsers name gzip before brotli and mean no order by it.
+// In order of preference: browsers name gzip before brotli, but the order has no meaning.
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Whether a list of tags names this one. A server in between may have marked it as weak. */
+/** Whether an If-None-Match header contains this ETag. A proxy in between may have marked it as weak. */
 function names(tags: string | undefined, etag: string): boolean {
   const list = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return list.includes(etag) || list.includes('*');
 }
 
 /**
- * Sends a text in the best encoding the browser takes; 304 when it has it already. The tag differs by encoding.
+ * Sends a text in the best encoding that the browser accepts; 304 when the browser has it. The ETag differs by encoding.
  *
- * @param personal whether others get another text at this address
+ * @param personal whether other visitors get another text at this address
  */
 export function sendEncoded(
   req: Request,

@@ -5,7 +5,7 @@ import { BROWSER_DIR, IMAGES_DIR } from '../paths.js';
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
 
-/** The shell's own scripts, styles and fonts: their names carry a hash, so they are kept for a year. */
+/** The shell's own scripts, styles and fonts: their names contain a hash, so they may be cached for a year. */
 export const assets = wholeFiles(BROWSER_DIR, {
   brotli: true,
   gzip: true,
@@ -15,6 +15,6 @@ export const assets = wholeFiles(BROWSER_DIR, {
 
 const drawings = wholeFiles(IMAGES_DIR, { maxAge: DAY_S, etag: true }) as RequestHandler;
 
-/** Drawings and icons, and nothing else that lies in their folder. */
+/** Serves drawings and icons, and no other file of their folder. */
 export const images: RequestHandler = (req, res, next) =>
   /\.(svg|png)$/.test(req.path) ? drawings(req, res, next) : next();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SHELL_DESCRIPTION } from '../paths.js';
 
-/** What a shell offers to remotes, as its build wrote it down. */
+/** What a shell offers to remotes, as its build recorded it. */
 export interface ShellCapabilities {
   contracts: number[];
   shared: Record<string, string>;
@@ -12,9 +12,9 @@ export interface ShellCapabilities {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks a running shell for one of its files.
+ * Requests one of a running shell's files.
  *
- * @throws what it answered instead, or that it did not
+ * @throws an error with the status that it answered instead, or with the timeout
  */
 export async function askShell(origin: string, path: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -24,17 +24,17 @@ export async function askShell(origin: string, path: string, timeoutMs = TIMEOUT
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
     const why = signal.aborted ? `no answer within ${timeoutMs / 1000} s` : (error as Error).message;
-    throw new Error(`${origin} does not give ${path}: ${why}.`, { cause: error });
+    throw new Error(`${origin} does not serve ${path}: ${why}.`, { cause: error });
   }
 }
 
-/** What the shell of a running shell offers. */
+/** The capabilities of a running shell. */
 export async function capabilitiesOf(origin: string, timeoutMs?: number): Promise<ShellCapabilities> {
   return JSON.parse(
     (await askShell(origin, '/assets/shell.json', timeoutMs)).toString(),
   ) as ShellCapabilities;
 }
 
-/** What this shell offers. */
+/** The capabilities of this shell's own build. */
 export const ownCapabilities = (): ShellCapabilities =>
   JSON.parse(readFileSync(SHELL_DESCRIPTION, 'utf8')) as ShellCapabilities;

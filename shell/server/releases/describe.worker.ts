@@ -2,7 +2,7 @@ import type { RemoteDefinition, RemoteRoute } from '@nidaan/sdk';
 import { evaluate, evaluateRemote, type Provided } from '../ssr/bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 
-/** What a server bundle says of its remote. */
+/** A remote's description of itself, from its server bundle. */
 export interface Description {
   name: string;
   contract: number;

@@ -18,11 +18,11 @@ const registry: Registry = { remotes: { admin: { ...remote, previous: remote, di
 interface Ask {
   hosts?: string[];
   development?: boolean;
-  /** How the API answers for the browser's pass. */
+  /** The API's status for the browser's pass. */
   pass?: number;
 }
 
-/** Asks for a page with this query and these cookies. */
+/** Requests a page with this query and these cookies. */
 async function ask(query: string, cookie = '', { hosts = [HOST], development = true, pass = 404 }: Ask = {}) {
   const api = await listen((_req, res) => void res.writeHead(pass).end());
   const overrides = new Overrides({ hosts, apiOrigin: api.origin, development });
@@ -35,7 +35,7 @@ async function ask(query: string, cookie = '', { hosts = [HOST], development = t
   return { found, cookie: headers['set-cookie']?.join() };
 }
 
-test('a browser that asks gets the remote from its team, and keeps it in the next page', async () => {
+test('a browser that requests an override gets the remote from the server of its team, and keeps it on the next page', async () => {
   const { found, cookie } = await ask(`?remote=admin@${HOST}`);
   expect(found?.host).toBe(HOST);
   expect(found?.registry.remotes.admin).toEqual({
@@ -53,17 +53,17 @@ test('a browser that asks gets the remote from its team, and keeps it in the nex
 });
 
 test.each([
-  ['no host is named', `admin@${HOST}`, { hosts: [] }],
-  ['the host is not named', 'admin@http://localhost:4004', {}],
-  ['the host only begins alike', `admin@${HOST}.evil.example`, {}],
+  ['no host is allowed', `admin@${HOST}`, { hosts: [] }],
+  ['the host is not allowed', 'admin@http://localhost:4004', {}],
+  ['the host only starts like an allowed one', `admin@${HOST}.evil.example`, {}],
   ['the remote is unknown', `nobody@${HOST}`, {}],
-  ['it is no address', 'admin@javascript:alert(1)', {}],
-  ['the API has given no pass, outside of development', `admin@${HOST}`, { development: false }],
-])('nobody gets one when %s', async (_why, asked, over) => {
+  ['the host is not an http address', 'admin@javascript:alert(1)', {}],
+  ['the API gave no pass, outside development', `admin@${HOST}`, { development: false }],
+])('no override is given when %s', async (_why, asked, over) => {
   expect(await ask(`?remote=${asked}`, '', over)).toEqual({ found: null, cookie: undefined });
 });
 
-test('outside of development the pass of the API opens it', async () => {
+test('outside development the pass of the API allows the override', async () => {
   const { found } = await ask(`?remote=admin@${HOST}`, 'nidaan_override_pass=x', {
     development: false,
     pass: 204,
@@ -71,7 +71,7 @@ test('outside of development the pass of the API opens it', async () => {
   expect(found?.host).toBe(HOST);
 });
 
-test('a cookie that cannot be read is none', async () => {
+test('a cookie that cannot be decoded is ignored', async () => {
   expect((await ask('', 'nidaan_override=%zz')).found).toBeNull();
 });
 
@@ -80,6 +80,6 @@ test.each([
   ['http://127.0.0.1:3000', true],
   ['https://nidaan.example', false],
   ['https://localhost.nidaan.example', false],
-])('%s is development: %s', (address, is) => {
+])('%s counts as development: %s', (address, is) => {
   expect(isDevelopment(address)).toBe(is);
 });

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { PageRemote, Registry } from '../../src/registry.js';
 import { cookieOf } from '../http/cookies.js';
 
-/** Keeps what a browser asked to see, for as long as it is open. */
+/** The cookie that holds the requested override, for as long as the browser is open. */
 const COOKIE = 'nidaan_override';
 
 /** A remote under development, and where its team serves it. */
@@ -12,14 +12,14 @@ interface Override {
 }
 
 interface OverridesParts {
-  /** Origins that may be named; none when this is off. */
+  /** Allowed origins; empty when overrides are off. */
   hosts: string[];
   apiOrigin: string;
-  /** True where people work on the product: at an address of this machine alone. */
+  /** True when the public address is one of this machine alone. */
   development: boolean;
 }
 
-/** Where people work on the product it is reached at their own machine. */
+/** During development the application is reached at an address of the developer's own machine. */
 export const isDevelopment = (publicUrl: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname);
 
@@ -28,7 +28,7 @@ function parse(text: string | undefined): Override | null {
   return remote !== undefined && host !== undefined ? { remote, host } : null;
 }
 
-// What a browser sends may be anything.
+// The cookie's content comes from the browser, so it may be malformed.
 function keptIn(req: Request): string | undefined {
   const kept = cookieOf(req.headers.cookie, COOKIE);
   try {
@@ -38,7 +38,7 @@ function keptIn(req: Request): string | undefined {
   }
 }
 
-/** The remote as its team's server gives it; everything else is as the registry has it. */
+/** The remote as its team's server serves it; everything else is as in the registry. */
 const developed = (remote: PageRemote, { remote: name, host }: Override): PageRemote => ({
   ...remote,
   uniqueName: `nidaan_${name}_development`,
@@ -49,23 +49,23 @@ const developed = (remote: PageRemote, { remote: name, host }: Override): PageRe
 });
 
 /**
- * Lets a browser, and no other, see a remote that a team serves from its own machine: `?remote=admin@http://localhost:3003`
- * begins it, `?remote=off` ends it. Off unless hosts are named. Outside of development the API must have given the
- * browser its pass.
+ * Lets a single browser see a remote that a team serves from its own machine: `?remote=admin@http://localhost:3003`
+ * starts it, `?remote=off` ends it. Off unless hosts are configured. Outside development the API must have given the
+ * browser a pass.
  */
 export class Overrides {
   constructor(private readonly parts: OverridesParts) {}
 
-  /** The registry with the remote under development in it, and where that is; null for everyone else. */
+  /** The registry with the remote under development in it, and its host; null for every other browser. */
   async of(
     req: Request,
     res: Response,
     registry: Registry,
   ): Promise<{ registry: Registry; host: string } | null> {
     if (this.parts.hosts.length === 0) return null;
-    const asked = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
-    if (asked === 'off') res.clearCookie(COOKIE, { path: '/' });
-    const override = parse(asked ?? keptIn(req));
+    const requested = new URLSearchParams(req.originalUrl.slice(req.path.length)).get('remote');
+    if (requested === 'off') res.clearCookie(COOKIE, { path: '/' });
+    const override = parse(requested ?? keptIn(req));
     const remote = override && registry.remotes[override.remote];
     if (!remote || !this.parts.hosts.includes(override.host) || !(await this.mayUse(req))) return null;
     res.cookie(COOKIE, `${override.remote}@${override.host}`, { path: '/', httpOnly: true, sameSite: 'lax' });

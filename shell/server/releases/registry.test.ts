@@ -16,43 +16,50 @@ beforeEach(() => {
 test.each([
   ['truncated', JSON.stringify(good).slice(0, 50)],
   ['empty', ''],
-  ['no object', '[]'],
+  ['not an object', '[]'],
   ['of another schema', JSON.stringify({ ...good, schema: 2 })],
   ['pointing at another host', withEntry({ entry: 'https://evil.example/remoteEntry.js' })],
   ['pointing at a host without a scheme', withEntry({ entry: '//evil.example/mfe/a/1/remoteEntry.js' })],
   ['pointing out of its folder', withEntry({ version: '../1' })],
   ['without routes', withEntry({ routes: undefined })],
-])('a registry that is %s leaves the last good one and one line in the log', async (_what, content) => {
-  const { log, lines } = aLog();
-  const reader = new RegistryReader(folder, log);
-  writeRegistry(folder, good);
-  expect(await reader.current()).toEqual(good);
-  writeRegistry(folder, content);
-  expect(await reader.current()).toEqual(good);
-  expect(await reader.current()).toEqual(good);
-  expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
-});
+])(
+  'a registry that is %s keeps the last valid one and writes one line to the log',
+  async (_what, content) => {
+    const { log, lines } = aLog();
+    const reader = new RegistryReader(folder, log);
+    writeRegistry(folder, good);
+    expect(await reader.current()).toEqual(good);
+    writeRegistry(folder, content);
+    expect(await reader.current()).toEqual(good);
+    expect(await reader.current()).toEqual(good);
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      'remotes.json cannot be used; the last valid version is kept',
+    ]);
+  },
+);
 
 test.each([
-  ['is gone', () => {}],
+  ['is missing', () => {}],
   ['cannot be read', () => mkdirSync(join(folder, 'remotes.json'))],
-])('a registry that %s leaves the last good one and one line in the log', async (_what, damage) => {
+])('a registry that %s keeps the last valid one and writes one line to the log', async (_what, damage) => {
   const { log, lines } = aLog();
   const reader = new RegistryReader(folder, log);
   writeRegistry(folder, good);
   await reader.current();
   rmSync(join(folder, 'remotes.json'));
   damage();
-  for (let looks = 0; looks < 3; looks += 1) expect(await reader.current()).toEqual(good);
-  expect(lines.map(({ msg }) => msg)).toEqual(['remotes.json cannot be used; the last good one stays']);
+  for (let reads = 0; reads < 3; reads += 1) expect(await reader.current()).toEqual(good);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'remotes.json cannot be used; the last valid version is kept',
+  ]);
 });
 
-test('without any registry no one owns anything', async () => {
+test('without any registry there are no remotes', async () => {
   const reader = new RegistryReader(folder, aLog().log);
   expect((await reader.current()).remotes).toEqual({});
 });
 
-test('a corrected registry is taken, and a second mistake is told again', async () => {
+test('a corrected registry is used, and a second error is logged again', async () => {
   const { log, lines } = aLog();
   const reader = new RegistryReader(folder, log);
   for (const [content, version] of [
@@ -67,7 +74,7 @@ test('a corrected registry is taken, and a second mistake is told again', async 
   expect(lines).toHaveLength(2);
 });
 
-test('those who ask at the same time share one look, and the next look sees a change', async () => {
+test('concurrent reads share one check of the file, and the next check sees a change', async () => {
   const reader = new RegistryReader(folder, aLog().log);
   writeRegistry(folder, good);
   const [one, other] = await Promise.all([reader.current(), reader.current()]);

@@ -7,14 +7,14 @@ import { z } from 'zod';
 const EMPTY: RegistryFile = { schema: 1, remotes: {} };
 
 /**
- * The registry as it is on disk; a change is seen by the next page.
- * A file that cannot be read or understood leaves the last good one in place, and one line in the log.
+ * The registry as it is on disk; a change takes effect with the next page.
+ * When the file cannot be read or parsed, the last valid version is kept and one line is logged.
  */
 export class RegistryReader {
-  private good = EMPTY;
+  private lastValid = EMPTY;
   private seen = '';
-  private looking: Promise<RegistryFile> | null = null;
-  private complaint = '';
+  private checking: Promise<RegistryFile> | null = null;
+  private lastError = '';
   private readonly file: string;
 
   constructor(
@@ -24,32 +24,32 @@ export class RegistryReader {
     this.file = join(releasesDir, 'remotes.json');
   }
 
-  /** Those who ask at the same time share one look at the file. */
+  /** Concurrent callers share one check of the file. */
   current(): Promise<RegistryFile> {
-    this.looking ??= this.look().finally(() => {
-      this.looking = null;
+    this.checking ??= this.check().finally(() => {
+      this.checking = null;
     });
-    return this.looking;
+    return this.checking;
   }
 
-  private async look(): Promise<RegistryFile> {
+  private async check(): Promise<RegistryFile> {
     try {
       const { ino, size, mtimeNs } = await stat(this.file, { bigint: true });
       const seen = `${ino} ${size} ${mtimeNs}`;
-      if (seen === this.seen) return this.good;
+      if (seen === this.seen) return this.lastValid;
       const text = await readFile(this.file, 'utf8');
       this.seen = seen;
-      this.good = RegistryFile.parse(JSON.parse(text));
-      this.complaint = '';
+      this.lastValid = RegistryFile.parse(JSON.parse(text));
+      this.lastError = '';
     } catch (error) {
-      this.complain(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+      this.logOnce(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
     }
-    return this.good;
+    return this.lastValid;
   }
 
-  private complain(why: string): void {
-    if (why !== this.complaint)
-      this.log.error({ why }, 'remotes.json cannot be used; the last good one stays');
-    this.complaint = why;
+  private logOnce(why: string): void {
+    if (why !== this.lastError)
+      this.log.error({ why }, 'remotes.json cannot be used; the last valid version is kept');
+    this.lastError = why;
   }
 }

@@ -8,35 +8,35 @@ type Described = Pick<ReleaseFile, 'routes'>;
 
 export const NO_ASSETS: Assets = { scripts: [], styles: [] };
 
-/** What the live version of a remote has brought along: its server bundle, its routes, the files of its screens. */
+/** The files that a version of a remote provides: its server bundle, its routes, the assets of its screens. */
 export class ReleaseAssets {
   private readonly releases = new Map<string, Described | null>();
 
   constructor(private readonly releasesDir: string) {}
 
-  /** Whether a version is there to be loaded. */
+  /** Whether the files of a version exist. */
   has(name: string, version: string): boolean {
     return existsSync(join(this.releasesDir, name, version, 'browser/remoteEntry.js'));
   }
 
-  /** Its server bundle; null when it has none. */
+  /** A version's server bundle; null when it has none. */
   bundleOf(owner: Owner): string | null {
     const file = join(this.folderOf(owner), 'server/remote.cjs');
     return existsSync(file) ? file : null;
   }
 
-  /** The parameters of the query that shape the page at a path. */
+  /** The query parameters that change the page at a path. */
   queryOf(owner: Owner, path: string): string[] {
     return this.releaseOf(owner)?.routes.find((route) => route.path === path)?.query ?? [];
   }
 
-  /** Its entry, and what the screen of this chunk needs. */
+  /** The entry, and the assets of the screen with this chunk. */
   assetsOf(owner: Owner, chunk: string | null): Assets {
     const folder = join(this.folderOf(owner), 'browser');
     if (!existsSync(join(folder, 'chunks.json'))) return NO_ASSETS;
     const base = `/mfe/${owner.name}/${owner.version}`;
     const { scripts, styles } = assetsOf(folder, chunk ? ['remote', chunk] : ['remote'], base);
-    // Anyone who has yet to log in would not use them.
+    // A visitor who still has to log in would not use the scripts.
     return { styles, scripts: owner.role ? [] : [owner.entry, ...scripts] };
   }
 

@@ -20,7 +20,7 @@ interface Over {
   bytes?: number;
 }
 
-/** What is said of a booking that is sound but for what is given. */
+/** The errors for a version of booking that is valid except for what is passed. */
 function refusals({ registered, shared, exposes = ['./remote'], bytes = 30_000 }: Over = {}): string[] {
   const version = { ...anEntry('booking', ['/cart', '/order']), slots: ['booking.form'], ...registered };
   const release: ReleaseFile = { name: 'booking', registered: version, routes: [], files: {} };
@@ -32,7 +32,7 @@ function refusals({ registered, shared, exposes = ['./remote'], bytes = 30_000 }
   return whyRefused({ release, manifest, bytes }, registry, capabilities);
 }
 
-test('a sound candidate is not refused', () => {
+test('a valid candidate is accepted', () => {
   expect(refusals()).toEqual([]);
   expect(refusals({ registered: { contract: 2 } })).toEqual([]);
 });
@@ -46,41 +46,41 @@ test.each<[string, Over, string]>([
   ],
   ['nothing exposed', { exposes: [] }, 'It does not expose ./remote.'],
   [
-    'a shared key that no one provides',
+    'a shared module that the shell does not provide',
     { shared: { '@nidaan/sdk/ui/maps': { requiredVersion: '^1.0.0' } } },
-    'It asks for @nidaan/sdk/ui/maps, which the shell does not provide.',
+    'It requires @nidaan/sdk/ui/maps, which the shell does not provide.',
   ],
   [
-    'a shared key in another version',
+    'a shared module in another version',
     { shared: { react: { requiredVersion: '^20.0.0' } } },
-    'It asks for react ^20.0.0; the shell provides 19.3.1.',
+    'It requires react ^20.0.0; the shell provides 19.3.1.',
   ],
   [
-    'a stolen prefix',
+    'a prefix of another remote',
     { registered: { routes: ['/shop'] } },
-    '/shop meets /shop, which belongs to storefront.',
+    '/shop overlaps /shop, which belongs to storefront.',
   ],
   [
-    'a part of what is owned',
+    'a path below a prefix of another remote',
     { registered: { routes: ['/shop/offers'] } },
-    '/shop/offers meets /shop, which belongs to storefront.',
+    '/shop/offers overlaps /shop, which belongs to storefront.',
   ],
   [
     "the shell's own path",
     { registered: { routes: ['/api'] } },
-    '/api meets /api, which belongs to the shell.',
+    '/api overlaps /api, which belongs to the shell.',
   ],
   ['an unknown slot', { registered: { slots: ['footer.ad'] } }, 'No page has a slot footer.ad.'],
   [
     'a slot filled twice',
     { registered: { slots: ['header.search'] } },
-    'storefront fills header.search already.',
+    'storefront already fills header.search.',
   ],
-  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'It weighs 201 kB; 200 kB is the most.'],
-])('%s is refused in a sentence', (_what, over, sentence) => {
+  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'It weighs 201 kB; the limit is 200 kB.'],
+])('%s is rejected with a sentence', (_what, over, sentence) => {
   expect(refusals(over)).toEqual([sentence]);
 });
 
-test('prefixes are whole segments', () => {
+test('prefixes match whole segments', () => {
   expect(refusals({ registered: { routes: ['/shops', '/health'] } })).toEqual([]);
 });

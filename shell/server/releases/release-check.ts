@@ -6,20 +6,20 @@ import { OWN_PATHS } from '../../src/account/paths.js';
 import type { ShellCapabilities } from './capabilities.js';
 import type { Manifest } from './release.js';
 
-/** How much all scripts and styles of a remote may weigh, compressed, in kB. */
+/** The most that all scripts and styles of a remote may weigh, compressed, in kB. */
 export const BUDGET_KB = 200;
 
-/** Addresses that are the shell's own. */
+/** Paths that belong to the shell. */
 const RESERVED = ['/api', '/mfe', '/assets', '/images', '/livez', '/readyz', '/healthz', ...OWN_PATHS];
 
 interface Candidate {
   release: ReleaseFile;
   manifest: Manifest;
-  /** What its scripts and styles weigh, compressed, in bytes. */
+  /** The weight of its scripts and styles, compressed, in bytes. */
   bytes: number;
 }
 
-/** What the scripts and styles of a version folder weigh, compressed with brotli, in bytes. */
+/** The weight of the scripts and styles in a version folder, compressed with brotli, in bytes. */
 export function weigh(folder: string): number {
   const browser = join(folder, 'browser');
   const files = existsSync(browser) ? readdirSync(browser) : [];
@@ -28,7 +28,7 @@ export function weigh(folder: string): number {
     .reduce((sum, name) => sum + statSync(join(browser, name)).size, 0);
 }
 
-function speaks({ release, manifest }: Candidate, capabilities: ShellCapabilities): string[] {
+function contractErrors({ release, manifest }: Candidate, capabilities: ShellCapabilities): string[] {
   const { contract, sdk } = release.registered;
   const wrong: string[] = [];
   if (!capabilities.contracts.includes(contract))
@@ -39,56 +39,60 @@ function speaks({ release, manifest }: Candidate, capabilities: ShellCapabilitie
   return wrong;
 }
 
-function shares({ manifest }: Candidate, capabilities: ShellCapabilities): string[] {
+function sharedModuleErrors({ manifest }: Candidate, capabilities: ShellCapabilities): string[] {
   return Object.entries(manifest.shared).flatMap(([key, { requiredVersion }]) => {
     const given = capabilities.shared[key];
-    if (given === undefined) return [`It asks for ${key}, which the shell does not provide.`];
+    if (given === undefined) return [`It requires ${key}, which the shell does not provide.`];
     return satisfies(given, requiredVersion)
       ? []
-      : [`It asks for ${key} ${requiredVersion}; the shell provides ${given}.`];
+      : [`It requires ${key} ${requiredVersion}; the shell provides ${given}.`];
   });
 }
 
-const lies = (path: string, below: string) => path === below || path.startsWith(`${below}/`);
+const isAtOrBelow = (path: string, below: string) => path === below || path.startsWith(`${below}/`);
 // `/` owns only itself.
-const meets = (one: string, other: string) =>
-  one === other || (one !== '/' && other !== '/' && (lies(one, other) || lies(other, one)));
+const overlap = (one: string, other: string) =>
+  one === other || (one !== '/' && other !== '/' && (isAtOrBelow(one, other) || isAtOrBelow(other, one)));
 
-function owns({ release }: Candidate, { remotes }: RegistryFile, capabilities: ShellCapabilities): string[] {
+function ownershipErrors(
+  { release }: Candidate,
+  { remotes }: RegistryFile,
+  capabilities: ShellCapabilities,
+): string[] {
   const { routes, slots } = release.registered;
   const others = Object.entries(remotes).filter(([name]) => name !== release.name);
   const taken = [
     ...RESERVED.map((prefix) => ({ prefix, owner: 'the shell' })),
     ...others.flatMap(([owner, entry]) => entry.routes.map((prefix) => ({ prefix, owner }))),
   ];
-  const stolen = routes.flatMap((route) =>
+  const overlapping = routes.flatMap((route) =>
     taken
-      .filter(({ prefix }) => meets(route, prefix))
-      .map(({ prefix, owner }) => `${route} meets ${prefix}, which belongs to ${owner}.`),
+      .filter(({ prefix }) => overlap(route, prefix))
+      .map(({ prefix, owner }) => `${route} overlaps ${prefix}, which belongs to ${owner}.`),
   );
-  const strange = slots
+  const unknownSlots = slots
     .filter((slot) => !capabilities.slots.includes(slot))
     .map((slot) => `No page has a slot ${slot}.`);
   const filled = slots.flatMap((slot) =>
     others
       .filter(([, entry]) => entry.slots.includes(slot))
-      .map(([name]) => `${name} fills ${slot} already.`),
+      .map(([name]) => `${name} already fills ${slot}.`),
   );
-  return [...stolen, ...strange, ...filled];
+  return [...overlapping, ...unknownSlots, ...filled];
 }
 
-/** Why a candidate must not be given to anyone, in sentences; none when it may. */
+/** Why a candidate must not be released, in sentences; empty when it may. */
 export function whyRefused(
   candidate: Candidate,
   registry: RegistryFile,
   capabilities: ShellCapabilities,
 ): string[] {
   const kb = Math.round(candidate.bytes / 1000);
-  const heavy = kb > BUDGET_KB ? [`It weighs ${kb} kB; ${BUDGET_KB} kB is the most.`] : [];
+  const heavy = kb > BUDGET_KB ? [`It weighs ${kb} kB; the limit is ${BUDGET_KB} kB.`] : [];
   return [
-    ...speaks(candidate, capabilities),
-    ...shares(candidate, capabilities),
-    ...owns(candidate, registry, capabilities),
+    ...contractErrors(candidate, capabilities),
+    ...sharedModuleErrors(candidate, capabilities),
+    ...ownershipErrors(candidate, registry, capabilities),
     ...heavy,
   ];
 }

@@ -9,17 +9,17 @@ import { weigh, whyRefused } from './release-check.js';
 import { smoke } from './smoke.js';
 import { Stopwatch } from './stopwatch.js';
 
-/** A candidate that must not be given to anyone; one sentence a line. */
+/** A candidate was rejected; its message has one sentence per line. */
 export class ReleaseRefused extends Error {}
 
 interface Releasing {
   /** The remote's folder, with its `dist`. */
   root: string;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
-  /** The running shell that must be able to send the version; null when none was named. */
+  /** The running shell that must be able to serve the version; null when none was given. */
   shell: string | null;
   capabilities: ShellCapabilities;
-  /** How many percent of the visitors get it; everyone when null. */
+  /** The percentage of visitors who get it; null for everyone. */
   percent: number | null;
 }
 
@@ -32,22 +32,22 @@ function moved(
   const before = file.remotes[name] ?? null;
   const at = new Date().toISOString();
   if (percent === null) return withRemote(file, name, goLive(before, version, at));
-  if (!before) throw new MoveRefused(`${name} has no live version beside which another could be tried.`);
+  if (!before) throw new MoveRefused(`${name} has no live version to run a canary beside.`);
   return withRemote(file, name, giveCanary(before, version, percent, at));
 }
 
-/** The registry in which the candidate is tried: as if it were live already, and switched on. */
+/** The registry for the smoke test: as if the candidate were already live, and enabled. */
 function trialOf(file: RegistryFile, name: string, version: RemoteVersion): RegistryFile {
   const before = file.remotes[name];
   const next = before?.version === version.version ? before : goLive(before ?? null, version, '');
   return withRemote(file, name, { ...next, disabled: false });
 }
 
-/** Why the stack could not send the candidate to browsers. */
+/** Why the running application could not serve the candidate to browsers. */
 async function whyNotSent(shell: string, { registered, files }: Placed['release']): Promise<string[]> {
   const sent = await askShell(shell, registered.entry);
   const hash = createHash('sha256').update(sent).digest('base64');
-  return hash === files['browser/remoteEntry.js'] ? [] : [`${shell} sends another ${registered.entry}.`];
+  return hash === files['browser/remoteEntry.js'] ? [] : [`${shell} serves a different ${registered.entry}.`];
 }
 
 async function judge(
@@ -61,7 +61,7 @@ async function judge(
     release.registered.version,
   );
   const file = await readRegistry(config.releasesDir);
-  // What could not be pointed to need not be tried.
+  // A version that cannot be released anyway is not tested.
   moved(file, name, registered, percent);
   const candidate = { release, manifest: manifestIn(folder), bytes: weigh(folder) };
   const refusals = whyRefused(candidate, file, capabilities);
@@ -71,14 +71,14 @@ async function judge(
   return smoke({ release, registry: trialOf(file, name, registered), config, watch });
 }
 
-/** A version that people get from now on, and how long each step took. */
+/** A released version, and how long each step took. */
 interface Released extends Placed {
   took: string;
 }
 
 /**
- * Brings a build to people: into its own folder, through the checks and the trial in Chromium, then into the registry.
- * What is refused leaves nothing behind.
+ * Releases a build: copies it into its own folder, runs the checks and the smoke test in Chromium, then updates the
+ * registry. A rejected release leaves nothing behind.
  *
  * @throws ReleaseRefused
  */
@@ -99,5 +99,5 @@ export async function releaseNow(releasing: Releasing): Promise<Released> {
   }
   watch.lap('flipped');
   await pruneVersions(releasesDir);
-  return { ...placed, took: watch.told() };
+  return { ...placed, took: watch.summary() };
 }

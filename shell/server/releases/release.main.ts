@@ -8,7 +8,7 @@ import { publish, withRemote } from './release.js';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const USAGE = `Usage: release <what> <remote folder> …
-  release [--canary percent] [--shell origin] [--api origin]   checks a build, tries it and gives it to people
+  release [--canary percent] [--shell origin] [--api origin]   checks a build, smoke-tests it and makes it live
   promote | rollback | disable | enable | list | publish
   --to folder   the releases folder; RELEASES_DIR or DATA_DIR/releases when absent`;
 
@@ -17,7 +17,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function wordsGiven() {
+function readArguments() {
   const options = {
     to: { type: 'string' },
     canary: { type: 'string' },
@@ -31,7 +31,7 @@ function wordsGiven() {
   }
 }
 
-const { values, positionals } = wordsGiven();
+const { values, positionals } = readArguments();
 const [what = '', ...folders] = positionals;
 const dataDir = resolve(ROOT, process.env.DATA_DIR || 'var');
 const releasesDir = resolve(values.to ?? process.env.RELEASES_DIR ?? join(dataDir, 'releases'));
@@ -51,8 +51,8 @@ function percentOf(text: string | undefined): number | null {
 }
 
 async function release(folder: string): Promise<void> {
-  const begun = performance.now();
-  // Only here a browser is needed; an image that publishes has none.
+  const startedAt = performance.now();
+  // Imported here because only a release needs a browser; an image that only publishes has none.
   const { releaseNow } = await import('./release-now.js');
   const apiOrigin =
     values.api ?? process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 4000}`;
@@ -64,15 +64,15 @@ async function release(folder: string): Promise<void> {
     capabilities: values.shell ? await capabilitiesOf(values.shell) : ownCapabilities(),
     percent,
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const where = percent === null ? 'live' : `given to ${percent} %`;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const where = percent === null ? 'live' : `a canary for ${percent} %`;
   const { name, registered } = placed.release;
   say(`${name} ${registered.version} is ${where}, ${seconds} s after it was built: ${placed.took}`);
 }
 
 async function start(folder: string): Promise<void> {
   const { release: made, fresh } = await publish(resolve(folder), releasesDir);
-  say(`${made.name} ${made.registered.version} ${fresh ? 'published' : 'is already there'}`);
+  say(`${made.name} ${made.registered.version} ${fresh ? 'published' : 'is already published'}`);
 }
 
 const now = () => new Date().toISOString();

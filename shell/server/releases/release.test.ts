@@ -9,7 +9,7 @@ import { aFolder } from '../testing/makers.js';
 let releases: string;
 let remote: string;
 
-/** A remote's folder as a build leaves it; `word` makes one build differ from another. */
+/** Writes a remote's folder as a build leaves it; `word` makes one build differ from another. */
 function build(word: string, over = ''): void {
   mkdirSync(join(remote, 'dist/server'), { recursive: true });
   const routes = `[{ path: '/cart', chunk: 'cart' }, { path: '/order/:id', chunk: 'order', access: 'customer' }]`;
@@ -32,7 +32,7 @@ beforeEach(() => {
 const live = () =>
   (JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
 
-test('a release describes itself and goes live', async () => {
+test('a published build is described in the registry and goes live', async () => {
   const { release, fresh } = await publish(remote, releases);
   expect(fresh).toBe(true);
   const { version } = release.registered;
@@ -59,14 +59,14 @@ const change = (move: (entry: RemoteEntry) => RemoteEntry) =>
     return withRemote(file, 'booking', move(entry));
   });
 
-test('the same build is published once and never written again', async () => {
+test('the same build is copied once and never overwritten', async () => {
   const file = join(releases, 'booking', await assets(), 'server/remote.cjs');
   writeFileSync(file, 'touched');
   expect((await publish(remote, releases)).fresh).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('touched');
 });
 
-test('a new build goes live beside the old one, which is kept as the previous', async () => {
+test('a new build goes live beside the old one, which is kept as the previous version', async () => {
   const first = await assets();
   build('second');
   const second = await assets();
@@ -74,7 +74,7 @@ test('a new build goes live beside the old one, which is kept as the previous', 
   expect(new Set(readdirSync(join(releases, 'booking')))).toEqual(new Set([first, second]));
 });
 
-test('an old build that is published again is live again', async () => {
+test('an old build that is published again goes live again', async () => {
   const first = await assets();
   build('second');
   await assets();
@@ -83,7 +83,7 @@ test('an old build that is published again is live again', async () => {
   expect(live()?.version).toBe(first);
 });
 
-test('a restart leaves a version taken away that was rolled back, and one tried that is a canary', async () => {
+test('a restart keeps a rolled-back version withdrawn and a canary a canary', async () => {
   const first = await assets();
   build('second');
   const second = await assets();
@@ -101,7 +101,7 @@ test('a restart leaves a version taken away that was rolled back, and one tried 
   expect(live()).toMatchObject({ version: second, canary: { version: third.version } });
 });
 
-test('nothing half-written is left, and other remotes stay as they are', async () => {
+test('no partial file is left, and other remotes do not change', async () => {
   await publish(remote, releases);
   const other = { ...live(), uniqueName: 'nidaan_admin' };
   writeFileSync(join(releases, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { admin: other } }));
@@ -112,14 +112,14 @@ test('nothing half-written is left, and other remotes stay as they are', async (
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-test('a remote that is not built says so, and nothing goes live', async () => {
+test('publishing a remote that is not built fails with a sentence, and nothing goes live', async () => {
   const empty = aFolder();
   await expect(publish(empty, releases)).rejects.toThrow(`${empty} is not built: `);
   expect(existsSync(join(releases, 'remotes.json'))).toBe(false);
 });
 
 test.each([
-  ['never comes to an end', 'for (;;);', 'not within 0.5 s'],
+  ['never ends', 'for (;;);', 'not within 0.5 s'],
   ['has no remote', 'exports.other = 1', 'cannot be loaded'],
 ])('a remote whose bundle %s is not released', async (_what, bundle, why) => {
   writeFileSync(join(remote, 'dist/server/remote.cjs'), bundle);

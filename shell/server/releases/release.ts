@@ -7,7 +7,7 @@ import { Piscina } from 'piscina';
 import type { Description } from './describe.worker.js';
 import { DESCRIBER } from '../paths.js';
 
-/** How long a server bundle may take to be loaded, in ms. */
+/** How long loading a server bundle may take, in ms. */
 const LOADING_MS = 30_000;
 
 interface PackageFile {
@@ -24,17 +24,17 @@ export interface Manifest {
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** The manifest in a version folder or in a `dist`. */
+/** The manifest in a version folder or in a `dist` folder. */
 export const manifestIn = (folder: string) => readJson<Manifest>(join(folder, 'browser/manifest.json'));
 
-/** `/shop/:id` → `/shop`: what a path must begin with, in whole segments. */
+/** `/shop/:id` → `/shop`: the fixed segments at the start of a path pattern. */
 function prefixOf(pattern: string): string {
   const fixed = pattern.split('/').filter(Boolean);
   const end = fixed.findIndex((segment) => /[:*]/.test(segment));
   return `/${fixed.slice(0, end === -1 ? undefined : end).join('/')}`;
 }
 
-// In a thread of its own, since what a team wrote may never come to an end.
+// In a separate thread, since a team's code may never return.
 async function described(bundle: string, timeoutMs: number): Promise<Description> {
   const pool = new Piscina<string, Description>({ filename: DESCRIBER, maxThreads: 1 });
   try {
@@ -49,8 +49,8 @@ async function described(bundle: string, timeoutMs: number): Promise<Description
 
 function releaseOf(remote: Description, root: string, files: Record<string, string>): ReleaseFile {
   const pack = readJson<PackageFile>(join(root, 'package.json'));
-  const mark = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
-  const version = `${pack.version}-${mark}`;
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const version = `${pack.version}-${hash}`;
   const base = `/mfe/${remote.name}/${version}`;
   const adminOnly = remote.routes.every((route) => route.access === 'admin');
   return ReleaseFile.parse({
@@ -71,7 +71,7 @@ function releaseOf(remote: Description, root: string, files: Record<string, stri
   });
 }
 
-// A folder that is there is whole: it is filled beside its place and moved there.
+// A version folder is always complete: it is filled under another name and then renamed.
 function copyWhole(from: string, folder: string, release: ReleaseFile): void {
   const part = `${folder}.${process.pid}.part`;
   rmSync(part, { recursive: true, force: true });
@@ -81,7 +81,7 @@ function copyWhole(from: string, folder: string, release: ReleaseFile): void {
   renameSync(part, folder);
 }
 
-/** A version folder, and whether it was made just now. */
+/** A version folder, and whether it was created just now. */
 export interface Placed {
   release: ReleaseFile;
   folder: string;
@@ -89,11 +89,11 @@ export interface Placed {
 }
 
 /**
- * Copies a remote's build into its own immutable version folder; no one gets it yet. The version is the package's plus a
- * hash of the build: the same build is copied once.
+ * Copies a remote's build into its own immutable version folder; no visitor gets it yet. The version is the package's plus
+ * a hash of the build, so the same build is copied once.
  *
  * @param root the remote's folder, with its `dist`
- * @param patience how long its server bundle may take to be loaded, in ms
+ * @param timeoutMs how long loading its server bundle may take, in ms
  */
 export async function place(root: string, releasesDir: string, timeoutMs = LOADING_MS): Promise<Placed> {
   const bundle = join(root, 'dist/server/remote.cjs');
@@ -112,13 +112,13 @@ export const withRemote = (file: RegistryFile, name: string, entry: RemoteEntry)
   remotes: { ...file.remotes, [name]: entry },
 });
 
-/** Whether a restart of the stack leaves this version where it is: it is live, tried, or was taken away on purpose. */
+/** Whether a restart keeps this version's state: it is live, a canary, or was rolled back on purpose. */
 const isSettled = (before: RemoteEntry | undefined, version: string) =>
   [before?.version, before?.canary?.version, before?.rolledBack].includes(version);
 
 /**
- * What an application does when it starts: makes the build that it brings along the live one, unless that build is being tried
- * or was rolled back.
+ * Runs at the application's start: makes the build that comes with it live, unless that build is a canary or was rolled
+ * back.
  */
 export async function publish(root: string, releasesDir: string): Promise<Placed> {
   mkdirSync(releasesDir, { recursive: true });

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-// Not fetch: it would tidy the path up before sending it.
+// Not fetch, because fetch would normalise the path before sending it.
 const ask = (path: string, headers = {}, method = 'GET') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
@@ -50,12 +50,12 @@ afterAll(() => {
 
 const entry = '/mfe/booking/1.0.0/remoteEntry.js';
 
-test('serves the files of a version', async () => {
+test('the files of a version are served', async () => {
   expect(await ask(entry)).toEqual({ status: 200, body: 'entry' });
 });
 
 test.each(['bytes=100-50', 'bytes=9-', 'bytes=-0', 'bytes=x', 'lines=1-2'])(
-  'a range of %s does not end it',
+  'a range of %s does not crash the server',
   async (range) => {
     expect((await ask(entry, { range })).status).toBe(200);
     expect((await ask('/healthz')).status).toBe(200);
@@ -71,14 +71,14 @@ test.each([
   '/mfe/storefront/1.0.0/remoteEntry.js',
   '/mfe/booking/1.0.0/',
   '/remotes.json',
-])('%s opens nothing', async (path) => {
+])('%s is answered 404', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
-test('is alive and ready on its own', async () => {
+test('the server is live and ready without other services', async () => {
   for (const path of ['/livez', '/readyz', '/healthz']) expect((await ask(path)).status).toBe(200);
 });
 
-test('can only be read', async () => {
+test('files can only be read', async () => {
   expect((await ask(entry, {}, 'POST')).status).toBe(405);
 });

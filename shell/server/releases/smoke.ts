@@ -14,18 +14,18 @@ import { openShell } from '../load-remote.js';
 import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
-/** How long a screen may take to come alive, in ms: longer than a script may take, so that its failure is told. */
+/** How long a screen may take until it is ready, in ms: longer than a script may take, so that its failure is reported. */
 const TIMEOUT_MS = 30_000;
 
 interface Trial {
   release: ReleaseFile;
-  /** The registry as it would be. */
+  /** The registry with the candidate in it. */
   registry: RegistryFile;
   config: Pick<Config, 'apiOrigin' | 'dataDir' | 'releasesDir'>;
   watch: Stopwatch;
 }
 
-/** How many tabs try screens at a time. */
+/** How many tabs test screens at a time. */
 const AT_ONCE = 3;
 
 const problem = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' };
@@ -36,13 +36,13 @@ interface Closing {
 
 type Role = TrialAddress['access'];
 
-/** For who one is, the trial has an answer; other calls of someone logged in find no API, and screens must live with that. */
+/** Only the session check has an answer; other API calls of a logged-in user fail, and screens must handle that. */
 const answerFor = (pathname: string, role: Role) =>
   pathname === '/api/auth/me'
     ? { contentType: 'application/json', body: JSON.stringify({ email: 'nobody@nidaan.example', role }) }
     : problem;
 
-/** Runs in the page before its scripts: notes when the first screen works. */
+/** Runs in the page before its scripts: records when the first screen works. */
 function watchReadiness() {
   const page = window as unknown as { screenWorks: boolean; nidaanReady: () => void };
   page.screenWorks = false;
@@ -58,15 +58,15 @@ function watchReadiness() {
   });
 }
 
-/** Runs in the page before its scripts: someone of this role is logged in, or no one. */
-function be(role: string | null) {
+/** Runs in the page before its scripts: logs in a user with this role, or nobody. */
+function logInAs(role: string | null) {
   localStorage.clear();
   if (!role) return;
   localStorage.setItem('token', 'nobody');
   localStorage.setItem('role', role);
 }
 
-/** A tab that opens one screen after the other. */
+/** A tab that opens one screen after another. */
 class Tab {
   private readonly wrong: string[] = [];
   private fail = () => {};
@@ -77,11 +77,11 @@ class Tab {
     private readonly release: ReleaseFile,
   ) {
     page.on('request', (request) => void this.answer(request).catch(() => undefined));
-    page.on('pageerror', (error) => this.tell(`It threw: ${String(error)}`));
+    page.on('pageerror', (error) => this.reportError(`It threw: ${String(error)}`));
   }
 
   static async open(browser: Browser, release: ReleaseFile): Promise<Tab> {
-    // A context of its own: who is logged in is known to all tabs of one.
+    // Each tab has its own browser context, because the tabs of a context share the login.
     const page = await (await browser.createBrowserContext()).newPage();
     await page.setRequestInterception(true);
     await page.setCacheEnabled(true);
@@ -89,23 +89,23 @@ class Tab {
     return new Tab(page, release);
   }
 
-  /** Opens one screen; gives what went wrong first, in a sentence; null when it works. */
+  /** Opens one screen; resolves with the first error, in a sentence, or null when it works. */
   async try(origin: string, { path, known, access }: TrialAddress): Promise<string | null> {
     this.role = access;
-    const { identifier } = await this.page.evaluateOnNewDocument(be, access ?? null);
+    const { identifier } = await this.page.evaluateOnNewDocument(logInAs, access ?? null);
     const failed = new Promise<void>((resolve) => (this.fail = resolve));
     const answer = await this.page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     const status = answer?.status() ?? 0;
-    if (known && status !== 200) this.tell(`It answered ${status}.`);
+    if (known && status !== 200) this.reportError(`It answered ${status}.`);
     const works = () => (window as unknown as { screenWorks: boolean }).screenWorks;
-    const left = new AbortController();
-    const { signal } = left;
+    const abort = new AbortController();
+    const { signal } = abort;
     const alive = this.page.waitForFunction(works, { timeout: TIMEOUT_MS, polling: 25, signal }).then(
       () => undefined,
-      () => signal.aborted || this.tell(`It did not come alive within ${TIMEOUT_MS / 1000} s.`),
+      () => signal.aborted || this.reportError(`It was not ready within ${TIMEOUT_MS / 1000} s.`),
     );
     await Promise.race([alive, failed]);
-    left.abort();
+    abort.abort();
     await this.page.removeScriptToEvaluateOnNewDocument(identifier);
     return this.wrong[0] ?? null;
   }
@@ -114,7 +114,7 @@ class Tab {
     return this.page.browserContext().close();
   }
 
-  private tell(sentence: string): void {
+  private reportError(sentence: string): void {
     this.wrong.push(sentence);
     this.fail();
   }
@@ -123,8 +123,9 @@ class Tab {
     const { name, registered } = this.release;
     const { pathname } = new URL(request.url());
     if (pathname === '/api/client-errors') {
-      const { kind, ...told } = JSON.parse(request.postData() ?? '{}') as Record<string, string>;
-      if (told.remote === name && told.version === registered.version) this.tell(`It failed: ${kind}.`);
+      const { kind, ...failure } = JSON.parse(request.postData() ?? '{}') as Record<string, string>;
+      if (failure.remote === name && failure.version === registered.version)
+        this.reportError(`It failed: ${kind}.`);
       return request.respond({ status: 204 });
     }
     if (this.role && pathname.startsWith('/api/')) return request.respond(answerFor(pathname, this.role));
@@ -132,7 +133,7 @@ class Tab {
   }
 }
 
-/** The paths that search engines are told of; none while the API does not answer. */
+/** The paths in the sitemap; none while the API does not answer. */
 async function sitemapOf(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/sitemap.xml`);
   const text = answer.ok ? await answer.text() : '';
@@ -145,10 +146,10 @@ async function tryAll(browser: Browser, origin: string, release: ReleaseFile): P
   const tryNext = async (tab: Tab): Promise<void> => {
     const address = addresses.shift();
     if (address === undefined) return;
-    const said = await tab.try(origin, address);
-    if (said === null) return tryNext(tab);
-    wrong.push(`${address.path}: ${said}`);
-    // What that screen still has to say must not be taken for the next one's.
+    const error = await tab.try(origin, address);
+    if (error === null) return tryNext(tab);
+    wrong.push(`${address.path}: ${error}`);
+    // Later errors of the failed screen must not be attributed to the next one.
     await tab.close();
     return tryNext(await Tab.open(browser, release));
   };
@@ -157,8 +158,8 @@ async function tryAll(browser: Browser, origin: string, release: ReleaseFile): P
   return wrong;
 }
 
-/** Two things that are opened at the same time; when one of them cannot be, the other is closed again. */
-async function bothOrNone<One extends Closing, Other extends Closing>(
+/** Waits for two resources that are opened concurrently; when one of them fails, the other is closed again. */
+async function openBoth<One extends Closing, Other extends Closing>(
   one: Promise<One>,
   other: Promise<Other>,
 ): Promise<[One, Other]> {
@@ -171,8 +172,8 @@ async function bothOrNone<One extends Closing, Other extends Closing>(
   }
 }
 
-/** What the trial's shell could not render of the candidate, in sentences. */
-function complaintsOf({ name, registered }: ReleaseFile) {
+/** Collects what the test shell could not render of the candidate, in sentences. */
+function renderErrorsOf({ name, registered }: ReleaseFile) {
   const wrong: string[] = [];
   const write = (line: string) => {
     const { remote, version, reason, why } = JSON.parse(line) as Record<string, string>;
@@ -183,13 +184,13 @@ function complaintsOf({ name, registered }: ReleaseFile) {
 }
 
 /**
- * Opens every screen of a candidate in the browser, inside a shell of its own that has it for the live version. On the way
- * its public pages are rendered, and kept for the live shell.
+ * Opens every screen of a candidate in the browser, inside a shell of its own in which the candidate is the live version.
+ * This also renders its public pages, which are cached for the live shell.
  *
- * @returns what went wrong, in sentences
+ * @returns the errors, in sentences
  */
 export async function smoke({ release, registry, config, watch }: Trial): Promise<string[]> {
-  const { wrong, log } = complaintsOf(release);
+  const { wrong, log } = renderErrorsOf(release);
   const files = express.Router().use('/mfe/:name/:version', (req, res, next) => {
     const { name, version } = req.params;
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -205,8 +206,8 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
     logLevel: 'silent',
   } as const;
   const reader = { current: () => Promise.resolve(registry) };
-  const parts = { reader, remotes: files, log, tell: () => {} };
-  const [shell, browser] = await bothOrNone(openShell({ ...own, ...config }, parts), launchBrowser());
+  const parts = { reader, remotes: files, log, report: () => {} };
+  const [shell, browser] = await openBoth(openShell({ ...own, ...config }, parts), launchBrowser());
   const server = createServer(shell.app);
   try {
     await once(server.listen(0, own.host), 'listening');

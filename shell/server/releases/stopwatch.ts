@@ -1,4 +1,4 @@
-/** Tells how long each step of something took. */
+/** Records how long each step of a task took. */
 export class Stopwatch {
   private last = performance.now();
   private readonly laps: string[] = [];
@@ -11,7 +11,7 @@ export class Stopwatch {
   }
 
   /** `copied in 0.31 s, tried in 2.40 s`. */
-  told(): string {
+  summary(): string {
     return this.laps.join(', ');
   }
 }

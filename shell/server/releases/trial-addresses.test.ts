@@ -12,17 +12,17 @@ test.each([
   ['/health/:id/:part', '/health/nobodys-id/nobodys-part', false],
   ['/order/:id', '/order/nobodys-id', false],
   ['/admin/*', '/admin/nobodys-', false],
-])('%s is tried at %s', (pattern, path, known) => {
+])('%s is tested at %s', (pattern, path, known) => {
   expect(triedAt(pattern)).toEqual({ path, known });
 });
 
-test('without a sitemap every screen is tried anyway', () => {
+test('without a sitemap every screen is still tested', () => {
   expect(trialAddresses([{ path: '/shop/:id', chunk: 'test' }], [])).toEqual([
     { path: '/shop/nobodys-id', known: false },
   ]);
 });
 
-test('a screen for customers is tried as one', () => {
+test('a screen for customers is tested as a customer', () => {
   const route = { path: '/user-dashboard', chunk: 'dashboard', access: 'customer' as const };
   expect(trialAddresses([route], [])).toEqual([
     { path: '/user-dashboard', known: false, access: 'customer' },

@@ -10,20 +10,20 @@ function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${segments.join('/')}$`).test(path);
 }
 
-/** An address to be tried. */
+/** An address at which a screen is tested. */
 export interface TrialAddress {
   path: string;
-  /** True for one that people have: it must be found. */
+  /** True for an address of the sitemap: it must be found. */
   known: boolean;
-  /** Who has to be logged in; no one when absent. */
+  /** The role that has to be logged in; none when absent. */
   access?: 'admin' | 'customer';
 }
 
 /**
- * Where the screens of a candidate are tried. What has parameters is tried at the first address of the sitemap that
- * fits, which is from the catalogue; else with an id that no one has: a screen has to live with that too.
+ * The addresses at which a candidate's screens are tested. A path with parameters is tested at the first matching address
+ * of the sitemap, which comes from the catalogue; otherwise with an unknown id, which a screen has to handle too.
  *
- * @param sitemap paths of all public pages; none when the API does not answer
+ * @param sitemap paths of all public pages; empty when the API does not answer
  */
 export function trialAddresses(routes: ReleaseFile['routes'], sitemap: string[]): TrialAddress[] {
   return routes.map(({ path, access }) => {

@@ -11,18 +11,18 @@ const version = (name: string, over: object = {}) => ({
   ...over,
 });
 
-/** Versions of a registry, when these are the versions on the disk. */
+/** The versions chosen from a registry, when these versions are on disk. */
 function versionsOf(booking: RegistryFile['remotes'][string], onDisk = ['1', '2', '3']) {
   const { log, lines } = aLog();
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const versions = new Versions({
     reader: { current: () => Promise.resolve(aRegistry({ booking })) },
     assets: { has: (_name, name) => onDisk.includes(name) },
     contracts: [2, 1],
-    tell: (...said) => void told.push(said),
+    report: (...failure) => void reported.push(failure),
     log,
   });
-  return { versions, told, lines };
+  return { versions, reported, lines };
 }
 
 const shownIn = async (versions: Versions) => {
@@ -30,8 +30,8 @@ const shownIn = async (versions: Versions) => {
   return { version: booking?.version, previous: booking?.previous?.version };
 };
 
-test('the live version is shown, and the one before stands ready', async () => {
-  const { versions, told } = versionsOf(version('2', { previous: version('1') }));
+test('the live version is shown, with the previous one as its fallback', async () => {
+  const { versions, reported } = versionsOf(version('2', { previous: version('1') }));
   expect((await versions.current()).remotes.booking).toEqual({
     uniqueName: 'nidaan_booking',
     version: '2',
@@ -46,31 +46,31 @@ test('the live version is shown, and the one before stands ready', async () => {
       entry: '/mfe/booking/1/remoteEntry.js',
     },
   });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([
-  ['is not on the disk', version('9', { previous: version('1') }), 'missing'],
+  ['is not on disk', version('9', { previous: version('1') }), 'missing'],
   ['speaks a contract of the future', version('2', { contract: 3, previous: version('1') }), 'contract'],
   ['speaks a contract too old', version('2', { contract: 0, previous: version('1') }), 'contract'],
 ])(
-  'a live version that %s gives way to the one before, with one line and one word',
+  'a live version that %s is replaced by the previous one, with one log line and one report',
   async (_why, live, reason) => {
-    const { versions, told, lines } = versionsOf(live);
+    const { versions, reported, lines } = versionsOf(live);
     expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
     expect(await shownIn(versions)).toEqual({ version: '1', previous: undefined });
-    expect(told).toEqual([['booking', live.version, reason]]);
+    expect(reported).toEqual([['booking', live.version, reason]]);
     expect(lines).toMatchObject([{ remote: 'booking', version: live.version, reason, instead: '1' }]);
   },
 );
 
-test('without any sound version the browser tries the live one', async () => {
-  const { versions, told } = versionsOf(version('9', { previous: version('8') }));
+test('without any usable version the browser tries the live one', async () => {
+  const { versions, reported } = versionsOf(version('9', { previous: version('8') }));
   expect((await shownIn(versions)).version).toBe('9');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test('contracts of the shell and the one before live in one page', async () => {
+test('remotes of the current and the previous contract are in one page', async () => {
   const { versions } = versionsOf(version('2', { contract: 2, previous: version('1', { contract: 1 }) }));
   expect(await shownIn(versions)).toEqual({ version: '2', previous: '1' });
 });
@@ -88,7 +88,7 @@ test('a canary reaches its share of the buckets, and falls back to the live vers
   expect(await shownIn(versions)).toEqual({ version: '2', previous: '1' });
 });
 
-test('what is switched off says so', async () => {
+test('a disabled remote is marked as disabled', async () => {
   const { versions } = versionsOf(version('2', { disabled: true }));
   expect((await versions.current()).remotes.booking?.disabled).toBe(true);
 });

@@ -11,10 +11,10 @@ type FailureReason = 'contract' | 'missing';
 interface VersionsParts {
   reader: Pick<RegistryReader, 'current'>;
   assets: Pick<ReleaseAssets, 'has'>;
-  /** Contracts that the shell speaks. */
+  /** Contracts that the shell supports. */
   contracts: number[];
-  /** Told once of each version that is passed over. */
-  tell: (remote: string, version: string, reason: FailureReason) => void;
+  /** Called once for each version that is skipped. */
+  report: (remote: string, version: string, reason: FailureReason) => void;
   log: Logger;
 }
 
@@ -37,18 +37,21 @@ function toRemote(shown: RemoteVersion, next: RemoteVersion | undefined, disable
   };
 }
 
-/** Decides which version of each remote someone gets: the canary, the live one, or the one before when that cannot be shown. */
+/**
+ * Decides which version of each remote a visitor gets: the canary, the live one, or the previous one when that cannot be
+ * shown.
+ */
 export class Versions {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly parts: VersionsParts) {}
 
-  /** What someone gets who is in no canary. */
+  /** The versions for a visitor who gets no canary. */
   async current(): Promise<Registry> {
     return this.of(await this.parts.reader.current(), null);
   }
 
-  /** What the visitor of this bucket gets; `tried` when it depends on the bucket. */
+  /** The versions for a visitor with this bucket; `tried` when they depend on the bucket. */
   async forBucket(bucket: number): Promise<{ registry: Registry; tried: boolean }> {
     const file = await this.parts.reader.current();
     const tried = Object.values(file.remotes).some(({ canary }) => canary !== undefined);
@@ -64,27 +67,27 @@ export class Versions {
     const { canary, previous, disabled } = entry;
     const tried = canary && bucket !== null && getsCanary(bucket, name, canary.version, canary.percent);
     const order = [tried ? canary : null, entry, previous].filter((version) => version != null);
-    const sound = order.filter((version) => this.flawOf(name, version) === null);
-    const [first = entry, next] = sound;
-    if (sound.length > 0)
+    const usable = order.filter((version) => this.failureOf(name, version) === null);
+    const [first = entry, next] = usable;
+    if (usable.length > 0)
       for (const one of order.slice(0, order.indexOf(first))) this.skipIncompatible(name, one, first);
     return toRemote(first, next, disabled);
   }
 
-  private flawOf(name: string, { contract, version }: RemoteVersion): FailureReason | null {
+  private failureOf(name: string, { contract, version }: RemoteVersion): FailureReason | null {
     if (!this.parts.contracts.includes(contract)) return 'contract';
     return this.parts.assets.has(name, version) ? null : 'missing';
   }
 
   private skipIncompatible(name: string, { version, contract }: RemoteVersion, instead: RemoteVersion): void {
     const known = `${name}/${version}`;
-    if (this.told.has(known)) return;
-    this.told.add(known);
+    if (this.reported.has(known)) return;
+    this.reported.add(known);
     const reason = this.parts.contracts.includes(contract) ? 'missing' : 'contract';
     this.parts.log.error(
       { remote: name, version, reason, instead: instead.version },
-      'a version cannot be shown; another stands in for it',
+      'a version cannot be shown; another version is used instead',
     );
-    this.parts.tell(name, version, reason);
+    this.parts.report(name, version, reason);
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express, { type Response } from 'express';
 import { CatalogueWatch } from './catalogue-watch.js';
@@ -6,51 +6,51 @@ import { listen } from '../testing/ask.js';
 
 let api: Awaited<ReturnType<typeof listen>>;
 let answer: (response: Response) => void;
-let questions: number;
+let requests: number;
 let changes: number;
 let watch: CatalogueWatch;
 
-const saying = (version: string) => (response: Response) =>
+const answering = (version: string) => (response: Response) =>
   void response.set('X-Catalogue-Version', version).end();
 
 beforeEach(async () => {
-  questions = 0;
+  requests = 0;
   changes = 0;
-  answer = saying('one');
+  answer = answering('one');
   api = await listen(
     express().use((_req, res) => {
-      questions += 1;
+      requests += 1;
       answer(res);
     }),
   );
-  // A busy machine may answer late; only the silent API below is given up at once.
+  // A busy machine may answer late, so only the test of an API without an answer uses a short timeout.
   watch = new CatalogueWatch(api.origin, () => void (changes += 1), 60_000);
 });
 afterEach(() => api.close());
 
-test('a page learns of a change that was made before it was asked for', async () => {
+test('a change made before a page is requested is seen by that request', async () => {
   await watch.confirm();
-  answer = saying('two');
+  answer = answering('two');
   await watch.confirm();
   expect([watch.version, changes]).toEqual(['two', 2]);
 });
 
-test('a question that began before a change is not believed by a request after it', async () => {
+test('a version request sent before a change is not trusted by a page request after it', async () => {
   const held: Response[] = [];
   answer = (response) => void held.push(response);
   const early = watch.confirm();
-  while (held.length === 0) await breath();
-  answer = saying('two');
+  while (held.length === 0) await nextTick();
+  answer = answering('two');
   const late = [watch.confirm(), watch.confirm(), watch.confirm()];
-  held.forEach(saying('one'));
+  held.forEach(answering('one'));
   await Promise.all([early, ...late]);
-  expect([watch.version, questions]).toEqual(['two', 2]);
+  expect([watch.version, requests]).toEqual(['two', 2]);
 });
 
-test('an API that keeps silent or is away holds no page up', async () => {
+test('an API that does not answer delays no page', async () => {
   answer = () => undefined;
-  const hurried = new CatalogueWatch(api.origin, () => void (changes += 1), 1);
-  await hurried.confirm();
-  await hurried.confirm();
-  expect([hurried.version, changes]).toEqual([null, 0]);
+  const shortWatch = new CatalogueWatch(api.origin, () => void (changes += 1), 1);
+  await shortWatch.confirm();
+  await shortWatch.confirm();
+  expect([shortWatch.version, changes]).toEqual([null, 0]);
 });

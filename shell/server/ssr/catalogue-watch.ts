@@ -1,16 +1,16 @@
-/** How often the API is asked by itself whether the catalogue changed, in ms. */
+/** How often the API is polled for a change of the catalogue, in ms. */
 const EVERY_MS = 1000;
-/** How long a page waits at most to learn whether it did, in ms: an API that keeps silent stops no page. */
+/** How long a page waits at most for the current version, in ms: an API that does not answer must not block pages. */
 const WAIT_MS = 250;
 
-/** Follows the catalogue's version, which every catalogue answer of the API carries. */
+/** Follows the catalogue version, which every catalogue answer of the API carries. */
 export class CatalogueWatch {
-  /** The newest version seen; null before the API has answered. */
+  /** The newest version received; null before the API has answered. */
   version: string | null = null;
   private timer: NodeJS.Timeout | undefined;
-  /** The question that is on its way, when it was sent, and the one that follows it. */
-  private asking: Promise<void> | null = null;
-  private askedAt = 0;
+  /** The request in flight, when it was sent, and the one that follows it. */
+  private inFlight: Promise<void> | null = null;
+  private sentAt = 0;
   private next: Promise<void> | null = null;
 
   constructor(
@@ -20,7 +20,7 @@ export class CatalogueWatch {
   ) {}
 
   async start(): Promise<void> {
-    await this.look();
+    await this.poll();
     this.timer = setTimeout(() => void this.start(), EVERY_MS).unref();
   }
 
@@ -29,12 +29,12 @@ export class CatalogueWatch {
   }
 
   /**
-   * Learns the version that the API serves now. A question that began before this call may have been answered before a
-   * change, so that another one follows it; all callers meanwhile share that.
+   * Fetches the version that the API serves now. A request that was sent before this call may have been answered before a
+   * change, so another one follows it; all callers in the meantime share that one.
    */
   async confirm(): Promise<void> {
-    if (this.asking && Date.now() - this.askedAt > this.waitMs) return;
-    const answer = this.asking ? (this.next ??= this.asking.then(() => this.look())) : this.look();
+    if (this.inFlight && Date.now() - this.sentAt > this.waitMs) return;
+    const answer = this.inFlight ? (this.next ??= this.inFlight.then(() => this.poll())) : this.poll();
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, this.waitMs);
@@ -42,14 +42,14 @@ export class CatalogueWatch {
     await Promise.race([answer, waited]).finally(() => clearTimeout(timer));
   }
 
-  private look(): Promise<void> {
+  private poll(): Promise<void> {
     this.next = null;
-    this.asking ??= this.ask().finally(() => (this.asking = null));
-    return this.asking;
+    this.inFlight ??= this.fetchVersion().finally(() => (this.inFlight = null));
+    return this.inFlight;
   }
 
-  private async ask(): Promise<void> {
-    this.askedAt = Date.now();
+  private async fetchVersion(): Promise<void> {
+    this.sentAt = Date.now();
     const url = `${this.apiOrigin}/api/concerns`;
     const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(EVERY_MS) }).catch(
       () => null,

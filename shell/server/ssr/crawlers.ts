@@ -6,7 +6,7 @@ import type { Registry } from '../../src/registry.js';
 
 type WithId = { id: string };
 
-/** Addresses that a search engine has no use for. */
+/** The robots.txt: excludes addresses that are useless to a search engine. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -39,7 +39,7 @@ async function fixedPaths(releasesDir: string, registry: Registry): Promise<stri
     .map((route) => route.path);
 }
 
-/** Every public page: the fixed ones of the live remotes, and one for each test, package and concern of the catalogue. */
+/** The sitemap of all public pages: the fixed ones of the live remotes, and one per test, package and concern. */
 export async function sitemap(site: {
   publicUrl: string;
   apiOrigin: string;

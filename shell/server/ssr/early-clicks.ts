@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script: keeps clicks on a page's buttons that come before its remote has arrived,
- * until `window.nidaanReady` (called by the screen once it works) presses those buttons again.
+ * The one inline script: records clicks on a page's buttons before its remote has loaded, and replays them when the
+ * screen works and calls `window.nidaanReady`.
  */
 export const EARLY_CLICKS =
   '(function(){var kept=[];' +
@@ -12,5 +12,5 @@ export const EARLY_CLICKS =
   'window.nidaanReady=function(){removeEventListener("click",keep,true);delete window.nidaanReady;' +
   'kept.forEach(function(b){b.removeAttribute("data-early");if(b.isConnected)b.click()})}})()';
 
-/** How the Content-Security-Policy names it. */
+/** The script's hash, as the Content-Security-Policy lists it. */
 export const EARLY_CLICKS_HASH = `'sha256-${createHash('sha256').update(EARLY_CLICKS).digest('base64')}'`;

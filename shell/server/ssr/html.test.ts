@@ -28,18 +28,18 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029
   },
 );
 
-test('a style sheet cannot end its element', () => {
+test('a stylesheet cannot close its element', () => {
   const css = 'a{}</style><script>alert(1)</script>';
   const html = documentOf({ shell: { scripts: [], styles: [{ file: 'a.css', css }] } });
   expect(html.match(/<\/style/g)).toHaveLength(1);
 });
 
-test('an address cannot end its attribute', () => {
+test('an address cannot close its attribute', () => {
   const html = documentOf({ canonical: 'https://x.example/"><script>' });
   expect(html).toContain('href="https://x.example/&#34;&#62;&#60;script&#62;"');
 });
 
-test('a page without data is a frame: a way on without script, no data, no early clicks', () => {
+test('a page without data is a frame: a noscript note, no data, no early clicks', () => {
   const html = documentOf({});
   expect(html).toContain('<noscript>');
   expect(html).not.toContain('nidaan-data');

@@ -8,15 +8,15 @@ interface DocumentParts {
   page: WorkerPage;
   registry: Registry;
   shell: Assets;
-  /** The owner's entry and the screen's chunks; empty when no one owns the page. */
+  /** The owner's entry and the screen's chunks; empty when the page has no owner. */
   remote: Assets;
-  /** The page's one address for search engines; null for pages that are not for them. */
+  /** The page's canonical address for search engines; null for pages that they should not index. */
   canonical: string | null;
-  /** Font files that the first screen needs. */
+  /** Font files that the first screen needs, to be preloaded. */
   fonts: string[];
 }
 
-// Inside a JSON block only these can end it or be read as markup.
+// Inside a JSON block only these characters can end it or be read as markup.
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const toBlock = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, escaped);
 
@@ -33,7 +33,7 @@ const preloadFont = (href: string) =>
 const preloadScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
 const script = (src: string) => `<script src="${src}" defer></script>`;
 
-/** The whole document: everything the first screen needs is in it or asked for by it, in one step. */
+/** The whole document: it contains or preloads everything that the first screen needs, so one round trip is enough. */
 export function toDocument({ page, registry, shell, remote, fonts, canonical }: DocumentParts): string {
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',

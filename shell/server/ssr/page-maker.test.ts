@@ -14,11 +14,11 @@ afterAll(() => renderer.close());
 
 let folder: string;
 let log: ReturnType<typeof aLog>;
-let told: string[][];
+let reported: string[][];
 beforeEach(() => {
   folder = aFolder();
   log = aLog();
-  told = [];
+  reported = [];
 });
 
 const screenOf = (render: string, load = '') =>
@@ -28,7 +28,7 @@ const screenOf = (render: string, load = '') =>
 const says = (messages: string) =>
   screenOf(`return require('react').createElement('p', null, '${messages}')`);
 
-/** A version of booking on the disk. */
+/** Writes a version of booking to disk. */
 function version(name: string, bundle: string) {
   const file = join(folder, 'booking', name, 'server/remote.cjs');
   mkdirSync(dirname(file), { recursive: true });
@@ -41,14 +41,14 @@ function version(name: string, bundle: string) {
   };
 }
 
-/** Renders the cart by the live version, with the one before behind it. */
+/** Renders the cart with the live version, and the previous one as its fallback. */
 async function cartOf(live: string, previous: string | null, apiOrigin = 'http://127.0.0.1:9') {
   const booking = { ...version('2', live), routes: ['/cart'], slots: [] };
   const behind = previous === null ? {} : { previous: version('1', previous) };
   const registry: Registry = { remotes: { booking: { ...booking, ...behind } } };
-  const tell = (...said: string[]) => void told.push(said);
+  const report = (...failure: string[]) => void reported.push(failure);
   const assets = new ReleaseAssets(folder);
-  const maker = new PageMaker({ renderer, assets, apiOrigin, callsMs: 1500, tell, log: log.log });
+  const maker = new PageMaker({ renderer, assets, apiOrigin, callsMs: 1500, report, log: log.log });
   const place = { path: '/cart', search: '', owner: ownerOf('/cart', registry), registry, frame: false };
   const made = await maker.make(place);
   const { version: shown, previous: next } = made.place.registry.remotes.booking ?? {};
@@ -65,7 +65,7 @@ async function cartOf(live: string, previous: string | null, apiOrigin = 'http:/
 test('the live version is rendered', async () => {
   const made = await cartOf(says('The new cart'), says('The old cart'));
   expect(made).toMatchObject({ html: expect.stringContaining('The new cart'), sound: true, shown: '2' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([
@@ -75,13 +75,13 @@ test.each([
   ['hangs when it is loaded', 'for (;;);', 'abort'],
   ['waits for ever', screenOf('return null', 'await new Promise(() => {})'), 'abort'],
 ])(
-  'a live version that %s gives way to the one before, with one line and one word',
+  'a live version that %s is replaced by the previous one, with one log line and one report',
   async (_what, bundle, why) => {
     const made = await cartOf(bundle, says('The old cart'));
     expect(made).toMatchObject({ html: expect.stringContaining('The old cart'), sound: false });
-    // The browser continues with what the page was made by, and has nothing behind it.
+    // The browser continues with the version that rendered the page, and has no fallback.
     expect(made).toMatchObject({ shown: '1', next: undefined });
-    expect(told).toEqual([['booking', '2', 'screen']]);
+    expect(reported).toEqual([['booking', '2', 'screen']]);
     expect(log.lines).toMatchObject([
       {
         msg: 'a version cannot be rendered',
@@ -94,16 +94,16 @@ test.each([
   },
 );
 
-test('a version that breaks on every page is told of once', async () => {
+test('a version that breaks on every page is reported once', async () => {
   const made = await cartOf('throw new Error("no start")', says('The old cart'));
   await made.again();
-  expect(told).toEqual([['booking', '2', 'screen']]);
+  expect(reported).toEqual([['booking', '2', 'screen']]);
 });
 
 test.each([
-  ['no version before it', null],
-  ['a version before it that breaks too', 'throw new Error("no start either")'],
-])('a version that breaks, with %s, is a frame that the browser fills', async (_what, previous) => {
+  ['no previous version', null],
+  ['a previous version that breaks too', 'throw new Error("no start either")'],
+])('a version that breaks, with %s, is sent as a frame that the browser renders', async (_what, previous) => {
   const made = await cartOf('throw new Error("no start")', previous);
   expect(made).toMatchObject({
     html: expect.stringContaining('Loading'),
@@ -111,20 +111,20 @@ test.each([
     sound: false,
     shown: '2',
   });
-  expect(told).toEqual([['booking', '2', 'screen']]);
+  expect(reported).toEqual([['booking', '2', 'screen']]);
 });
 
 test.each([
-  ['keeps silent', () => undefined],
-  ['hangs up late, twice', (socket: Socket) => void setTimeout(() => socket.destroy(), 1200)],
-])('an API that %s is the fault of no version', async (_what, answer) => {
-  const mute = createServer(answer);
-  await once(mute.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`;
-  const asking = screenOf('return null', `await run(require('@nidaan/sdk').api.endpoints.me.initiate())`);
-  const made = await cartOf(asking, says('The old cart'), origin);
-  mute.close();
+  ['does not answer', () => undefined],
+  ['closes the connection late, twice', (socket: Socket) => void setTimeout(() => socket.destroy(), 1200)],
+])('an API that %s is not blamed on a version', async (_what, answer) => {
+  const silentApi = createServer(answer);
+  await once(silentApi.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(silentApi.address() as AddressInfo).port}`;
+  const fetching = screenOf('return null', `await run(require('@nidaan/sdk').api.endpoints.me.initiate())`);
+  const made = await cartOf(fetching, says('The old cart'), origin);
+  silentApi.close();
   expect(made).toMatchObject({ data: null, shown: '2', sound: false });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(log.lines.map(({ msg }) => msg)).toEqual(['rendered by the browser']);
 });

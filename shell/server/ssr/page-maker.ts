@@ -4,22 +4,22 @@ import type { WorkerPage } from './prerender.worker.js';
 import type { ReleaseAssets } from '../releases/release-assets.js';
 import { isVersionFault, type Renderer } from './renderer.js';
 
-/** What is to be rendered. */
+/** A page to be rendered. */
 export interface Place {
   path: string;
-  /** The part of the query that shapes it. */
+  /** The part of the query that changes the page. */
   search: string;
   owner: Owner | null;
   registry: Registry;
-  /** True when the browser is to fill it. */
+  /** True when the browser is to render it. */
   frame: boolean;
 }
 
-/** A page, and the place it is of: with the version before, when that stands in. */
+/** A rendered page, and its place: with the previous version as the owner when that was the fallback. */
 interface Made {
   page: WorkerPage;
   place: Place;
-  /** False for a page that is the best there is for now. */
+  /** False for a page that is only the best available now. */
   sound: boolean;
 }
 
@@ -27,15 +27,15 @@ interface MakerParts {
   renderer: Pick<Renderer, 'render'>;
   assets: Pick<ReleaseAssets, 'bundleOf'>;
   apiOrigin: string;
-  /** How long a page waits for the API, in ms: less than the renderer gives it, so that a slow API is not taken for a screen that hangs. */
+  /** How long a page waits for the API, in ms: less than the renderer's limit, so that a slow API is not mistaken for a screen that hangs. */
   callsMs: number;
-  /** Told once of each version that cannot be rendered. */
-  tell: (remote: string, version: string, reason: 'screen') => void;
+  /** Called once for each version that cannot be rendered. */
+  report: (remote: string, version: string, reason: 'screen') => void;
   log: Logger;
 }
 
-/** The same place with the version before its owner's; null when there is none. */
-function before(place: Place): Place | null {
+/** The same place with the previous version of its owner; null when there is none. */
+function withPrevious(place: Place): Place | null {
   const [, owner] = place.owner ? versionsOf(place.owner) : [];
   if (!owner) return null;
   const { name, ...remote }: Owner = owner;
@@ -44,11 +44,11 @@ function before(place: Place): Place | null {
 }
 
 /**
- * Renders a place. What breaks or hangs in the version that is to be shown is rendered from the one before; what that
- * cannot do either, or what waits for the API, is sent as a frame that the browser fills.
+ * Renders a page. When the version to be shown throws or hangs, the page is rendered from the previous version; when that
+ * fails too, or the API does not answer, it is sent as a frame that the browser renders.
  */
 export class PageMaker {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly parts: MakerParts) {}
 
@@ -61,14 +61,14 @@ export class PageMaker {
       if (place.owner && isVersionFault(error))
         this.reportFailure(place.owner, why, fallback?.place.owner?.version);
       if (fallback) return fallback;
-      this.parts.log.warn({ path: place.path, why }, 'rendered by the browser');
+      this.parts.log.warn({ path: place.path, why }, 'the page is left to the browser to render');
       const bundle = isVersionFault(error) ? null : this.bundleOf(place);
       return { page: await this.frame(place, bundle), place, sound: false };
     }
   }
 
   private async fallback(place: Place): Promise<Made | null> {
-    const instead = before(place);
+    const instead = withPrevious(place);
     if (!instead || !this.bundleOf(instead)) return null;
     return this.render(instead).then(
       (page) => ({ page, place: instead, sound: false }),
@@ -93,12 +93,12 @@ export class PageMaker {
 
   private reportFailure({ name, version }: Owner, why: string, instead = 'the browser'): void {
     const known = `${name}/${version}`;
-    if (this.told.has(known)) return;
-    this.told.add(known);
+    if (this.reported.has(known)) return;
+    this.reported.add(known);
     this.parts.log.error(
       { remote: name, version, reason: 'screen', why, instead },
       'a version cannot be rendered',
     );
-    this.parts.tell(name, version, 'screen');
+    this.parts.report(name, version, 'screen');
   }
 }

@@ -3,11 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { WorkerPage } from './prerender.worker.js';
 
-/** Pages kept on disk, and after how many new ones it is looked whether there are more. */
+/** How many pages are kept on disk, and after how many writes the excess is deleted. */
 const MOST = 3000;
 const PRUNE_EVERY = 200;
 
-/** Rendered pages on disk, so that a restart does not render everything again. A page that cannot be kept is only slower. */
+/**
+ * Rendered pages on disk, so that a restart does not render everything again. A page that cannot be stored is only
+ * slower.
+ */
 export class PageStore {
   private puts = 0;
 
@@ -35,7 +38,7 @@ export class PageStore {
     if (this.puts % PRUNE_EVERY === 0) await this.prune();
   }
 
-  // Pages of versions long gone: the oldest go once there are too many.
+  // Pages of versions that are no longer live are never read: the oldest are deleted once there are too many.
   private async prune(): Promise<void> {
     const files = (await readdir(this.folder)).map((name) => join(this.folder, name));
     const aged = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
@@ -29,7 +29,7 @@ function started(): Pages {
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',
     assets: new ReleaseAssets(folder),
-    tell: () => {},
+    report: () => {},
     log,
   });
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
 });
 
-test('a page is shown as it is after a change of the catalogue that is learnt with the request', async () => {
+test('a page is rendered anew when its request finds a new catalogue version', async () => {
   const pages = started();
   await pages.get('/shop');
   answer = () => Promise.resolve(pageOf('changed'));
@@ -53,7 +53,7 @@ test('a page is shown as it is after a change of the catalogue that is learnt wi
   expect(jobs).toHaveLength(2);
 });
 
-test('what is archived is gone from the next request on, each time, until it is restored', async () => {
+test('an archived item is 404 from the next request on until it is restored', async () => {
   const pages = started();
   expect((await pages.get('/shop/2')).status).toBe(200);
   catalogue.version = 'two';
@@ -64,7 +64,7 @@ test('what is archived is gone from the next request on, each time, until it is 
   expect(await textOf(pages, '/shop/2')).toContain('offered again');
 });
 
-test('a page made from another version than the one it is asked for is sent once, and not kept', async () => {
+test('a page rendered from another catalogue version than requested is sent once and not cached', async () => {
   catalogue.version = 'two';
   answer = () => Promise.resolve(pageOf('late', { data: { queries: {}, catalogues: ['one'] } }));
   const pages = started();
@@ -75,17 +75,17 @@ test('a page made from another version than the one it is asked for is sent once
   expect(jobs).toHaveLength(2);
 });
 
-test('after a change the latest pages are made again one by one, so that a visitor waits for one at most', async () => {
+test('after a change the most recent pages are rendered again one by one, so that a visitor waits for one at most', async () => {
   const pages = started();
   for (const path of ['/shop/1', '/shop/2', '/shop/3']) await pages.get(path);
   catalogue.version = 'two';
   const finish: (() => void)[] = [];
   answer = ({ path }) => new Promise((resolve) => finish.push(() => resolve(pageOf(path))));
   const done = pages.refresh();
-  while (finish.length === 0) await breath();
+  while (finish.length === 0) await nextTick();
   expect(jobs.slice(3).map(({ path }) => path)).toEqual(['/shop/3']);
   for (let made = 0; made < 3; made += 1) {
-    while (finish.length <= made) await breath();
+    while (finish.length <= made) await nextTick();
     finish[made]?.();
   }
   await done;

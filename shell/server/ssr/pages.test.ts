@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PageStore } from './page-store.js';
 import { Pages } from './pages.js';
@@ -31,7 +31,7 @@ function started(): Pages {
     callsMs: 1500,
     publicUrl: 'https://nidaan.example',
     assets: new ReleaseAssets(folder),
-    tell: () => {},
+    report: () => {},
     log: log.log,
   });
 }
@@ -47,20 +47,20 @@ beforeEach(() => {
   writeRegistry(folder, aRegistry({ storefront: anEntry('storefront', ['/shop']) }));
 });
 
-test('many who ask at once wait for one rendering', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const pages = started();
   const all = await Promise.all(Array.from({ length: 20 }, () => pages.get('/shop')));
   expect(jobs).toHaveLength(1);
   expect(new Set(all).size).toBe(1);
 });
 
-test('a page is rendered once for a catalogue, also across a restart', async () => {
+test('a page is rendered once per catalogue version, also across a restart', async () => {
   await started().get('/shop');
   await textOf(started(), '/shop');
   expect(jobs).toHaveLength(1);
 });
 
-test('while the API is down a known page stays, and an unknown one is a frame that is not kept', async () => {
+test('while the API is down a cached page is served, and any other is a frame that is not cached', async () => {
   const pages = started();
   await pages.get('/shop');
   answer = ({ frame, path }) =>
@@ -69,10 +69,10 @@ test('while the API is down a known page stays, and an unknown one is a frame th
   expect(await textOf(pages, '/shop/2')).toContain('/shop/2 frame');
   answer = ({ path }) => Promise.resolve(pageOf(path));
   expect(await textOf(pages, '/shop/2')).toContain('<div id="root">/shop/2<');
-  expect(log.lines.map(({ msg }) => msg)).toContain('rendered by the browser');
+  expect(log.lines.map(({ msg }) => msg)).toContain('the page is left to the browser to render');
 });
 
-test('the frame of an address that anyone can invent is not kept', async () => {
+test('the frame of an address that anyone can invent is not cached', async () => {
   writeRegistry(folder, aRegistry({ booking: anEntry('booking', ['/cart', '/order']) }));
   answer = ({ path }) => Promise.resolve(pageOf(path, { data: null }));
   const pages = started();
@@ -80,14 +80,14 @@ test('the frame of an address that anyone can invent is not kept', async () => {
   expect(jobs.map(({ path }) => path)).toEqual(['/cart', '/order/1', '/order/1']);
 });
 
-test('a renderer that is overloaded leaves an empty page that the browser fills', async () => {
+test('an overloaded renderer yields an empty page that the browser renders', async () => {
   answer = () => Promise.reject(new Error('Task queue is at limit'));
   const page = await started().get('/shop');
   expect(page.status).toBe(200);
   expect(page.identity.toString()).toContain('<div id="root"></div>');
 });
 
-test('all paths that no one owns are one page', async () => {
+test('all paths without an owner are one page', async () => {
   answer = () => Promise.resolve(pageOf('nothing', { status: 404, data: { queries: {} } }));
   const pages = started();
   const [one, other] = [await pages.get('/nowhere'), await pages.get('/x/y/z')];
@@ -96,14 +96,14 @@ test('all paths that no one owns are one page', async () => {
   expect(jobs.map(({ path }) => path)).toEqual(['/404']);
 });
 
-test('an unknown id is not written to the disk', async () => {
+test('the page of an unknown id is not written to disk', async () => {
   answer = () => Promise.resolve(pageOf('nothing', { status: 404 }));
   await started().get('/shop/a');
   await started().get('/shop/a');
   expect(jobs).toHaveLength(2);
 });
 
-test('a page on the disk that is damaged is rendered again', async () => {
+test('a damaged page on disk is rendered again', async () => {
   await started().get('/shop');
   const kept = join(folder, 'pages');
   for (const name of readdirSync(kept)) writeFileSync(join(kept, name), '{"sta');
@@ -125,7 +125,7 @@ test('a new version of a remote renders its pages again, from its own bundle', a
   ]);
 });
 
-test('the version before stands in for a minute, then the live one is tried again, and nothing of it reaches the disk', async () => {
+test('the previous version is the fallback for a minute, then the live one is tried again, and no fallback page reaches the disk', async () => {
   mkdirSync(join(folder, 'storefront/1.0.0/server'), { recursive: true });
   writeFileSync(join(folder, 'storefront/1.0.0/server/remote.cjs'), '');
   const previous = anEntry('storefront', ['/shop']);
@@ -141,14 +141,14 @@ test('the version before stands in for a minute, then the live one is tried agai
     expect(await textOf(pages, '/shop')).toContain('the one before');
   expect(jobs).toHaveLength(2);
   now.mockReturnValue(60_000);
-  answer = () => Promise.resolve(pageOf('mended'));
-  while (!(await textOf(pages, '/shop')).includes('mended')) await breath();
+  answer = () => Promise.resolve(pageOf('repaired'));
+  while (!(await textOf(pages, '/shop')).includes('repaired')) await nextTick();
   now.mockRestore();
   expect(jobs).toHaveLength(3);
   expect(readdirSync(join(folder, 'pages'))).toHaveLength(1);
 });
 
-test('the page names the scripts of its screen, unless a login comes first', async () => {
+test('a page preloads the scripts of its screen, unless it requires a login', async () => {
   const browser = join(folder, 'storefront/1.0.0/browser');
   mkdirSync(browser, { recursive: true });
   writeFileSync(
@@ -164,8 +164,8 @@ test('the page names the scripts of its screen, unless a login comes first', asy
   expect(await textOf(started(), '/shop/1')).not.toContain('as="script"');
 });
 
-describe('a page that a query shapes', () => {
-  const asked = (query: string) => new URLSearchParams(query);
+describe('a page that depends on the query', () => {
+  const queryOf = (query: string) => new URLSearchParams(query);
   const frame = ({ path, search, frame }: WorkerJob) =>
     pageOf(`${path}${search}${frame ? ' frame' : ''}`, frame ? { data: null } : {});
 
@@ -176,47 +176,47 @@ describe('a page that a query shapes', () => {
     answer = (job) => Promise.resolve(frame(job));
   });
 
-  test('is made of the parameters that its route names, whatever their order, and kept in memory only', async () => {
+  test('is rendered from the parameters that its route names, in any order, and cached in memory only', async () => {
     const pages = started();
-    const one = await pages.get('/shop', asked('utm=x&max=500&sort=price'));
-    expect(await pages.get('/shop', asked('sort=price&max=500&sort=report'))).toBe(one);
+    const one = await pages.get('/shop', queryOf('utm=x&max=500&sort=price'));
+    expect(await pages.get('/shop', queryOf('sort=price&max=500&sort=report'))).toBe(one);
     expect(one.identity.toString()).toContain('/shop?sort=price&max=500<');
     expect(jobs).toHaveLength(1);
     expect(existsSync(join(folder, 'pages'))).toBe(false);
   });
 
-  test('is the page of its path when no parameter counts', async () => {
+  test('is the page of its path when no named parameter is set', async () => {
     const pages = started();
-    expect(await pages.get('/shop', asked('utm=x&sort='))).toBe(await pages.get('/shop'));
+    expect(await pages.get('/shop', queryOf('utm=x&sort='))).toBe(await pages.get('/shop'));
     expect(jobs).toHaveLength(1);
   });
 
-  test('names the page without the query to search engines, unless it is not for them', async () => {
-    const first = (await started().get('/shop', asked('sort=price'))).identity.toString();
+  test('has the address without the query as its canonical one, unless it is not indexed', async () => {
+    const first = (await started().get('/shop', queryOf('sort=price'))).identity.toString();
     expect(first).toContain('<link rel="canonical" href="https://nidaan.example/shop">');
     answer = () => Promise.resolve(pageOf('', { listed: false }));
-    const second = (await started().get('/shop', asked('sort=price'))).identity.toString();
+    const second = (await started().get('/shop', queryOf('sort=price'))).identity.toString();
     expect(second).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('is left to the browser when the query is longer than people type', async () => {
+  test('is left to the browser when the query is longer than anyone types', async () => {
     const pages = started();
-    const long = await pages.get('/shop', asked(`sort=${'x'.repeat(5000)}`));
+    const long = await pages.get('/shop', queryOf(`sort=${'x'.repeat(5000)}`));
     expect(long.identity.toString()).toContain('/shop frame<');
-    expect(await pages.get('/shop', asked(`sort=${'y'.repeat(5000)}`))).toBe(long);
+    expect(await pages.get('/shop', queryOf(`sort=${'y'.repeat(5000)}`))).toBe(long);
     expect(jobs).toHaveLength(1);
   });
 
-  test('does not keep others waiting: of many at once, most are left to the browser', async () => {
+  test('does not block other pages: of many concurrent ones, most are left to the browser', async () => {
     let go = () => {};
-    const gone = new Promise<void>((resolve) => (go = resolve));
+    const released = new Promise<void>((resolve) => (go = resolve));
     answer = async (job) => {
-      if (job.search) await gone;
+      if (job.search) await released;
       return frame(job);
     };
     const pages = started();
-    const many = Array.from({ length: 30 }, (_, i) => pages.get('/shop', asked(`sort=${i}`)));
-    while (jobs.filter(({ search }) => search).length < 8) await breath();
+    const many = Array.from({ length: 30 }, (_, i) => pages.get('/shop', queryOf(`sort=${i}`)));
+    while (jobs.filter(({ search }) => search).length < 8) await nextTick();
     expect(await textOf(pages, '/shop')).toContain('<div id="root">/shop<');
     go();
     const texts = (await Promise.all(many)).map(({ identity }) => identity.toString());
@@ -224,12 +224,12 @@ describe('a page that a query shapes', () => {
     expect(jobs).toHaveLength(10);
   });
 
-  test('is made again once it is no longer among the latest', async () => {
+  test('is rendered again once it is no longer among the most recent', async () => {
     const pages = started();
-    for (let i = 0; i < 61; i += 1) await pages.get('/shop', asked(`sort=${i}`));
-    await pages.get('/shop', asked('sort=60'));
+    for (let i = 0; i < 61; i += 1) await pages.get('/shop', queryOf(`sort=${i}`));
+    await pages.get('/shop', queryOf('sort=60'));
     expect(jobs).toHaveLength(61);
-    await pages.get('/shop', asked('sort=0'));
+    await pages.get('/shop', queryOf('sort=0'));
     expect(jobs).toHaveLength(62);
   });
 });

@@ -16,7 +16,7 @@ import { Recent } from '../http/lru-cache.js';
 import type { Renderer } from './renderer.js';
 import { shaping } from './query-key.js';
 
-/** A document ready to be sent. */
+/** A document that is ready to be sent. */
 interface ReadyPage extends Encoded {
   status: number;
 }
@@ -24,12 +24,12 @@ interface ReadyPage extends Encoded {
 interface Kept {
   key: string;
   page: ReadyPage;
-  /** Until when it is fresh, in ms since 1970: the version before stands in for a while only. */
+  /** Until when the page is fresh, in ms since 1970: a page of the previous version is only a fallback for a while. */
   until: number;
 }
 
 interface PagesParts {
-  /** What someone gets who is in no canary. */
+  /** The versions for a visitor who gets no canary. */
   registry: { current(): Promise<Registry> };
   catalogue: Pick<CatalogueWatch, 'version' | 'confirm'>;
   renderer: Pick<Renderer, 'render'>;
@@ -39,55 +39,55 @@ interface PagesParts {
   callsMs: number;
   publicUrl: string;
   assets: ReleaseAssets;
-  /** Told once of each version that cannot be rendered. */
-  tell: (remote: string, version: string, reason: 'screen') => void;
+  /** Called once for each version that cannot be rendered. */
+  report: (remote: string, version: string, reason: 'screen') => void;
   log: Logger;
 }
 
-/** Documents kept in memory: pages, and pages shaped by a query, which anyone can invent without end. */
+/** How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent without end. */
 const MOST = 400;
-const MOST_SHAPED = 60;
-/** Pages shaped by a query that are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
-const MOST_SHAPING = 8;
-const NOBODYS_PATH = '/404';
-/** How long the version before stands in for one that cannot be rendered, until that is tried again, in ms. */
-const STAND_IN_MS = 60_000;
+const MOST_WITH_QUERY = 60;
+/** How many pages with a query are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
+const MOST_RENDERING_WITH_QUERY = 8;
+const NOT_FOUND_PATH = '/404';
+/** How long a page of the previous version is the fallback until the live version is tried again, in ms. */
+const FALLBACK_MS = 60_000;
 
-// The frame of the lab's screens is the same for all of them.
+// All admin screens share one frame.
 const pathFor = (path: string, owner: Owner | null) => {
   if (owner) return (owner.role && owner.routes[0]) ?? path;
-  return isOwnPath(path) ? path : NOBODYS_PATH;
+  return isOwnPath(path) ? path : NOT_FOUND_PATH;
 };
 
-/** Documents differ by the versions they are made for. */
+/** Part of the cache key, because documents differ by the versions they are rendered with. */
 function variantOf(registry: Registry): string {
   return createHash('sha256').update(JSON.stringify(registry)).digest('base64url').slice(0, 16);
 }
 
 const nameOf = ({ path, search, frame, registry }: Place) =>
   `${path}${search}${frame ? '#frame' : ''} ${variantOf(registry)}`;
-const lasts = ({ search, frame }: Place) => !search && !frame;
+const isLasting = ({ search, frame }: Place) => !search && !frame;
 
-// What was made from another version of the catalogue than its key names would be shown for as long as that is served.
-const isOf = (version: string | null, { data }: WorkerPage) =>
+// A page of another catalogue version than its key names would be served for as long as that version is current.
+const isOfCatalogue = (version: string | null, { data }: WorkerPage) =>
   (data?.catalogues ?? []).every((one) => one === version);
 
-// One frame does for every address such as /order/{id}, which anyone can invent: it is not kept for each of them.
+// One frame serves all addresses such as /order/{id}; anyone can invent these, so it is not cached for each of them.
 const isInvented = (path: string, { data }: WorkerPage) => data === null && path.indexOf('/', 1) !== -1;
 
 /**
- * The documents of the site. Each is rendered once for a shell, versions of the remotes and a catalogue version, by one
- * job at a time. None outlives its version of the catalogue: what is archived is gone, and what is changed is shown, on
- * the next request. Pages shaped by a query never reach the disk.
+ * The documents of the site. Each is rendered once per shell version, remote versions and catalogue version, by one job at
+ * a time. None outlives its catalogue version: an archived item is 404, and a changed one is shown, on the next request.
+ * Pages that depend on a query are never written to disk.
  */
 export class Pages {
   private readonly kept = new Recent<Kept>(MOST);
-  private readonly shaped = new Recent<Kept>(MOST_SHAPED);
+  private readonly shaped = new Recent<Kept>(MOST_WITH_QUERY);
   private readonly making = new Map<string, Promise<ReadyPage>>();
   private readonly assets: ReleaseAssets;
   private readonly maker: PageMaker;
   private shapingNow = 0;
-  /** Counts the changes of the catalogue, so that a refresh ends when another begins. */
+  /** Counts the catalogue's changes, so that a refresh stops when another one starts. */
   private changes = 0;
   private readonly shell = assetsOf(BROWSER_DIR, ['shell'], '/assets');
   private readonly shellVersion = createHash('sha256')
@@ -103,7 +103,7 @@ export class Pages {
     this.maker = new PageMaker(parts);
   }
 
-  /** The document of an address for a visitor who gets these versions, made from the catalogue that the API serves now. */
+  /** The document at an address for a visitor who gets these versions, rendered from the current catalogue version. */
   async get(path: string, query = new URLSearchParams(), given?: Registry): Promise<ReadyPage> {
     await this.parts.catalogue.confirm();
     return this.of(path, query, given);
@@ -114,12 +114,12 @@ export class Pages {
     const owner = ownerOf(path, registry);
     const search = owner && shaping(this.assets.queryOf(owner, path), query);
     const page = { path: pathFor(path, owner), owner, registry };
-    // A query longer than people type is left to the browser.
+    // A query longer than anyone types is left to the browser.
     if (owner && search === null) return this.at({ ...page, search: '', frame: true });
     return this.at({ ...page, search: search ?? '', frame: false });
   }
 
-  /** Renders again what people have looked at last, after the catalogue changed: one by one, so that visitors wait for none. */
+  /** Renders the most recently requested pages again after a change of the catalogue: one by one, so that visitors wait for at most one. */
   async refresh(): Promise<void> {
     this.changes += 1;
     const change = this.changes;
@@ -136,7 +136,7 @@ export class Pages {
     const before = kept?.key === key ? kept : undefined;
     if (before && Date.now() < before.until) return before.page;
     const running = this.making.get(key);
-    if (place.search && !running && this.shapingNow >= MOST_SHAPING)
+    if (place.search && !running && this.shapingNow >= MOST_RENDERING_WITH_QUERY)
       return before?.page ?? this.at({ ...place, search: '', frame: true });
     const fresh = running ?? this.make(key, place);
     if (!before) return fresh;
@@ -145,7 +145,7 @@ export class Pages {
   }
 
   private keptOf(place: Place): Recent<Kept> {
-    return lasts(place) ? this.kept : this.shaped;
+    return isLasting(place) ? this.kept : this.shaped;
   }
 
   private keyOf(place: Place): string {
@@ -163,30 +163,32 @@ export class Pages {
     return made;
   }
 
-  private async build(key: string, asked: Place): Promise<ReadyPage> {
-    const { page, place, until } = await this.rendered(key, asked);
+  private async build(key: string, requested: Place): Promise<ReadyPage> {
+    const { page, place, until } = await this.rendered(key, requested);
     const { path, owner, registry } = place;
     const remote = owner ? this.assets.assetsOf(owner, page.chunk) : NO_ASSETS;
     const shown = page.status === 200 && page.data && page.listed;
     const canonical = shown ? this.parts.publicUrl + path : null;
     const parts = { page, registry, shell: this.shell, remote, fonts: this.fonts, canonical };
     const ready = { status: page.status, ...(await encode(toDocument(parts))) };
-    if (until > 0) this.keptOf(asked).set(nameOf(asked), { key, page: ready, until });
+    if (until > 0) this.keptOf(requested).set(nameOf(requested), { key, page: ready, until });
     return ready;
   }
 
-  private async rendered(key: string, asked: Place) {
+  private async rendered(key: string, requested: Place) {
     const { store, log } = this.parts;
-    // The version that the key was made of: another may be known by the time the page is there.
+    // Read before rendering, because another version may be current by the time the page is rendered.
     const { version } = this.parts.catalogue;
-    const onDisk = lasts(asked) && version !== null ? await store.get(key) : null;
-    if (onDisk) return { page: onDisk, place: asked, until: Infinity };
-    const { page, place, sound } = await this.maker.make(asked);
-    const whole = page.status === 200 && !isInvented(place.path, page) && isOf(version, page);
-    if (!sound) return { page, place, until: whole && place !== asked ? Date.now() + STAND_IN_MS : 0 };
-    if (whole && lasts(asked))
-      await store.put(key, page).catch((error: unknown) => log.warn({ err: error }, 'page not kept'));
-    // Addresses that anyone can invent are made again each time, and push nothing out.
+    const onDisk = isLasting(requested) && version !== null ? await store.get(key) : null;
+    if (onDisk) return { page: onDisk, place: requested, until: Infinity };
+    const { page, place, sound } = await this.maker.make(requested);
+    const whole = page.status === 200 && !isInvented(place.path, page) && isOfCatalogue(version, page);
+    if (!sound) return { page, place, until: whole && place !== requested ? Date.now() + FALLBACK_MS : 0 };
+    if (whole && isLasting(requested))
+      await store
+        .put(key, page)
+        .catch((error: unknown) => log.warn({ err: error }, 'a page could not be cached on disk'));
+    // Addresses that anyone can invent are rendered each time, so that they do not evict other pages.
     return { page, place, until: whole || place.owner === null ? Infinity : 0 };
   }
 }

@@ -3,33 +3,33 @@ import type { Registry } from '../../src/registry.js';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 
-/** What the worker is asked: `bundle` is the owner's server bundle; null when no one owns the path. */
+/** A job for the worker: `bundle` is the owner's server bundle; null when the path has no owner. */
 export interface WorkerJob {
   path: string;
-  /** The part of the query that shapes the page: `?q=sugar`, or nothing. */
+  /** The part of the query that changes the page: `?q=sugar`, or empty. */
   search: string;
   apiOrigin: string;
   registry: Registry;
   bundle: string | null;
-  /** How long the calls of the page may take in all, in ms. */
+  /** How long the page's API calls may take in total, in ms. */
   callsMs: number;
-  /** True when only the frame is wanted, because the API does not answer. */
+  /** True when only the frame is to be rendered, because the API does not answer. */
   frame: boolean;
 }
 
-/** What the worker answers. `data` is null when the page is a frame that the browser fills. */
+/** The worker's result. `data` is null when the page is a frame that the browser renders. */
 export interface WorkerPage {
   status: 200 | 404;
   head: string;
   html: string;
   data: { catalogues?: string[]; [part: string]: unknown } | null;
-  /** Chunk of the screen, to be preloaded. */
+  /** The screen's chunk, to be preloaded. */
   chunk: string | null;
-  /** False for a page that search engines should not show. */
+  /** False for a page that search engines should not index. */
   listed: boolean;
 }
 
-/** The page; or a sentence, when the API did not answer for it. */
+/** The page; or a sentence, when the API did not answer in time. */
 export type WorkerAnswer = WorkerPage | { apiSilent: string };
 
 interface ShellBundle {
@@ -51,7 +51,7 @@ export default async function render({ bundle, ...job }: WorkerJob): Promise<Wor
   try {
     return await shell.renderPage({ ...job, remote: bundle === null ? null : remoteOf(bundle) });
   } catch (error) {
-    // An error loses its class on its way to the server's thread.
+    // An error loses its class on its way from the worker to the server's thread.
     if (error instanceof shell.ApiSilent) return { apiSilent: error.message };
     throw error;
   }

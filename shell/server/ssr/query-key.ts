@@ -1,9 +1,9 @@
-/** Longer than any choice or term that people type, with nine signs for a letter of Devanagari. */
-const MOST_SIGNS = 1000;
+/** Longer than any term that people type, at nine encoded characters per Devanagari character. */
+const MAX_LENGTH = 1000;
 
 /**
- * The part of a query that shapes a page: the named parameters that have a value, always in the same order.
- * Nothing when there are none; null when it is longer than people type.
+ * The part of a query that changes a page: the named parameters that have a value, always in the same order.
+ * Empty when there are none; null when it is longer than anyone types.
  */
 export function shaping(names: string[], query: URLSearchParams): string | null {
   const kept = new URLSearchParams();
@@ -12,6 +12,6 @@ export function shaping(names: string[], query: URLSearchParams): string | null 
     if (value) kept.set(name, value);
   }
   const text = kept.toString();
-  if (text.length > MOST_SIGNS) return null;
+  if (text.length > MAX_LENGTH) return null;
   return text && `?${text}`;
 }

@@ -17,25 +17,25 @@ const job = {
   frame: false,
 };
 
-test('a path that no one owns is a whole page of status 404', async () => {
+test('a path without an owner is a complete page with status 404', async () => {
   const page = await renderer.render(job);
   expect(page).toMatchObject({ status: 404, chunk: null });
   expect(page.html).toContain('There is no page at this address');
   expect(page.head).toContain('<title>Page not found | Nidaan</title>');
 });
 
-test('more pages than can wait are refused, and the others still come', async () => {
+test('pages beyond the limit of the queue are rejected, and the others are rendered', async () => {
   const pages = await Promise.allSettled(Array.from({ length: 120 }, () => renderer.render(job)));
-  const refused = pages.filter((page) => page.status === 'rejected');
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThan(120);
+  const rejected = pages.filter((page) => page.status === 'rejected');
+  expect(rejected.length).toBeGreaterThan(0);
+  expect(rejected.length).toBeLessThan(120);
 });
 
-test('what hangs takes its own time, and none of the pages behind it', async () => {
+test('a page that hangs uses up its own time limit, and not that of the pages after it', async () => {
   const bundle = join(aFolder(), 'remote.cjs');
   writeFileSync(bundle, 'for (;;);');
-  const hangs = renderer.render({ ...job, bundle });
-  const behind = Promise.all([renderer.render(job), renderer.render(job)]);
-  await expect(hangs).rejects.toThrow('abort');
-  expect(await behind).toMatchObject([{ status: 404 }, { status: 404 }]);
+  const hanging = renderer.render({ ...job, bundle });
+  const following = Promise.all([renderer.render(job), renderer.render(job)]);
+  await expect(hanging).rejects.toThrow('abort');
+  expect(await following).toMatchObject([{ status: 404 }, { status: 404 }]);
 });

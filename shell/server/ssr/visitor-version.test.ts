@@ -6,7 +6,7 @@ import { VisitorVersions } from './visitor-version.js';
 
 const registry: Registry = { remotes: {} };
 
-/** Asks for a page as a browser with these cookies; `tried` while some version is tried. */
+/** Requests a page as a browser with these cookies; `tried` while there is a canary. */
 async function visit(tried: boolean, cookie?: string) {
   let bucket = -1;
   const forBucket = (given: number) => {
@@ -20,11 +20,11 @@ async function visit(tried: boolean, cookie?: string) {
   return { bucket, cookie: headers['set-cookie']?.join(), personal: JSON.parse(body.toString()).personal };
 }
 
-test('while no version is tried no one is marked', async () => {
+test('without a canary no browser gets a bucket cookie', async () => {
   expect(await visit(false)).toMatchObject({ cookie: undefined, personal: false });
 });
 
-test('while one is tried a browser gets a bucket and keeps it', async () => {
+test('during a canary a browser gets a bucket and keeps it', async () => {
   const first = await visit(true);
   expect(first.cookie).toMatch(/^nidaan_bucket=\d+; Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax$/);
   expect(first.personal).toBe(true);
@@ -32,7 +32,7 @@ test('while one is tried a browser gets a bucket and keeps it', async () => {
   expect(again).toEqual({ bucket: first.bucket, cookie: undefined, personal: true });
 });
 
-test('a bucket that there is not is replaced', async () => {
+test('a bucket out of range is replaced', async () => {
   const { bucket, cookie } = await visit(true, 'nidaan_bucket=10000');
   expect(cookie).toContain(`nidaan_bucket=${bucket};`);
 });

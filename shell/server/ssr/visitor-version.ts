@@ -7,23 +7,23 @@ import type { Versions } from '../releases/versions.js';
 
 const YEAR_MS = 31_536_000_000;
 
-/** What a visitor gets. */
+/** The versions that a visitor gets. */
 interface VisitorVersion {
   registry: Registry;
-  /** Whether others get something else. */
+  /** Whether other visitors get something else. */
   personal: boolean;
-  /** Where this browser gets a remote under development from. */
+  /** The host from which this browser loads a remote under development. */
   host?: string;
 }
 
-/** Knows visitors again, as far as it matters for what they get. */
+/** Chooses the versions for a visitor, by the bucket cookie and by a development override. */
 export class VisitorVersions {
   constructor(
     private readonly versions: Pick<Versions, 'forBucket'>,
     private readonly overrides: Pick<Overrides, 'of'>,
   ) {}
 
-  /** The versions for anyone who asks. While some version is tried, each browser keeps its bucket; else none is given. */
+  /** The versions for this request. During a canary each browser keeps its bucket in a cookie; otherwise no cookie is set. */
   async of(req: Request, res: Response): Promise<VisitorVersion> {
     const known = bucketOf(cookieOf(req.headers.cookie, BUCKET_COOKIE));
     const bucket = known ?? newBucket();

@@ -1,6 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 
-/** What a phone needs to keep Nidaan on its home screen. */
+/** The web app manifest: what a phone needs to add Nidaan to its home screen. */
 export const webManifest = {
   name: `${LAB.name}: ${LAB.tagline}`,
   short_name: LAB.name,

@@ -2,33 +2,33 @@ import { type IncomingHttpHeaders, type RequestListener, createServer, request }
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** An answer as it came over the wire: nothing followed, nothing decoded. */
+/** An answer as received: no redirect followed, nothing decoded. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-interface Question {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
 }
 
-/** Serves on a free port; `ask` sends a path exactly as it is given. */
+/** Serves on a free port; `ask` sends a path exactly as passed. */
 export async function listen(app: RequestListener) {
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, { method = 'GET', headers = {} }: Question = {}) =>
+  const ask = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
+      const clientRequest = request({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () =>
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
         );
       });
-      asked.on('error', reject).end();
+      clientRequest.on('error', reject).end();
     });
   const close = async () => {
     server.closeAllConnections();

@@ -11,14 +11,14 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-shell-'));
   folders.push(folder);
   return folder;
 }
 
-/** A log and its lines. */
+/** A logger and its lines. */
 export function aLog(): { log: Logger; lines: { msg: string }[] } {
   const lines: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) });
@@ -39,13 +39,13 @@ export const anEntry = (name: string, routes: string[], over: Partial<RemoteEntr
 
 export const aRegistry = (remotes: RegistryFile['remotes']): RegistryFile => ({ schema: 1, remotes });
 
-/** Writes a registry into a folder of releases. */
+/** Writes a registry into a releases folder. */
 export function writeRegistry(folder: string, content: RegistryFile | string): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   writeFileSync(join(folder, 'remotes.json'), text);
 }
 
-/** What the renderer gives for a page. */
+/** A page as the renderer returns it. */
 export const pageOf = (html: string, over: Partial<WorkerPage> = {}): WorkerPage => ({
   status: 200,
   head: '',

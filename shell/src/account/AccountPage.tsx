@@ -8,7 +8,7 @@ import { EmailField, NewPasswordField, PasswordField } from './fields.js';
 import { Form, FormPage } from './FormPage.js';
 import { messages } from './messages.js';
 
-// Only staff have one.
+// Loaded lazily, because only staff have a second factor.
 const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor/SecondFactor.js'),
 );
@@ -121,7 +121,7 @@ function Mine() {
   );
 }
 
-/** `/account`: password and address of anyone who is logged in. */
+/** `/account`: password and email address of the logged-in user. */
 export default function AccountPage() {
   return (
     <RequireRole role="anybody">

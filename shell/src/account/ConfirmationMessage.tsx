@@ -8,7 +8,7 @@ type ConfirmationMessageProps = Pick<
   'drawing' | 'title' | 'children' | 'actions'
 >;
 
-/** A whole page that says how something went. */
+/** A whole page that shows the result of an action. */
 export function ConfirmationMessage({
   actions = <ButtonLink to={paths.home()}>{messages.home}</ButtonLink>,
   ...panel
@@ -31,7 +31,7 @@ export function LoginButton({ kind }: Pick<ComponentProps<typeof Button>, 'kind'
   );
 }
 
-/** Where a link leads that was used or is too old. */
+/** Shown for a link that was used or has expired. */
 export function LinkIsOver({ again }: { again: string }) {
   const actions = (
     <>
@@ -46,7 +46,7 @@ export function LinkIsOver({ again }: { again: string }) {
   );
 }
 
-/** Where an address leads that lacks its secret. */
+/** Shown for an address without its secret. */
 export const NoLink = () => (
   <ConfirmationMessage drawing="empty-list" title={messages.noLink.title}>
     {messages.noLink.how}

@@ -21,7 +21,7 @@ function Kept() {
   );
 }
 
-/** The last part of the page: what an erasure takes, what stays, and the password that makes it so. */
+/** The last section of the page: what an erasure deletes, what is kept, and the password that confirms it. */
 export function Erasure({ role, onErased }: { role: string; onErased: (erased: Erased) => void }) {
   const [erase, { error, isLoading, reset }] = useEraseMutation();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 
 const said = messages.forgot;
 
-/** `/forgot`: asks for the email with which a new password is chosen. */
+/** `/forgot`: requests the email with the link to choose a new password. */
 export default function ForgotPage() {
   const [forgot, { data, error, isLoading }] = useForgotMutation();
   const [email, setEmail] = useState('');

@@ -3,24 +3,24 @@ import type { ReactNode, SubmitEvent } from 'react';
 import './account.css';
 import { messages } from './messages.js';
 
-/** What was refused about a field; undefined when nothing was. */
+/** The validation error of a field; undefined when there is none. */
 export const refusalOf = (error: unknown, path: string): string | undefined =>
   problemOf(error)?.errors?.find((refused) => refused.path === path)?.message;
 
-/** What a page with one form says. */
+/** The texts of a page with one form. */
 type Words = Record<'title' | 'lead' | 'button', string>;
 
 interface FormProps {
   button: string;
   busy: boolean;
   error: unknown;
-  /** Names of the fields, as the server calls them: what it says of these stands beside them. */
+  /** Names of the fields in the API: their errors are shown beside them. */
   fields: string[];
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A short form with one button. What the server refuses stands at the field, else above the button. */
+/** A short form with one button. An error is shown beside its field, otherwise above the button. */
 export function Form({ button, busy, error, fields, onSubmit, children }: FormProps) {
   const beside = fields.some((field) => refusalOf(error, field));
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,7 +56,7 @@ export function FormPage({ title, lead, children }: { title: string; lead?: stri
   );
 }
 
-/** A page that is one short form, in its own words. */
+/** A page that is one short form, with its own texts. */
 export const OneForm = ({ said, ...form }: Omit<FormProps, 'button'> & { said: Words }) => (
   <FormPage title={said.title} lead={said.lead}>
     <Form button={said.button} {...form} />

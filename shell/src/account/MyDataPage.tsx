@@ -11,7 +11,7 @@ import { auditLabel, messages } from './messages.js';
 const said = messages.data;
 const FIRST = 6;
 
-/** The first of a long list, and the button that shows the rest. */
+/** The first entries of a long list, and the button that shows the rest. */
 function useFirst<T>(list: T[]) {
   const [all, setAll] = useState(false);
   const shown = all ? list : list.slice(0, FIRST);
@@ -70,9 +70,9 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
 }
 
 function Download({ reports }: Pick<PersonalData, 'reports'>) {
-  const [bring, { isLoading }] = useSaveMyDataMutation();
+  const [fetchArchive, { isLoading }] = useSaveMyDataMutation();
   async function download() {
-    const { error } = await bring();
+    const { error } = await fetchArchive();
     if (error) toast.error(said.downloadFailed);
   }
   const leftOut = reports.flatMap((report) => (report.leftOut ? [{ ...report, why: report.leftOut }] : []));
@@ -121,7 +121,7 @@ function Mine({ onErased }: { onErased: (erased: Erased) => void }) {
   );
 }
 
-/** `/my-data`: what is kept about anyone who is logged in, to read, to take along and to erase. */
+/** `/my-data`: the personal data of the logged-in user, to read, to download and to erase. */
 export default function MyDataPage() {
   const [erased, setErased] = useState<Erased | null>(null);
   if (erased !== null)

@@ -9,7 +9,7 @@ import { messages } from './messages.js';
 
 const said = messages.register;
 
-/** `/register`: an account is asked for; the email's link makes it count. */
+/** `/register`: requests an account; the link in the email activates it. */
 export default function RegisterPage() {
   const [register, { data, error, isLoading, reset }] = useRegisterMutation();
   const [email, setEmail] = useState('');

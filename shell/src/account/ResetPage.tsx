@@ -32,7 +32,7 @@ function Choose({ token }: { token: string }) {
   );
 }
 
-/** `/reset#t=`: where the link for a new password leads. */
+/** `/reset#t=`: the target of the link to choose a new password. */
 export default function ResetPage() {
   const token = useToken();
   return token ? <Choose key={token} token={token} /> : <NoLink />;

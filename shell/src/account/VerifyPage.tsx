@@ -28,7 +28,7 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-/** `/verify#t=`: where the email's link leads. */
+/** `/verify#t=`: the target of the link in the verification email. */
 export default function VerifyPage() {
   const token = useToken();
   return token ? <Confirm key={token} token={token} /> : <NoLink />;

@@ -12,7 +12,7 @@ import VerifyPage from './VerifyPage.js';
 const press = (name: string) => screen.getByRole('button', { name });
 const LOGIN = { token: 'abc', role: 'customer', email: 'asha@example.org' };
 
-test('an account is asked for with the version of the notice, and the email is announced', async () => {
+test('an account is requested with the version of the privacy notice, and the page says that an email was sent', async () => {
   const server = fakeApi({ 'POST /api/auth/register': () => ({ sent: true }) });
   const { user } = await renderScreen(<RegisterPage />, { path: '/register' });
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
@@ -34,7 +34,7 @@ test.each([
     'Too common.',
   ],
   ['above the button', unreachable, 'We cannot be reached. Please check your connection.'],
-])('a refusal is said %s, and what was typed stays', async (_where, answer, sentence) => {
+])('an error is shown %s, and the input stays', async (_where, answer, sentence) => {
   fakeApi({ 'POST /api/auth/register': answer });
   const { user } = await renderScreen(<RegisterPage />, { path: '/register' });
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
@@ -50,7 +50,7 @@ async function verify(answer: FakeEndpoint, path = '/verify#t=s3cret') {
   return { ...shown, server };
 }
 
-test('a link is used with the password, its secret out of the address, and opens a session', async () => {
+test('a link with its password opens a session, and its secret is removed from the address', async () => {
   const { server, user, store, address } = await verify(() => LOGIN);
   expect(address()).toBe('/verify');
   expect(server.calls).toEqual([]);
@@ -62,7 +62,7 @@ test('a link is used with the password, its secret out of the address, and opens
   expect(server.calls[0]?.body).toEqual({ token: 's3cret', password: 'four green bottles' });
 });
 
-test('a link that is over says so, with ways on', async () => {
+test('a used link says so, and offers a new one', async () => {
   const { user } = await verify(() => problem('not_found'));
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Confirm and log in'));
@@ -70,13 +70,13 @@ test('a link that is over says so, with ways on', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new email' })).toHaveAttribute('href', '/register');
 });
 
-test('an address without its secret offers nothing to press', async () => {
+test('an address without its secret shows no button', async () => {
   await verify(() => undefined, '/verify');
   expect(screen.getByRole('heading', { name: 'The link is in your email' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a forgotten password: the email is announced without saying who has an account', async () => {
+test('a request for a new password does not reveal whether the account exists', async () => {
   fakeApi({ 'POST /api/auth/forgot': () => ({ sent: true }) });
   const { user } = await renderScreen(<ForgotPage />, { path: '/forgot' });
   await user.type(screen.getByLabelText('Email address'), 'asha@example.org');
@@ -84,7 +84,7 @@ test('a forgotten password: the email is announced without saying who has an acc
   expect(await screen.findByText(/If there is an account for asha@example\.org/)).toBeVisible();
 });
 
-test('a new password is set, and the login is offered', async () => {
+test('after a new password is set, the login is offered', async () => {
   fakeApi({ 'POST /api/auth/reset': () => new Response(null, { status: 204 }) });
   const place = { path: '/reset#t=s3cret', route: '/reset' };
   const { user, loginOpened } = await renderScreen(<ResetPage />, place);
@@ -140,7 +140,7 @@ const data: PersonalData = {
   ],
 };
 
-test('everything comes as one file, and what is not in it is named', async () => {
+test('the data is downloaded as one file, and what it leaves out is listed', async () => {
   const hiv = {
     reference: 'ND-7K4Q-2M',
     name: 'hiv.pdf',
@@ -161,7 +161,7 @@ test('everything comes as one file, and what is not in it is named', async () =>
   expect(server.callsTo('GET /api/privacy/archive')).toHaveLength(1);
 });
 
-test('my data tells consents and who opened what, and is erased with the password', async () => {
+test('my data shows consents and accesses, and is erased with the password', async () => {
   const server = fakeApi({
     'GET /api/privacy/data': () => data,
     'POST /api/privacy/erasure': () => ({ erased: true, orders: 1, continued: ['ND-AAAA-22'] }),
@@ -178,7 +178,7 @@ test('my data tells consents and who opened what, and is erased with the passwor
   expect(store.getState().session.token).toBeNull();
 });
 
-test.each([AccountPage, MyDataPage])('nobody sees these pages without logging in', async (Page) => {
+test.each([AccountPage, MyDataPage])('these pages require a login', async (Page) => {
   const server = fakeApi({});
   await renderScreen(<Page />, { path: '/' });
   expect(screen.getByRole('heading', { name: 'Please log in' })).toBeVisible();

@@ -19,7 +19,7 @@ const post = <Body>(url: string) => ({
   query: (body: Body) => ({ url, method: 'POST', body }),
 });
 
-// Scans of years, over a telephone.
+// Scans of several years, over a mobile network.
 const DOWNLOAD_MS = 600_000;
 
 const accountApi = api.injectEndpoints({

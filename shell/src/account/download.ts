@@ -1,10 +1,10 @@
-/** Hands what the server sent to the browser as a file. The answer itself is of no further use. */
+/** Saves a response's body as a file in the browser. The response itself is not used further. */
 export async function save(answer: Response): Promise<null> {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
   link.download = 'nidaan-my-data.zip';
   link.click();
-  // The browser has taken the file up by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return null;
 }

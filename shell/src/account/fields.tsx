@@ -6,12 +6,12 @@ interface TypedProps {
   value: string;
   onChange: (value: string) => void;
   error: unknown;
-  /** The field as the server calls it. */
+  /** The field's name in the API. */
   path?: string;
   label?: string;
 }
 
-/** Where someone types an email address. */
+/** The field for an email address. */
 export function EmailField({ value, onChange, error, path = 'email', label = messages.email }: TypedProps) {
   return (
     <Field
@@ -27,7 +27,7 @@ export function EmailField({ value, onChange, error, path = 'email', label = mes
   );
 }
 
-/** Where someone types the password they have. */
+/** The field for the current password. */
 export function PasswordField({
   value,
   onChange,
@@ -49,7 +49,7 @@ export function PasswordField({
   );
 }
 
-/** Where someone chooses a password. */
+/** The field for a new password. */
 export function NewPasswordField({
   value,
   onChange,

@@ -152,5 +152,5 @@ const AUDIT_LABELS: Record<string, string> = {
   'user.role-changed': 'Changed the rights of the account',
 };
 
-/** What was done, in words; one that has none yet is told by its own name. */
+/** The label of an audit entry's action; an action without a label is shown by its own name. */
 export const auditLabel = (action: string): string => AUDIT_LABELS[action] ?? action.replace(/[.-]/g, ' ');

@@ -1,5 +1,5 @@
-/** The pages that the shell itself holds: they are about who someone is, before any remote comes into it. */
+/** The paths of the shell's own pages: accounts do not depend on any remote. */
 export const OWN_PATHS = ['/register', '/verify', '/forgot', '/reset', '/account', '/my-data'];
 
-/** True for an address of the shell's own pages. */
+/** True for the path of one of the shell's own pages. */
 export const isOwnPath = (path: string): boolean => OWN_PATHS.includes(path);

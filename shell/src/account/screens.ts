@@ -1,6 +1,6 @@
 import { CONTRACT, paths, type RemoteDefinition } from '@nidaan/sdk';
 
-/** The shell's own screens, each loaded when someone comes to it. */
+/** The shell's own screens, each loaded when it is opened. */
 export const account: RemoteDefinition = {
   name: 'account',
   contract: CONTRACT,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
 
-/** The secret of the link that led here. It leaves the address bar at once, and with it the browser's history. */
+/** The secret of the link that was opened. It is removed from the address bar, and so from the browser's history, at once. */
 export function useToken(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) 
   );
 }
 
-/** The account button: opens the login dialog for a visitor, logs out who is logged in; and the Profile menu. */
+/** The account button: opens the login dialog for a visitor, logs a user out; and the Profile menu. */
 export function Account() {
   const { role, restored, expired } = useSession();
   const { openLogin } = useHost();

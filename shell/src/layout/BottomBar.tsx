@@ -17,7 +17,7 @@ const places: Place[] = [
   { to: paths.cart(), label: 'Cart', Icon: ShoppingCart },
 ];
 
-/** The four places of the product at a thumb's reach; only on a phone. */
+/** Links to the four main pages within a thumb's reach; only on a phone. */
 export function BottomBar() {
   return (
     <nav className="sh-bottom" aria-label="Places">

@@ -2,7 +2,7 @@ import { Link, paths } from '@nidaan/sdk';
 import { useCartUnits } from '@nidaan/sdk/host';
 import { ShoppingCart } from 'lucide-react';
 
-/** The cart with its count of units. */
+/** The link to the cart, with its number of units. */
 export function CartLink() {
   const units = useCartUnits();
   const label = units === 1 ? 'Cart, 1 item' : `Cart, ${units} items`;

@@ -2,7 +2,7 @@ import { useLocation } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Moves focus to the content when the path changes, not the query; a new page begins at its top (decisions §13). */
+/** Moves focus to the content when the path changes, but not the query; a new page starts at its top (decisions §13). */
 export function FocusOnNavigate() {
   const { pathname } = useLocation();
   const kind = useNavigationType();

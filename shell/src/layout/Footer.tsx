@@ -13,7 +13,7 @@ const company = [
   { to: paths.refunds(), label: 'Refund Policy' },
 ];
 
-/** The foot of every page: who we are, where, how to reach us. */
+/** The footer of every page: the lab, its address and contact details. */
 export function Footer() {
   return (
     <footer className="sh-foot">

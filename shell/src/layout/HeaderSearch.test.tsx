@@ -14,13 +14,13 @@ const show = () =>
 const icon = () => screen.getByRole('link', { name: 'Search' });
 const field = () => screen.getByRole('textbox', { name: 'Search tests and packages' });
 
-test('without script its icon leads to the page of search, its form to the results', async () => {
+test('without script the icon leads to the search page, and the form to the results', async () => {
   await show();
   expect(icon()).toHaveAttribute('href', '/search');
   expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
 });
 
-test('the icon opens the sheet and moves into it; Escape closes it and returns', async () => {
+test('the icon opens the search panel and focuses its field; Escape closes it and focuses the icon', async () => {
   const { user, address } = await show();
   await user.click(icon());
   expect(icon()).toHaveAttribute('aria-expanded', 'true');
@@ -31,7 +31,7 @@ test('the icon opens the sheet and moves into it; Escape closes it and returns',
   expect(icon()).toHaveFocus();
 });
 
-test('the icon closes it too, and so does a press beside it', async () => {
+test('the icon closes the panel too, and so does a press outside', async () => {
   const { user } = await show();
   await user.click(icon());
   await user.click(icon());
@@ -41,7 +41,7 @@ test('the icon closes it too, and so does a press beside it', async () => {
   expect(icon()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('going somewhere closes it', async () => {
+test('navigation closes the panel', async () => {
   const { user, address } = await show();
   await user.click(icon());
   await user.type(field(), 'sugar{Enter}');

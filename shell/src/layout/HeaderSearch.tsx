@@ -2,7 +2,7 @@ import { Link, paths, SearchPlace, useLocation } from '@nidaan/sdk';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-function useSheet(place: RefObject<HTMLDivElement | null>) {
+function useSearchPanel(place: RefObject<HTMLDivElement | null>) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   useEffect(() => setOpen(false), [key]);
@@ -18,11 +18,11 @@ function useSheet(place: RefObject<HTMLDivElement | null>) {
   return { open, setOpen };
 }
 
-/** Search in the bar. On a phone an icon opens it as a sheet under the bar; Escape closes it and returns to the icon. */
+/** Search in the navbar. On a phone an icon opens it as a panel below the bar; Escape closes it and focuses the icon. */
 export function HeaderSearch() {
   const place = useRef<HTMLDivElement>(null);
   const icon = useRef<HTMLAnchorElement>(null);
-  const { open, setOpen } = useSheet(place);
+  const { open, setOpen } = useSearchPanel(place);
   return (
     <div
       ref={place}

@@ -7,7 +7,7 @@ import { HeaderSearch } from './HeaderSearch.js';
 import './navbar.css';
 import { ofPackages } from './places.js';
 
-/** The bar changes its look past 100 px and back below 50 px (spec §9). */
+/** The navbar changes its style past 100 px and back below 50 px (spec §9). */
 const SCROLLED_PX = 100;
 const TOP_PX = 50;
 
@@ -27,7 +27,7 @@ function AdminLink() {
   return role === 'admin' ? <NavLink to={paths.admin()}>Admin</NavLink> : null;
 }
 
-/** The bar at the top: logo, search, links, account, cart. */
+/** The navbar: logo, search, links, account, cart. */
 export function Navbar() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();

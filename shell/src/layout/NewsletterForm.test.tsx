@@ -3,26 +3,26 @@ import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '
 import { screen, waitFor } from '@testing-library/react';
 import { NewsletterForm } from './NewsletterForm.js';
 
-const ASK = 'POST /api/newsletter';
+const SUBSCRIBE = 'POST /api/newsletter';
 const SENT = 'Thank you. Please open the email we have just sent, and confirm.';
 
 async function show(answer: FakeEndpoint) {
-  const server = fakeApi({ [ASK]: answer });
+  const server = fakeApi({ [SUBSCRIBE]: answer });
   const { user } = await renderScreen(<NewsletterForm />);
   const field = screen.getByRole('textbox', { name: 'Email address' });
   const press = () => user.click(screen.getByRole('button', { name: /Enquire|Sending/ }));
   return { server, user, field, press };
 }
 
-test('an address is sent, and its email announced', async () => {
+test('an address is sent, and the page says that an email was sent', async () => {
   const { server, user, field, press } = await show(() => ({ sent: true }));
   await user.type(field, 'asha@example.org');
   await press();
   expect(await screen.findByText(SENT)).toHaveAttribute('role', 'status');
-  expect(server.callsTo(ASK).map(({ body }) => body)).toEqual([{ email: 'asha@example.org' }]);
+  expect(server.callsTo(SUBSCRIBE).map(({ body }) => body)).toEqual([{ email: 'asha@example.org' }]);
 });
 
-test('while it is sent a second press sends nothing', async () => {
+test('while the request is in flight, a second press sends nothing', async () => {
   let answer = (_answered: unknown) => {};
   const late = new Promise((resolve) => (answer = resolve));
   const { server, user, field, press } = await show(() => late);
@@ -32,13 +32,13 @@ test('while it is sent a second press sends nothing', async () => {
   await press();
   answer({ sent: true });
   expect(await screen.findByText(SENT)).toBeVisible();
-  expect(server.callsTo(ASK)).toHaveLength(1);
+  expect(server.callsTo(SUBSCRIBE)).toHaveLength(1);
 });
 
 test.each<[string, FakeEndpoint, string]>([
   ['too often', () => problem('too_many_requests'), 'Too many attempts. Please wait a little.'],
   ['without a network', unreachable, 'We cannot be reached. Please check your connection.'],
-])('%s: it says so and keeps the text', async (_, answer, sentence) => {
+])('%s: the error is shown and the input stays', async (_, answer, sentence) => {
   const { user, field, press } = await show(answer);
   await user.type(field, 'asha@example.org');
   await press();
@@ -54,7 +54,7 @@ test.each(['', 'asha'])('%p is not sent', async (typed) => {
   expect(server.calls).toEqual([]);
 });
 
-test('without script pressing the button leads nowhere', async () => {
+test('without script the button does nothing', async () => {
   await show(() => ({ sent: true }));
   expect(screen.getByRole('form', { name: 'Newsletter' })).toHaveAttribute('method', 'dialog');
 });

@@ -4,8 +4,8 @@ import { useAskNewsletterMutation } from './newsletter.js';
 import { newsletterMessages as messages } from './messages.js';
 
 /**
- * Asks for the newsletter; the answer is the same for every address. Until the script runs, the method `dialog`
- * makes pressing the button do nothing at all: no address in the page's URL, no foreign page.
+ * Requests the newsletter; the answer is the same for every address. Until the script runs, the method `dialog`
+ * makes the button do nothing: no address appears in the page's URL, and no other page opens.
  */
 export function NewsletterForm() {
   const [ask, { isLoading, isSuccess, error }] = useAskNewsletterMutation();

@@ -1,4 +1,4 @@
 import { paths } from '@nidaan/sdk';
 
-/** How the addresses begin whose pages belong to the packages, beside their list. */
+/** Prefixes of the addresses that belong to Packages, besides the list itself. */
 export const ofPackages = [paths.package(''), paths.concern('')];

@@ -15,7 +15,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of the login of staff with a second factor. */
+/** The second step of a staff login with a second factor. */
 export default function CodeStep({ error, busy, onSend, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   useEffect(() => document.getElementById(FIELD)?.focus(), []);

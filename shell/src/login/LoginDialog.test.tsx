@@ -40,14 +40,14 @@ test('the right password opens a session and closes the dialog', async () => {
 test.each([
   ['a wrong password', () => problem('invalid_credentials'), 'Invalid email or password.'],
   ['a server out of reach', unreachable, 'We cannot be reached. Please check your connection.'],
-])('%s is said in the dialog, and the email stays', async (_what, answer, sentence) => {
+])('%s is reported in the dialog, and the email stays', async (_what, answer, sentence) => {
   const { store } = await logIn(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.org');
   expect(store.getState().session.token).toBeNull();
 });
 
-test('a dialog that is closed forgets the password and the refusal', async () => {
+test('closing the dialog clears the password and the error', async () => {
   const { user } = await logIn(() => problem('invalid_credentials'));
   await screen.findByRole('alert');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -56,7 +56,7 @@ test('a dialog that is closed forgets the password and the refusal', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a session that ran out is over when the dialog is closed', async () => {
+test('an expired session ends when the dialog is closed', async () => {
   const { user, store } = await logIn(() => problem('invalid_credentials'));
   act(() => void store.dispatch(sessionEnded({ expired: true })));
   expect(screen.getByText(/Your session has ended/)).toBeVisible();
@@ -64,7 +64,7 @@ test('a session that ran out is over when the dialog is closed', async () => {
   expect(store.getState().session.expired).toBe(false);
 });
 
-test('staff with a second factor are asked for a code as a second step', async () => {
+test('staff with a second factor enter a code as a second step', async () => {
   const answers = [
     problem('second_factor_required'),
     problem('validation_failed', { errors: [{ path: 'code', message: 'This code is wrong.' }] }),
@@ -90,7 +90,7 @@ test('staff with a second factor are asked for a code as a second step', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the second step can be left for another account, and forgets the password', async () => {
+test('the second step can be left for another account, which clears the password', async () => {
   const { user } = await logIn(() => problem('second_factor_required'));
   await user.click(await screen.findByRole('button', { name: 'Use another account' }));
   expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.org');

@@ -5,13 +5,13 @@ import { useStore } from 'react-redux';
 import { keepFocus } from '../layout/keep-focus.js';
 import type { AppStore } from '../store.js';
 
-// Only staff with a second factor come to it.
+// Loaded lazily, because only staff with a second factor need it.
 const CodeStep = lazy(() => import(/* webpackChunkName: "login-code" */ './CodeStep.js'));
 
 const EMAIL = 'login-email';
-const RAN_OUT = 'Your session has ended. Log in again, and continue where you were.';
+const EXPIRED = 'Your session has ended. Log in again, and continue where you were.';
 
-/** The login dialog (spec §2). A refusal is said inside it; what was typed stays. */
+/** The login dialog (spec §2). Errors are shown inside it; the input stays. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [login, { error, isLoading, reset }] = useLoginMutation();
   const store = useStore<ReturnType<AppStore['getState']>>();
@@ -20,7 +20,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
 
-  // Where a person continues, rather than the button that closes. What opened it is gone after a login.
+  // Focus goes to the first field rather than to the close button. After a login the button that opened the dialog is gone.
   useEffect(() => {
     if (!open) return;
     document.getElementById(EMAIL)?.focus();
@@ -34,7 +34,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     onClose();
   }
 
-  // Anyone who turns the login away has ended what waited for it.
+  // Closing the dialog without a login ends an expired session.
   function leave() {
     if (store.getState().session.expired) store.dispatch(sessionEnded({ expired: false }));
     close();
@@ -45,7 +45,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     if (!answer.error) close();
     const refusal = problemOf(answer.error)?.code;
     if (refusal === 'second_factor_required') setNeedsCode(true);
-    // The password was changed meanwhile: the first step comes again.
+    // The password was changed in the meantime: the first step is shown again.
     if (refusal === 'invalid_credentials') setNeedsCode(false);
   }
 
@@ -72,7 +72,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
 
   return (
     <Dialog title="Login" open={open} onClose={leave}>
-      {expired && <p className="nd-notice">{RAN_OUT}</p>}
+      {expired && <p className="nd-notice">{EXPIRED}</p>}
       <form className="sh-login" onSubmit={submit}>
         <Field
           id={EMAIL}

@@ -30,8 +30,8 @@ const me = (role: 'admin' | 'customer', id = '1') => ({
   createdAt: '',
 });
 
-async function open(role?: 'admin' | 'customer', told: 'admin' | 'customer' = 'admin') {
-  const server = fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => me(told) });
+async function open(role?: 'admin' | 'customer', serverRole: 'admin' | 'customer' = 'admin') {
+  const server = fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => me(serverRole) });
   const shown = await renderScreen(
     <RequireRole role="admin">
       <Secrets />
@@ -41,29 +41,26 @@ async function open(role?: 'admin' | 'customer', told: 'admin' | 'customer' = 'a
   return { ...shown, server };
 }
 
-test.each(['customer', undefined] as const)(
-  'keeps %s out, and nothing is asked of the server',
-  async (role) => {
-    const { server, user, loginOpened } = await open(role);
-    expect(screen.getByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
-    expect(server.calls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(loginOpened()).toBe(1);
-  },
-);
+test.each(['customer', undefined] as const)('rejects %s without a request to the server', async (role) => {
+  const { server, user, loginOpened } = await open(role);
+  expect(screen.getByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
+  expect(server.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(loginOpened()).toBe(1);
+});
 
-test('lets an admin in', async () => {
+test('admits an admin', async () => {
   await open('admin');
   expect(await screen.findByText('For staff')).toBeVisible();
 });
 
-test('asks the server before it believes a role that the browser keeps', async () => {
+test('verifies with the server the role that the browser has stored', async () => {
   const { server } = await open('admin', 'customer');
   expect(await screen.findByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();
   expect(server.callsTo(SECRETS)).toEqual([]);
 });
 
-test('leads staff who must set up a second factor to it, and asks for nothing else', async () => {
+test('sends staff without the required second factor to its setup, and requests nothing else', async () => {
   const server = fakeApi({
     [SECRETS]: () => 'For staff',
     [ME]: () => ({ ...me('admin'), needsSecondFactor: true }),
@@ -79,7 +76,7 @@ test('leads staff who must set up a second factor to it, and asks for nothing el
   expect(server.callsTo(SECRETS)).toEqual([]);
 });
 
-test('a token that does not hold opens nothing, and asks for no login by itself', async () => {
+test('an invalid token shows nothing and does not open the login dialog', async () => {
   fakeApi({ [SECRETS]: () => 'For staff', [ME]: () => problem('unauthenticated') });
   const { loginOpened } = await renderScreen(
     <RequireRole role="admin">
@@ -91,7 +88,7 @@ test('a token that does not hold opens nothing, and asks for no login by itself'
   expect(loginOpened()).toBe(0);
 });
 
-describe('a session that runs out while staff are typing', () => {
+describe('a session that expires while staff are typing', () => {
   async function runOut(next = me('admin')) {
     let over = false;
     let who = me('admin');
@@ -119,7 +116,7 @@ describe('a session that runs out while staff are typing', () => {
       store.dispatch(api.util.invalidateTags(['User']));
     });
 
-  it('asks them to log in, and keeps what they typed', async () => {
+  it('opens the login and keeps their input', async () => {
     const shown = await runOut();
     expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
     logIn(shown);
@@ -127,13 +124,13 @@ describe('a session that runs out while staff are typing', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
   });
 
-  it('shows nothing of it to someone else', async () => {
+  it('does not show their input to another user', async () => {
     const shown = await runOut(me('admin', '2'));
     logIn(shown);
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''));
   });
 
-  it('closes the screen when they turn the login away', async () => {
+  it('closes the screen when they cancel the login', async () => {
     const { store } = await runOut();
     act(() => void store.dispatch(sessionEnded({ expired: false })));
     expect(screen.getByRole('heading', { name: 'This page is for the lab’s staff' })).toBeVisible();

@@ -82,7 +82,7 @@ function Closed({ messages }: { messages: typeof STAFF }) {
   );
 }
 
-// Anyone can type a role into the storage of a browser: before anything of the lab is loaded, the server is asked.
+// Anyone can write a role into the browser's storage, so the role is verified with the server before admin data is loaded.
 function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isStaff = query.data?.role === 'admin';
@@ -101,8 +101,8 @@ function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }
 }
 
 /**
- * The role that someone has, and what to call when the lab's screens have opened to them. Staff whose session runs out
- * afterwards are asked to log in again and have it until they turn that away: what they were typing stays where it is.
+ * The user's role, and a callback for when the admin screens have opened. Staff whose session expires afterwards are
+ * prompted to log in again and keep the role until they cancel: their input stays.
  */
 function useHeldRole(): [Role | null, () => void] {
   const { role, expired } = useSession();
@@ -117,7 +117,7 @@ function useHeldRole(): [Role | null, () => void] {
   return [ranOut ? 'admin' : role, onOpen];
 }
 
-/** Shows a screen only to a role. A courtesy, not a lock: the API checks every call. */
+/** Shows a screen only to a role. This is not access control, because the API checks every request itself. */
 export function RequireRole({ role, children }: { role: Needed; children: ReactNode }) {
   const { restored } = useSession();
   const [held, onOpen] = useHeldRole();

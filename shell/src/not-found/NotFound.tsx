@@ -1,6 +1,6 @@
 import { ButtonLink, PageMeta, paths, StatePanel } from '@nidaan/sdk';
 
-/** Shown, with HTTP status 404, for an address that no one owns. */
+/** Shown, with HTTP status 404, for an address without an owner. */
 export function NotFound() {
   return (
     <>

@@ -26,7 +26,7 @@ async function open() {
     { path: '/admin', role: 'admin' },
   );
   await shown.user.type(await screen.findByLabelText('Note'), 'Half a note');
-  /** The person comes back to the tab when the server says that the session ends in so many seconds. */
+  /** The user returns to the tab when the server reports that the session ends in this many seconds. */
   const later = (seconds: number | null) => {
     endsIn = seconds;
     act(() => void fireEvent.focus(window));
@@ -34,15 +34,15 @@ async function open() {
   return { ...shown, server, later };
 }
 
-test('staff whose session ends soon are warned, stay, and keep what they typed', async () => {
+test('staff whose session ends soon are warned, can stay logged in, and keep their input', async () => {
   const { user, server, later } = await open();
   expect(screen.queryByRole('dialog')).toBeNull();
   later(115);
   expect(await screen.findByText(/You will be logged out in about 2 minutes/)).toBeVisible();
-  const asked = server.callsTo(SESSION).length;
+  const callsBefore = server.callsTo(SESSION).length;
   later(40);
   expect(await screen.findByText(/in less than a minute/)).toBeVisible();
-  await waitFor(() => expect(server.callsTo(SESSION)).toHaveLength(asked + 1));
+  await waitFor(() => expect(server.callsTo(SESSION)).toHaveLength(callsBefore + 1));
   expect(server.callsTo(SESSION).at(-1)?.headers.get('x-background-request')).toBe('1');
   later(1800);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,7 +54,7 @@ test('staff whose session ends soon are warned, stay, and keep what they typed',
   expect(screen.getByLabelText('Note')).toHaveValue('Half a note');
 });
 
-test('staff whose session has ended are asked to log in, and keep what they typed', async () => {
+test('staff whose session has ended are prompted to log in, and keep their input', async () => {
   const { loginOpened, later } = await open();
   later(null);
   await waitFor(() => expect(loginOpened()).toBe(1));

@@ -4,7 +4,7 @@ import './idle.css';
 import { messages } from './messages.js';
 import { useIdleCheck } from './use-idle-check.js';
 
-/** Warns staff before their idle session ends. The page beneath stays as it is, and so does what they typed. */
+/** Warns staff before their idle session ends. The page beneath does not change, so their input stays. */
 export default function IdleWarning() {
   const { endsIn, check } = useIdleCheck();
   const logOut = useLogOut();

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const IdleWarning = lazy(() => import(/* webpackChunkName: "staff-session" */ './IdleWarning.js'));
 
-/** Watches over the session of staff, whose idle sessions end; customers load nothing of it. */
+/** Monitors the session of staff, whose idle sessions end; customers load none of it. */
 export function StaffSession() {
   const { role } = useSession();
   if (role !== 'admin') return null;

@@ -3,7 +3,7 @@ import { api } from '@nidaan/sdk';
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
-/** Seconds before the end of a session at which its person is warned. */
+/** How many seconds before the session ends the user is warned. */
 const WARN_SECONDS = 120;
 
 const { useLazyStaffSessionQuery } = api.injectEndpoints({
@@ -13,12 +13,12 @@ const { useLazyStaffSessionQuery } = api.injectEndpoints({
 });
 
 /**
- * Asks the API again and again when this session ends. The call itself says whether a person did something since the last
- * one, so typing keeps the session, in any tab, and waiting does not. `endsIn` is null until the end is near.
+ * Polls the API for when this session ends. The request itself reports whether the user was active since the last one, so
+ * typing keeps the session alive, in any tab, and waiting does not. `endsIn` is null until the end is near.
  */
 export function useIdleCheck(): { endsIn: number | null; check: () => void } {
-  const [ask, { data }] = useLazyStaffSessionQuery();
-  const [check] = useState(() => () => void ask());
+  const [fetchSession, { data }] = useLazyStaffSessionQuery();
+  const [check] = useState(() => () => void fetchSession());
   useEffect(() => {
     check();
     const timer = setInterval(check, EVERY_MS);

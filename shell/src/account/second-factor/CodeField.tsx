@@ -9,7 +9,7 @@ interface CodeFieldProps {
   error: unknown;
 }
 
-/** Where staff type a login code. */
+/** The field for a login code. */
 export const CodeField = ({ hint, value, onChange, error }: CodeFieldProps) => (
   <Field
     label={messages.code}

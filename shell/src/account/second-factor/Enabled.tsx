@@ -29,7 +29,7 @@ function Removal() {
   );
 }
 
-/** What there is to say and do about a second factor that is on. */
+/** The state of an enabled second factor, and the form that turns it off. */
 export const Enabled = ({ state: { required, recoveryCodesLeft } }: { state: SecondFactorState }) => (
   <>
     <p className="nd-notice nd-notice--ok">

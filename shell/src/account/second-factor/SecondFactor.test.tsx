@@ -19,7 +19,7 @@ async function open(endpoints: Record<string, FakeEndpoint>, role: 'admin' | 'cu
 const section = () => screen.findByRole('region', { name: 'Two-step login' });
 const field = async (name: string) => within(await section()).findByLabelText(name);
 
-test('staff set a second factor up with their password, an app and its code, and see recovery codes once', async () => {
+test('staff set up a second factor with their password and a code of the app, and see recovery codes once', async () => {
   let state = off;
   let code: unknown = refused('code', 'This code is wrong.');
   const { user, server } = await open({
@@ -47,7 +47,7 @@ test('staff set a second factor up with their password, an app and its code, and
   expect(server.callsTo(`POST ${URL}`)[0]?.body).toEqual({ password: 'a password' });
 });
 
-test('staff turn it off with password and code, and what is wrong stands at its field', async () => {
+test('staff turn it off with password and code, and an error is shown at its field', async () => {
   let answer: unknown = refused('code', 'This code is wrong.');
   let state = { ...on, recoveryCodesLeft: 1 };
   const { user, server } = await open({
@@ -71,7 +71,7 @@ test('where the lab requires it, it cannot be turned off', async () => {
   expect(screen.queryByRole('button', { name: 'Turn off two-step login' })).toBeNull();
 });
 
-test('customers see nothing of it', async () => {
+test('customers do not see it', async () => {
   const { server } = await open({}, 'customer');
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Two-step login' })).toBeNull();
