@@ -17,7 +17,7 @@ test.each<[string, (text: string) => string]>([
   ['empty', () => ''],
   ['pointing at an unlisted host', (text) => text.replace('"/mfe/', '"https://evil.example/mfe/')],
 ])(
-  'while the registry is %s pages come by the last good one, with one line in the log',
+  'while the registry is %s pages are rendered with the last valid version, and one line is logged',
   async (_what, damage) => {
     const version = live().remotes.storefront?.version ?? 'none';
     expect(await html()).toContain(version);

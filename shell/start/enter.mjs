@@ -6,11 +6,11 @@ import { report } from './refusal.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The way in for `npm start` and `npm test`: installs when the lockfile changed, continues under Node 24 and there
- * runs the module's `main(root)`. Its `preflight(root)`, if any, speaks before minutes are spent on installing.
+ * The entry point of `npm start` and `npm test`: installs when the lockfile changed, continues under Node 24 and there
+ * runs the module's `main(root)`. Its optional `preflight(root)` runs first, so that it can fail before the installation.
  *
  * @param {string} entry URL of the module that was started
- * @param {string} module what to run
+ * @param {string} module the module to run
  */
 export async function enter(entry, module) {
   try {

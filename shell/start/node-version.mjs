@@ -1,8 +1,8 @@
 const oldest = [20, 19];
 
 /**
- * Says in one sentence why this Node will not do, or nothing when it does.
- * The syntax of this file and of the two entries is old on purpose: a Node too old for the rest still reads them.
+ * Explains in one sentence why this Node is too old; empty when it is not.
+ * The syntax of this file and of the two entry points is old on purpose: a Node too old for the rest can still parse them.
  *
  * @param {string} version such as `process.versions.node`
  * @returns {string}
@@ -14,7 +14,7 @@ export function whyTooOld(version) {
   return 'Nidaan needs Node ' + oldest.join('.') + ' or newer, and this is Node ' + version + '.';
 }
 
-/** Ends the process with the sentence above when this Node is too old. */
+/** Ends the process with this sentence when this Node is too old. */
 export function refuseOldNode() {
   const why = whyTooOld(process.versions.node);
   if (!why) return;

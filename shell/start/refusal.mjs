@@ -1,31 +1,31 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A failure that people can correct: its message is one whole sentence for them, without a stack trace. */
+/** A failure that the user can correct: its message is a complete sentence for them, shown without a stack trace. */
 export class Refusal extends Error {}
 
 const causes = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EACCES: 'this user has no right to it',
-  EPERM: 'this user has no right to it',
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of this path is a file',
-  EEXIST: 'a file stands in its place',
-  ENOENT: 'no folder can be made there',
+  EEXIST: 'a file is in its place',
+  ENOENT: 'no folder can be created there',
 };
 
 /**
  * @param {NodeJS.ErrnoException | null} error of the file system
- * @returns {string} its cause in words
+ * @returns {string} its cause in plain English
  */
 export const sentenceOf = (error) => causes[error?.code] ?? error?.code ?? 'the disk is too slow';
 
 /**
- * Runs a step on the file system and tells its well-known failures in words.
+ * Runs a step on the file system and explains its well-known failures in a sentence.
  *
  * @template T
- * @param {string} intent what was tried, such as `Cannot write /data/secrets.json`
+ * @param {string} intent what was attempted, such as `Cannot write /data/secrets.json`
  * @param {() => T} step
  * @returns {T}
  */
@@ -40,19 +40,19 @@ export function onDisk(intent, step) {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursion never ends where the system allows no folders, as in /proc.
+ * Creates a folder and its parents. Node's recursive mkdir never returns where the system allows no folders, as in /proc.
  *
  * @param {string} folder
  */
 export function makeFolder(folder) {
-  onDisk(`Cannot make the folder ${folder}`, () => {
+  onDisk(`Cannot create the folder ${folder}`, () => {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     if (dirname(folder) !== folder) makeFolder(dirname(folder));
     mkdirSync(folder);
   });
 }
 
-/** @param {unknown} error a refusal is shown as its sentence, a defect with its stack */
+/** @param {unknown} error a refusal is printed as its sentence, a defect with its stack */
 export function report(error) {
   console.error(error instanceof Refusal ? error.message : error);
 }

@@ -3,8 +3,8 @@ import { stopRequests } from './stopping.mjs';
 import { runTask } from './tasks.mjs';
 
 /**
- * Builds what the suites need, then runs every suite, two at a time and to the last, so that one failure hides no
- * other.
+ * Builds what the suites need, then runs all suites, two at a time; after a failure the others still run, so that one
+ * failure does not hide another.
  *
  * @param {string} root
  * @returns {Promise<number>} the exit code

@@ -1,8 +1,8 @@
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /**
- * npm that is killed tells its script nothing; the script only gets another parent. Started by hand, a parent may
- * leave without taking anything along.
+ * Acts when npm was killed, because npm then does not notify its script; only the parent process changes. A parent that
+ * started this process without npm may exit without stopping it.
  *
  * @param {() => void} act
  */
@@ -13,12 +13,12 @@ export function whenNpmIsGone(act) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     act();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
 }
 
 /**
- * Becomes aborted when this process is asked to end: by a signal, or because the process that started it is gone.
+ * A signal that aborts when this process should end: on a signal, or because the process that started it has ended.
  *
  * @returns {AbortSignal}
  */
@@ -33,7 +33,7 @@ export function stopRequests() {
 
 /**
  * @param {AbortSignal} stop
- * @returns {Promise<void>} settles when the stop is asked for
+ * @returns {Promise<void>} settles when a stop is requested
  */
 export function asked(stop) {
   return new Promise((resolve) => {

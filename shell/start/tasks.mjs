@@ -18,9 +18,9 @@ function end(child) {
 }
 
 /**
- * Runs a script of the root package.json through wireit, which skips what did not change. npm is left out because it
- * would cost half a second; the variables are those by which it tells wireit what to run. Nothing is cached beyond
- * the last result: copies of old builds would only fill the disk.
+ * Runs a script of the root package.json through wireit, which skips what did not change. npm itself is skipped because it
+ * would cost half a second; the variables are those by which npm tells wireit which script to run. Nothing is cached
+ * beyond the last result: copies of old builds would only fill the disk.
  *
  * @param {string} root
  * @param {string} script
@@ -28,7 +28,7 @@ function end(child) {
  * @returns {Promise<number>} the exit code
  */
 export function runTask(root, script, { stop, env }) {
-  const told = {
+  const npmEnv = {
     npm_lifecycle_event: script,
     npm_package_json: join(root, 'package.json'),
     npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/?',
@@ -36,7 +36,7 @@ export function runTask(root, script, { stop, env }) {
   };
   const child = spawn(process.execPath, [join(root, 'node_modules', 'wireit', 'bin', 'wireit.js')], {
     cwd: root,
-    env: { ...process.env, ...told, ...env },
+    env: { ...process.env, ...npmEnv, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: ownGroup,
   });

@@ -10,7 +10,7 @@ const files = globSync('.github/workflows/*.yml', { cwd: root });
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const flows = files.map((file) => parse(textOf(file))).filter(({ on }) => on.push);
 
-/** Which parts are built when a file changes. */
+/** The workflows that run when a file changes. */
 const builtBy = (path) =>
   new Set(
     flows
@@ -18,8 +18,8 @@ const builtBy = (path) =>
       .map(({ name }) => name),
   );
 
-test('the linter of workflows has nothing to say, and would', async () => {
-  // One linter for all runs out of its memory.
+test('the workflow linter finds no fault, and does find one in a wrong file', async () => {
+  // A new linter per file, because one linter for all files runs out of memory.
   const faults = async (text, file) => (await createLinter())(text, file);
   for (const file of files) expect(await faults(textOf(file), file)).toEqual([]);
   expect((await faults('on: push\njobs: {}', 'wrong.yml')).length).toBeGreaterThan(0);
@@ -39,13 +39,13 @@ test.each([
   ['shell/sdk/src/index.ts', ['admin', 'booking', 'shell', 'storefront']],
   ['api/contract/src/price.ts', ['admin', 'api', 'booking', 'shell', 'storefront']],
   ['README.md', []],
-])('a change of %s goes through %j', (path, parts) => expect(builtBy(path)).toEqual(new Set(parts)));
+])('a change of %s runs %j', (path, parts) => expect(builtBy(path)).toEqual(new Set(parts)));
 
-test('a proposed change is checked for the same files as a change that is in', () => {
+test('pull requests run for the same paths as pushes', () => {
   for (const { on } of flows) expect(on.pull_request.paths).toEqual(on.push.paths);
 });
 
-test('each workflow calls for what is there', () => {
+test('each workflow names a workspace and a Dockerfile that exist', () => {
   const calls = flows.flatMap(({ jobs }) => Object.values(jobs)).flatMap((job) => job.with ?? []);
   const named = calls.flatMap(({ workspace, dockerfile }) => [`${workspace}/package.json`, dockerfile]);
   expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
@@ -55,14 +55,14 @@ test('each workflow calls for what is there', () => {
 const jobsOf = (flow) => Object.entries(flow.jobs);
 const all = files.map((file) => parse(textOf(file)));
 
-test('what others wrote is taken at one commit, with its version beside it', () => {
+test('third-party actions are pinned to a commit, with their version in a comment', () => {
   const used = files.flatMap((file) => textOf(file).match(/uses: .*/g) ?? []);
   const foreign = used.filter((line) => !line.startsWith('uses: ./'));
   expect(foreign.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   expect(foreign.length).toBeGreaterThan(10);
 });
 
-test('no job may do more than it has to: only one that pushes an image may write, and none to the project', () => {
+test('jobs have minimal permissions: only those that push an image may write, and none to the repository', () => {
   const jobs = all.flatMap((flow) => jobsOf(flow).map(([name, job]) => ({ name, job, flow })));
   for (const { name, job, flow } of jobs) {
     const may = job.permissions ?? flow.permissions;
@@ -75,13 +75,13 @@ test('no job may do more than it has to: only one that pushes an image may write
   }
 });
 
-test('a new push waits for the last one, and no job runs without end', () => {
+test('runs of a workflow share a concurrency group, and every job has a timeout', () => {
   for (const flow of flows) expect(flow.concurrency.group).toContain(flow.name);
   const endless = all.flatMap(jobsOf).filter(([, job]) => !job.uses && !job['timeout-minutes']);
   expect(endless).toEqual([]);
 });
 
-test('an image is called the latest only after its version went to the first visitors', () => {
+test('an image is tagged latest only after its canary was released', () => {
   const { jobs } = parse(textOf('.github/workflows/part.yml'));
   const tags = jobs.image.steps.flatMap(({ with: given }) => given?.tags ?? []);
   expect(tags.join()).toMatch(/github\.sha/);

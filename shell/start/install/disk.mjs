@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.mjs';
 const MB = 1024 * 1024;
 
 /**
- * A rough look before work that would otherwise fail half-way with a full disk.
+ * Checks the free disk space before a step that would otherwise fail half-way with a full disk.
  *
  * @param {string} folder
  * @param {number} megabytes what the step is likely to write

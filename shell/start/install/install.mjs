@@ -15,7 +15,7 @@ const failures = [
   [new RegExp(`${unreachable.source}|ENOTCACHED`), 'the package registry cannot be reached'],
   [/EUSAGE|in sync/, 'package.json and package-lock.json disagree; run npm install and commit both'],
   [/_cacache/, 'the cache of npm is damaged; run npm cache verify and try again'],
-  [/EACCES|EPERM|EROFS/, 'this user has no right to write here'],
+  [/EACCES|EPERM|EROFS/, 'this user has no permission to write here'],
 ];
 
 const lockOf = (root) => join(root, 'package-lock.json');
@@ -31,16 +31,16 @@ function stamp(root) {
   try {
     writeFileSync(stampOf(root), fingerprint(root));
   } catch {
-    // Another user installed; without the stamp the next start only looks a little longer.
+    // Another user installed the packages; without the stamp the next start only takes a little longer to check.
   }
 }
 
-/** An interrupted installation must not pass for a finished one. */
-function forget(root) {
+/** Removes the records of the last installation, so that an interrupted one is not mistaken for a finished one. */
+function clearRecords(root) {
   for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
 }
 
-/** What npm itself wrote down at the end of its last install, so that a plain `npm ci` before us counts. */
+/** Whether npm's own record of its last install matches the lockfile, so that a plain `npm ci` by the user counts. */
 function installedByHand(root) {
   if (!existsSync(recordOf(root))) return false;
   const present = JSON.parse(readFileSync(recordOf(root), 'utf8')).packages;
@@ -63,7 +63,7 @@ function isCurrent(root) {
   return current;
 }
 
-/** The npm that started us and its Node; never the Node inside node_modules, which `npm ci` takes away. */
+/** Runs the npm that started this process, with its Node; never the Node inside node_modules, which `npm ci` removes. */
 function npm(root, args) {
   const { npm_node_execpath: node, npm_execpath: script, PATH = '' } = process.env;
   const env = { ...process.env, PATH: outside(root, PATH), PUPPETEER_LOGLEVEL: 'error' };
@@ -85,7 +85,7 @@ function outside(root, path) {
     .join(delimiter);
 }
 
-/** @returns {Promise<{ code: number | null, words: string }>} how npm ended and what it complained of */
+/** @returns {Promise<{ code: number | null, messages: string }>} npm's exit code and its error output */
 function finish(child) {
   return new Promise((resolve) => {
     let messages = '';
@@ -98,14 +98,14 @@ function finish(child) {
   });
 }
 
-/** Without the registry npm tries for many minutes; asked once before, it is content with its cache or says no. */
-async function reach(root) {
-  const asked = npm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']);
-  const { code, messages } = await finish(asked);
+/** Without the registry npm retries for many minutes; one ping before decides whether to install from the cache alone. */
+async function networkMode(root) {
+  const ping = npm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']);
+  const { code, messages } = await finish(ping);
   return code !== 0 && unreachable.test(messages) ? '--offline' : '--prefer-offline';
 }
 
-/** @param {string} words what npm wrote @returns {string} one sentence */
+/** @param {string} messages npm's error output @returns {string} one sentence */
 export function whyNotInstalled(messages) {
   const known = failures.find(([sign]) => sign.test(messages));
   if (known) return `Installing the packages failed: ${known[1]}.`;
@@ -116,7 +116,7 @@ export function whyNotInstalled(messages) {
 }
 
 /**
- * Installs exactly what the lockfile says, when it changed since the last time.
+ * Installs exactly the lockfile's packages, when it changed since the last time.
  *
  * @param {string} root
  * @returns {Promise<boolean>} whether packages were installed now
@@ -125,10 +125,10 @@ export async function ensureInstalled(root) {
   if (isCurrent(root)) return false;
   await needSpace(root, INSTALL_MB, 'Installing');
   console.log('Installing packages; the first time takes a minute or two.');
-  onDisk(`Cannot install into ${join(root, 'node_modules')}`, () => forget(root));
+  onDisk(`Cannot install into ${join(root, 'node_modules')}`, () => clearRecords(root));
   const command = existsSync(lockOf(root)) ? 'ci' : 'install';
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, messages } = await finish(npm(root, [command, await reach(root), ...quiet]));
+  const { code, messages } = await finish(npm(root, [command, await networkMode(root), ...quiet]));
   if (code !== 0) throw new Refusal(whyNotInstalled(messages));
   stamp(root);
   return true;

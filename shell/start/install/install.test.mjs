@@ -20,7 +20,7 @@ const start = fileURLToPath(new URL('..', import.meta.url));
 
 let root;
 
-/** A repository with one task and an npm that only notes that it was called, or fails with the given words. */
+/** A repository with one task and an npm that only records its calls, or fails with the given messages. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'repo-'));
   mkdirSync(join(root, 'shell'));
@@ -71,7 +71,7 @@ test('installs only when the lockfile changed, and passes the exit code on', () 
   expect(calls()).toBe(2);
 });
 
-test('counts what npm installed by hand', () => {
+test('accepts an installation that the user made with npm', () => {
   mkdirSync(join(root, 'node_modules'));
   const record = join(root, 'node_modules', '.package-lock.json');
   writeFileSync(record, JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }));
@@ -79,7 +79,7 @@ test('counts what npm installed by hand', () => {
   expect(calls()).toBe(0);
 });
 
-test('fails with one sentence and tries again next time', () => {
+test('fails with one sentence and retries at the next start', () => {
   npm('echo "npm error code ENOTFOUND" >&2; exit 1');
   const failed = {
     status: 1,
@@ -90,13 +90,13 @@ test('fails with one sentence and tries again next time', () => {
   expect(calls()).toBe(2);
 });
 
-test('is content with the cache when the registry cannot be reached', () => {
+test('installs from the cache when the registry cannot be reached', () => {
   npm('mkdir -p node_modules', 'echo "npm error code EAI_AGAIN" >&2; exit 1');
   expect(enter().status).toBe(7);
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci --offline /);
 });
 
-test('goes on under the Node that was installed', () => {
+test('continues under the Node that was installed', () => {
   npm(`mkdir -p node_modules/.bin; ln -sf ${process.execPath} node_modules/.bin/node`);
   writeFileSync(
     join(root, 'shell', 'start', 'task.mjs'),
@@ -110,20 +110,20 @@ test.each([
   ['npm error code ENOTCACHED', 'the package registry cannot be reached'],
   ['npm error code EUSAGE', 'package.json and package-lock.json disagree'],
   ['npm error code ENOENT\nnpm error path /home/asha/.npm/_cacache/x', 'the cache of npm is damaged'],
-  ['npm error code EACCES', 'this user has no right to write here'],
+  ['npm error code EACCES', 'this user has no permission to write here'],
   [
     'npm error something new\nnpm error A complete log of this run can be found in: x',
     'npm error something new.',
   ],
   ['', 'npm gave no reason'],
-])('tells %j in words', (messages, sentence) => {
+])('explains %j in a sentence', (messages, sentence) => {
   expect(whyNotInstalled(messages)).toContain(sentence);
 });
 
-test.each(['18.20.4', '20.18.9', '12.0.0'])('Node %s is too old', (version) => {
+test.each(['18.20.4', '20.18.9', '12.0.0'])('Node %s is rejected as too old', (version) => {
   expect(whyTooOld(version)).toBe(`Nidaan needs Node 20.19 or newer, and this is Node ${version}.`);
 });
 
-test.each(['20.19.0', '22.0.0', '24.21.0'])('Node %s will do', (version) =>
+test.each(['20.19.0', '22.0.0', '24.21.0'])('Node %s is accepted', (version) =>
   expect(whyTooOld(version)).toBe(''),
 );

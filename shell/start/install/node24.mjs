@@ -6,15 +6,15 @@ import { whenNpmIsGone } from '../stopping.mjs';
 
 const MARK = 'NIDAAN_ENTERED';
 
-/** The Node that was installed with the packages, when it runs on this machine. */
+/** The Node that was installed with the packages, if it runs on this machine. */
 function ownNode(root) {
   const file = join(root, 'node_modules', '.bin', 'node');
   if (!existsSync(file)) return null;
   return spawnSync(file, ['--version']).status === 0 ? realpathSync(file) : null;
 }
 
-/** Passes signals on and, through the channel, lets the other process notice even a sudden end of this one. */
-function become(node, script) {
+/** Forwards signals; through the IPC channel the other process also notices when this one is killed. */
+function runUnder(node, script) {
   const env = { ...process.env, [MARK]: '1' };
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     env,
@@ -33,8 +33,8 @@ function become(node, script) {
  *
  * @param {string} root
  * @param {string} script
- * @param {boolean} again also when this already is that Node, because it was just installed again
- * @returns {Promise<number | null>} the exit code of that run; null when this process is to carry on itself
+ * @param {boolean} anew also when this already is that Node, because it was just reinstalled
+ * @returns {Promise<number | null>} the exit code of that run; null when this process should continue itself
  */
 export async function continueUnderNode24(root, script, anew) {
   const entered = process.env[MARK];
@@ -42,5 +42,5 @@ export async function continueUnderNode24(root, script, anew) {
   if (entered) return null;
   const node = ownNode(root);
   if (!node || (!anew && node === realpathSync(process.execPath))) return null;
-  return become(node, script);
+  return runUnder(node, script);
 }

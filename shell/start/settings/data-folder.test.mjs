@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('secrets', () => {
   const embedded = (env = {}) => secretsOf({ dataDir, databaseUrl: null, env });
 
-  test('are made once, for the owner only', () => {
+  test('are created once, readable by the owner only', () => {
     const first = embedded();
     expect(first.TOKEN_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(first.TOKEN_SECRET).not.toBe(first.LINK_SECRET);
@@ -24,7 +24,7 @@ describe('secrets', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('come from the environment with a database of its own', () => {
+  test('come from the environment when DATABASE_URL is set', () => {
     const given = { dataDir, databaseUrl: 'postgres://x', env: { TOKEN_SECRET: 'given' } };
     expect(() => secretsOf(given)).toThrow(/^LINK_SECRET must be set when DATABASE_URL is/);
     expect(() => secretsOf({ ...given, env: {} })).toThrow(/^TOKEN_SECRET must.*\nLINK_SECRET must/);
@@ -37,7 +37,7 @@ describe('secrets', () => {
 });
 
 describe('the lock', () => {
-  test('keeps a second start away until it is given back', () => {
+  test('rejects a second start until it is released', () => {
     const release = takeLock(dataDir);
     expect(() => takeLock(dataDir)).toThrow(`Nidaan already runs on ${dataDir} (process ${process.pid})`);
     release();
@@ -45,22 +45,22 @@ describe('the lock', () => {
   });
 
   test.each([
-    ['of a process that is gone', '4194399\nlong ago'],
-    ['of an earlier process with the same number', `${process.pid}\nlong ago`],
+    ['of a process that has ended', '4194399\nlong ago'],
+    ['of an earlier process with the same id', `${process.pid}\nlong ago`],
     ['that is damaged', ''],
-  ])('%s counts for nothing', (_, words) => {
-    writeFileSync(join(dataDir, 'start.lock'), words);
+  ])('%s is ignored', (_, content) => {
+    writeFileSync(join(dataDir, 'start.lock'), content);
     takeLock(dataDir);
     expect(readFileSync(join(dataDir, 'start.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
   });
 
-  test('says in a sentence that the folder cannot be used', () => {
+  test('explains in a sentence that the folder cannot be used', () => {
     writeFileSync(join(dataDir, 'file'), '');
     expect(() => takeLock(join(dataDir, 'file'))).toThrow(/start\.lock: a part of this path is a file\.$/);
   });
 });
 
-test('a port in use is named together with the variable that moves it', async () => {
+test('a port in use is reported with the variable that changes it', async () => {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
@@ -73,11 +73,11 @@ test('a port in use is named together with the variable that moves it', async ()
   await expect(checkPorts([place])).resolves.toBeUndefined();
 });
 
-test('a folder that cannot be made is refused in a sentence', () => {
+test('a folder that cannot be created is reported in a sentence', () => {
   writeFileSync(join(dataDir, 'file'), '');
-  expect(() => makeFolder(join(dataDir, 'file'))).toThrow(/file: a file stands in its place\.$/);
+  expect(() => makeFolder(join(dataDir, 'file'))).toThrow(/file: a file is in its place\.$/);
   expect(() => makeFolder(join(dataDir, 'file', 'below'))).toThrow(
-    /a (file stands in its place|part of this path is a file)\.$/,
+    /a (file is in its place|part of this path is a file)\.$/,
   );
   makeFolder(join(dataDir, 'one', 'two'));
   expect(statSync(join(dataDir, 'one', 'two')).isDirectory()).toBe(true);

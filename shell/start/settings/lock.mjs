@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { onDisk, Refusal } from '../refusal.mjs';
 
 /**
- * What tells a process from a later one with the same number: in a container every start has the same one.
+ * Distinguishes a process from a later one with the same id, because in a container every start has the same id.
  *
  * @returns {string | null} null when no such process runs
  */
-function birth(pid) {
+function startOf(pid) {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
@@ -29,11 +29,11 @@ function read(file) {
 }
 
 function holderOf(text) {
-  const [pid, ...born] = text.split('\n');
-  return birth(Number(pid)) === born.join('\n') ? Number(pid) : null;
+  const [pid, ...startedAt] = text.split('\n');
+  return startOf(Number(pid)) === startedAt.join('\n') ? Number(pid) : null;
 }
 
-/** Takes a dead holder's lock away; a rename succeeds for one of several who try. */
+/** Removes the lock of a dead process; of several processes that try, the rename succeeds for one. */
 function clear(file, seen) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -57,14 +57,14 @@ function claim(file, messages) {
 }
 
 /**
- * Lets one start at a time use a data folder. A lock whose process is gone counts for nothing.
+ * Lets only one start at a time use a data folder. A lock whose process has ended is ignored.
  *
  * @param {string} dataDir
- * @returns {() => void} gives the folder back
+ * @returns {() => void} releases the lock
  */
 export function takeLock(dataDir) {
   const file = join(dataDir, 'start.lock');
-  const messages = `${process.pid}\n${birth(process.pid)}`;
+  const messages = `${process.pid}\n${startOf(process.pid)}`;
   for (let round = 0; round < 5; round += 1) {
     if (claim(file, messages)) return () => read(file) === messages && rmSync(file, { force: true });
     const seen = read(file);
@@ -76,5 +76,5 @@ export function takeLock(dataDir) {
     }
     if (seen !== null) clear(file, seen);
   }
-  throw new Refusal(`Nidaan is being started on ${dataDir} by someone else at this moment.`);
+  throw new Refusal(`Nidaan is being started on ${dataDir} by another process.`);
 }

@@ -19,7 +19,7 @@ function tryOne({ variable, host, port }) {
 }
 
 /**
- * Refuses, before anything starts, with the first port that cannot be listened to and the variable that moves it.
+ * Throws, before anything starts, for the first port that cannot be used, naming the variable that changes it.
  *
  * @param {{ variable: string, host: string, port: number }[]} places
  */

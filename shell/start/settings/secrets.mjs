@@ -34,7 +34,8 @@ function write(file, secrets) {
 }
 
 /**
- * The keys that sign tokens and links: made once and kept beside the embedded database, given from outside otherwise.
+ * The keys that sign tokens and links: generated once and stored beside the embedded database, otherwise taken from the
+ * environment.
  *
  * @param {{ dataDir: string, databaseUrl: string | null, env: NodeJS.ProcessEnv }} settings
  * @returns {Record<'TOKEN_SECRET' | 'LINK_SECRET', string>}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 
-/** Who listens where unless the environment says otherwise; the shell alone is open to the network. */
+/** The default host and port of each service; only the shell is open to the network. */
 const places = [
   ['shell', 'PORT', 3000, '0.0.0.0'],
   ['storefront', 'STOREFRONT_PORT', 3001, '127.0.0.1'],
@@ -10,15 +10,15 @@ const places = [
   ['api', 'API_PORT', 4000, '127.0.0.1'],
 ];
 
-function portOf(env, variable, usual) {
-  const text = env[variable] || String(usual);
+function portOf(env, variable, fallback) {
+  const text = env[variable] || String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new Refusal(`${variable} must be a port between 1 and 65535, and it is "${text}".`);
 }
 
-function addressOf(env, variable, protocols, usual) {
-  const text = env[variable] || usual;
+function addressOf(env, variable, protocols, fallback) {
+  const text = env[variable] || fallback;
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return text;
@@ -26,11 +26,11 @@ function addressOf(env, variable, protocols, usual) {
 }
 
 function listeners(env) {
-  const found = places.map(([name, variable, usual, host]) => ({
+  const found = places.map(([name, variable, fallback, host]) => ({
     name,
     variable,
     host,
-    port: portOf(env, variable, usual),
+    port: portOf(env, variable, fallback),
   }));
   for (const one of found) {
     const twin = found.find((other) => other !== one && other.port === one.port);
@@ -43,7 +43,7 @@ function listeners(env) {
 }
 
 /**
- * Everything that `npm start` reads from the environment, checked.
+ * Reads and validates everything that `npm start` takes from the environment.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root

@@ -6,7 +6,7 @@ const adminFile = (dataDir) => join(dataDir, 'admin.json');
 
 /**
  * @param {string} dataDir
- * @returns {number} tells one generated admin from a later one; 0 when there is none
+ * @returns {number} distinguishes a generated admin from a later one; 0 when there is none
  */
 export function adminMark(dataDir) {
   return statSync(adminFile(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -20,16 +20,17 @@ function generatedAdmin(dataDir) {
   }
 }
 
-/** @returns {string} who the admin is and where the password is; the password itself only when it was just made */
+/** @returns {string} the admin's email and where the password is; the password itself only when it was just generated */
 function adminLine({ dataDir, root, env }, isNew) {
-  const made = generatedAdmin(dataDir);
+  const generated = generatedAdmin(dataDir);
   const shown = relative(root, adminFile(dataDir));
   const file = shown.startsWith('..') ? adminFile(dataDir) : shown;
-  if (made && isNew) return `${made.email}, password ${made.password} (shown only now; kept in ${file})`;
+  if (generated && isNew)
+    return `${generated.email}, password ${generated.password} (shown only now; kept in ${file})`;
   if (env.ADMIN_PASSWORD)
     return `${env.ADMIN_EMAIL || 'admin@nidaan.example'}, password as first given in ADMIN_PASSWORD`;
-  if (made) return `${made.email}, password kept in ${file}`;
-  return 'none was made here; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
+  if (generated) return `${generated.email}, password kept in ${file}`;
+  return 'none was created here; set ADMIN_EMAIL and ADMIN_PASSWORD to create the first one';
 }
 
 function addressInNetwork(port) {
@@ -39,10 +40,10 @@ function addressInNetwork(port) {
 }
 
 /**
- * What people see when everything answers.
+ * The message that is printed once everything answers.
  *
  * @param {ReturnType<import('../settings/settings.mjs').readSettings>} settings
- * @param {boolean} isNew whether the admin was made by this start
+ * @param {boolean} isNew whether this start created the admin
  * @returns {string}
  */
 export function announcement(settings, isNew) {

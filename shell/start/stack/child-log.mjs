@@ -3,8 +3,8 @@ import { StringDecoder } from 'node:string_decoder';
 const TAIL_LINES = 50;
 const LONGEST_LINE = 64 * 1024;
 
-/** A line for people: a sentence as it is, a structured line by its message when that tells of an error. */
-function spoken(line) {
+/** A log line for people: a sentence as it is, a structured line by its message when it is an error. */
+function readable(line) {
   if (!line.startsWith('{')) return /^\s|^Node\.js v|Warning:|--trace-warnings/.test(line) ? '' : line.trim();
   try {
     const { level, msg, err } = JSON.parse(line);
@@ -14,7 +14,7 @@ function spoken(line) {
   }
 }
 
-/** Cuts what a stream brings into lines; a line without end is cut where it becomes too long. */
+/** Splits a stream into lines; a line without an end is cut when it becomes too long. */
 function readLines(stream, onLine) {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -31,11 +31,11 @@ function readLines(stream, onLine) {
 }
 
 /**
- * Writes what a child says to its log file, and remembers the end of it.
+ * Writes a child's output to its log file, and keeps the last lines.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @param {{ write(line: string): void }} file
- * @returns {() => string} the last that the child had to say to people: at most three lines, empty when it said nothing
+ * @returns {() => string} the child's last sentences for people: at most three lines, empty when there are none
  */
 export function recordOutput(child, file) {
   const tail = [];
@@ -46,5 +46,5 @@ export function recordOutput(child, file) {
       file.write(`${line}\n`);
     });
   }
-  return () => tail.map(spoken).filter(Boolean).slice(-3).join('\n');
+  return () => tail.map(readable).filter(Boolean).slice(-3).join('\n');
 }

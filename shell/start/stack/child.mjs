@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.mjs';
 import { recordOutput } from './child-log.mjs';
 
 const READY_MS = 180_000;
-const LAST_WORDS_MS = 500;
+const LAST_OUTPUT_MS = 500;
 
-// A group of its own keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
+// A separate process group keeps the terminal's Ctrl-C from the children, which must end in order, Postgres last.
 const ownGroup = process.platform !== 'win32';
 
 const fork = ({ args, env }) =>
@@ -22,8 +22,8 @@ async function endOf(child) {
       resolve({ code, how: signal ? `signal ${signal}` : `exit code ${code}` }),
     );
   });
-  // Its last words are read before its end is told; a process that it left behind may hold the streams open.
-  await Promise.race([read, delay(LAST_WORDS_MS, undefined, { ref: false })]);
+  // Its last output is read before its end is reported; a process that it left behind may keep the streams open.
+  await Promise.race([read, delay(LAST_OUTPUT_MS, undefined, { ref: false })]);
   return end;
 }
 
@@ -31,11 +31,11 @@ function kill(child) {
   try {
     process.kill(ownGroup ? -child.pid : child.pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // It has ended in the meantime.
   }
 }
 
-/** Resolves with the child's `{ ready: true, … }`; a child that ends or keeps silent is a refusal in its own words. */
+/** Resolves with the child's `{ ready: true, … }`; rejects with the child's own last output when it ends or times out. */
 function readinessOf(child, name, exited, words) {
   return new Promise((resolve, reject) => {
     const refuse = (how) => reject(new Refusal(words() || `${name} ${how}.`));
@@ -54,8 +54,8 @@ function readinessOf(child, name, exited, words) {
 }
 
 /**
- * Starts a process of Nidaan. What it says is read here and written to its log file in the background: a disk that is
- * full takes lines from the log, and nothing from the process.
+ * Starts a process of Nidaan. Its output is read here and written to its log file in the background: a full disk costs
+ * lines of the log, but does not stop the process.
  *
  * @param {{ name: string, args: string[], env: Record<string, string>, logs: string }} command
  * @param {{ of(command: { logs: string, name: string }): { write(line: string): void } }} logs
@@ -72,7 +72,7 @@ export function startChild(command, logs) {
     exited,
     ready,
     words,
-    /** @param {object} message is lost when it has ended meanwhile */
+    /** @param {object} message is lost when the child has ended in the meantime */
     send(message) {
       if (child.connected) child.send(message, () => {});
     },

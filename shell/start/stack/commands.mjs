@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** What only the API may know: the first admin, mail and storage; keys and database are given to it by name. */
+/** The variables that only the API may have: the first admin, mail and storage; keys and database are passed to it by name. */
 const secret =
   /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|FILES_S3_.*)$/;
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
-/** The environment that every child gets: ours, without what only the API may know. */
+/** The environment of every child: that of this process, without the variables that only the API may have. */
 function commonEnv({ env, root }) {
   const open = Object.entries(env).filter(([name]) => !secret.test(name) && !name.startsWith('npm_'));
   return { NODE_COMPILE_CACHE: join(root, '.cache', 'node-compile'), ...Object.fromEntries(open) };
@@ -69,7 +69,7 @@ function browserCommands({ root, dataDir, publicUrl, port }, command) {
 }
 
 /**
- * Every process of the stack: its name, what it runs and what it is told.
+ * Every process of the stack: its name, its command and its environment.
  *
  * @param {ReturnType<import('../settings/settings.mjs').readSettings>} settings
  * @param {Record<string, string>} secrets

@@ -1,16 +1,16 @@
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// Stands in for any process of the stack in its tests. FAKE is how it behaves, JOURNAL is where it tells its life.
+// Stands in for any process of the stack in its tests. FAKE selects its behaviour; it writes its events to JOURNAL.
 const { NAME, JOURNAL, FAKE = '', PORT } = process.env;
-const tell = (event) => appendFileSync(JOURNAL, `${NAME} ${event} ${process.pid}\n`);
+const record = (event) => appendFileSync(JOURNAL, `${NAME} ${event} ${process.pid}\n`);
 
 function end(code) {
-  tell('ended');
+  record('ended');
   process.exit(code);
 }
 
-tell('began');
+record('began');
 process.on('disconnect', () => end(0));
 if (FAKE === 'deaf') process.on('SIGTERM', () => {});
 else process.on('SIGTERM', () => end(0));

@@ -2,10 +2,10 @@ import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
 
-const ASK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
-/** @returns {Promise<{ status: number, text: string }>} status 0 when no one answers */
-function ask(url) {
+/** @returns {Promise<{ status: number, text: string }>} status 0 when there is no answer */
+function poll(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 3000, agent: false }, (response) => {
       let text = '';
@@ -18,15 +18,15 @@ function ask(url) {
 }
 
 /**
- * Waits until the shell says that all of it answers.
+ * Waits until the shell reports that all services answer.
  *
  * @param {string} url
- * @param {number} patience ms
+ * @param {number} timeoutMs
  */
 export async function healthy(url, timeoutMs = 120_000) {
-  for (const end = Date.now() + timeoutMs; ; await delay(ASK_EVERY_MS)) {
-    const { status, text } = await ask(url);
+  for (const end = Date.now() + timeoutMs; ; await delay(POLL_EVERY_MS)) {
+    const { status, text } = await poll(url);
     if (status === 200) return;
-    if (Date.now() > end) throw new Refusal(`All parts started, but ${url} answers ${status}: ${text}`);
+    if (Date.now() > end) throw new Refusal(`All services started, but ${url} answers ${status}: ${text}`);
   }
 }

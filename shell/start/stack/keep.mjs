@@ -3,28 +3,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 const STEADY_MS = 30_000;
 const LONGEST_MS = 15_000;
 
-/** @param {number} failures in a row @returns {number} ms to wait before the next try */
+/** @param {number} failures in a row @returns {number} ms to wait before the next start */
 const backoff = (failures) => Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));
 
 /**
- * Starts a child and, once it has been ready, starts it again whenever it dies, later each time it dies young.
+ * Starts a child and, once it has been ready, restarts it whenever it ends, with a longer pause after each early end.
  *
  * @param {() => ReturnType<import('./child.mjs').startChild>} start
  * @param {{ say: (line: string) => void, over: () => boolean }} stack
  */
 export function keep(start, { say, over }) {
   let child;
-  let given = false;
+  let stopped = false;
 
   async function watch() {
     for (let failures = 0, born = Date.now(); ; born = Date.now()) {
       const { how } = await child.exited;
-      if (given || over()) return;
+      if (stopped || over()) return;
       failures = Date.now() - born > STEADY_MS ? 1 : failures + 1;
       const pause = backoff(failures);
       say(`${child.name} ended (${how}); starting it again in ${pause / 1000} s.`);
       await delay(pause);
-      if (given || over()) return;
+      if (stopped || over()) return;
       child = start();
     }
   }
@@ -37,7 +37,7 @@ export function keep(start, { say, over }) {
     },
     /** @param {number} grace how many ms it has to end by itself */
     async giveUp(grace) {
-      given = true;
+      stopped = true;
       await child?.stop(grace);
     },
   };

@@ -2,19 +2,19 @@ import { open, rename } from 'node:fs/promises';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A log never takes more than about 40 MB: eight files of 5 MB, each of at most a day. */
+/** A log takes at most about 40 MB: eight files of 5 MB, each of at most one day. */
 const LIMITS = { bytes: 5 * 1024 * 1024, ageMs: DAY_MS, kept: 7, waiting: 1024 * 1024 };
 
 const unlessMissing = (error) => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** @returns {string} the line that stands where others are missing, as JSON like its neighbours */
+/** @returns {string} the line that replaces the missing ones, as JSON like the others */
 const gapNote = (lines, now) =>
   `${JSON.stringify({ level: 40, time: now, lines, msg: 'lines of this log could not be written and were dropped' })}\n`;
 
 /**
- * A log file that never stops anyone who writes to it: lines are written in the background, in order and whole; a line that
+ * A log file that never blocks its writers: lines are written in the background, in order and complete; a line that
  * cannot be written, because the disk is full for example, is dropped and counted. Every write tries again.
  */
 export class LogFile {
@@ -34,7 +34,7 @@ export class LogFile {
   /**
    * @param {string} path
    * @param {{ onDropped?: (lines: number, error: Error | null) => void, limits?: Partial<typeof LIMITS>, now?: () => number }} options
-   *   `onDropped` is called with each number of lines that were dropped and why, and with 0 once lines are written again
+   *   `onDropped` is called with each number of dropped lines and the reason, and with 0 once lines are written again
    */
   constructor(path, { onDropped = () => {}, limits = {}, now = Date.now } = {}) {
     this.#path = path;
@@ -52,7 +52,7 @@ export class LogFile {
     this.#draining ??= this.#drain();
   }
 
-  /** @returns {Promise<void>} settles when nothing waits to be written */
+  /** @returns {Promise<void>} settles when no line waits to be written */
   async flushed() {
     while (this.#draining) await this.#draining;
   }
@@ -90,7 +90,7 @@ export class LogFile {
     try {
       await this.#handle.appendFile(text);
     } catch (error) {
-      // A disk that fills up takes the beginning of a line.
+      // A disk that fills up may have written the beginning of a line.
       await this.#handle.truncate(this.#size).catch(() => {});
       await this.#release();
       throw error;

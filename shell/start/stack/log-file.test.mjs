@@ -30,7 +30,7 @@ describe('a log file', () => {
     expect(textOf('api.log')).toBe('first 0\nfirst 1\nfirst 2\nsecond 0\nsecond 1\nsecond 2\n');
   });
 
-  test('is rotated by size while it is written, and only so many are kept', async () => {
+  test('is rotated by size while it is written, and only the configured number is kept', async () => {
     const file = new LogFile(path, { limits: { bytes: 10, kept: 2 } });
     for (let line = 0; line < 9; line += 1) {
       file.write(`line ${line}\n`);
@@ -52,10 +52,10 @@ describe('a log file', () => {
     expect([textOf('api.1.log'), textOf('api.log')]).toEqual(['yesterday\n', 'today\n']);
   });
 
-  test('that cannot be written drops and counts lines, continues by itself and says what is missing', async () => {
+  test('that cannot be written drops and counts lines, then continues by itself and notes how many are missing', async () => {
     const dropped = [];
     const file = new LogFile(path, { onDropped: (lines, error) => dropped.push([lines, error?.code]) });
-    // A folder in its place stands for every disk that refuses.
+    // A folder in its place makes every write fail.
     mkdirSync(path);
     for (const line of ['one\n', 'two\n']) {
       file.write(line);
@@ -74,9 +74,9 @@ describe('a log file', () => {
     expect(lines).toEqual(['three', '']);
   });
 
-  test('that may not grow any more holds no half line', () => {
+  test('that cannot grow any more contains no partial line', () => {
     const script = fileURLToPath(new URL('./write-log.mjs', import.meta.url));
-    // A limit of this process alone stands for a disk that becomes full: the last write is cut short.
+    // A file size limit for this process stands for a disk that becomes full: the last write is cut short.
     const limited = `trap '' XFSZ; ulimit -f 1; exec '${process.execPath}' '${script}' '${path}' | cat`;
     const dropped = JSON.parse(execFileSync('sh', ['-c', limited], { encoding: 'utf8' }));
     const lines = textOf('api.log').split('\n');
@@ -86,20 +86,20 @@ describe('a log file', () => {
     expect(dropped.at(-1)).toEqual([1, 'EFBIG']);
   });
 
-  test('whose disk does not keep up drops what would fill the memory', async () => {
-    let lost = 0;
-    const file = new LogFile(path, { limits: { waiting: 20 }, onDropped: (lines) => (lost += lines) });
+  test('whose disk is too slow drops lines instead of filling the memory', async () => {
+    let dropped = 0;
+    const file = new LogFile(path, { limits: { waiting: 20 }, onDropped: (lines) => (dropped += lines) });
     for (let line = 0; line < 5; line += 1) file.write(`line ${line}\n`);
     await file.close();
-    expect(lost).toBe(2);
+    expect(dropped).toBe(2);
     expect(textOf('api.log').match(/line \d/g)).toEqual(['line 0', 'line 1', 'line 2']);
   });
 });
 
 describe('the logs of all parts', () => {
-  test('say once that one cannot be written and once that it can, and report each loss', async () => {
-    const said = [];
-    const logs = openLogs({ say: (line) => said.push(line), report: () => {} });
+  test('report once that one cannot be written and once that it can again, and count each dropped line', async () => {
+    const printed = [];
+    const logs = openLogs({ say: (line) => printed.push(line), report: () => {} });
     const file = logs.of({ logs: folder, name: 'api' });
     expect(logs.of({ logs: folder, name: 'api' })).toBe(file);
     mkdirSync(path);
@@ -111,8 +111,8 @@ describe('the logs of all parts', () => {
     rmdirSync(path);
     file.write('x\n');
     await logs.close();
-    expect(said).toEqual([
-      `${path} cannot be written: EISDIR. Its lines are dropped and counted meanwhile.`,
+    expect(printed).toEqual([
+      `${path} cannot be written: EISDIR. Until it can be, its lines are dropped and counted.`,
       `${path} is written again; 3 lines were dropped since the start.`,
     ]);
   });
@@ -120,13 +120,13 @@ describe('the logs of all parts', () => {
 
 describe('the output of a child', () => {
   const child = () => ({ stdout: new PassThrough(), stderr: new PassThrough() });
-  const heard = async ({ stdout, stderr }, text) => {
+  const send = async ({ stdout, stderr }, text) => {
     stdout.end(text);
     stderr.end();
     await once(stdout, 'close');
   };
 
-  test('yields sentences and errors, not traces and notes', async () => {
+  test('yields sentences and errors, but no stack traces and notices', async () => {
     const lines = [
       '(node:1) ExperimentalWarning: x',
       '{"level":30,"msg":"listening"}',
@@ -136,16 +136,16 @@ describe('the output of a child', () => {
     ];
     const streams = child();
     const words = recordOutput(streams, { write: () => {} });
-    await heard(streams, `${lines.join('\n')}\n`);
+    await send(streams, `${lines.join('\n')}\n`);
     expect(words()).toBe('Error: it broke\nno database');
   });
 
-  test('is written in whole lines, the last too', async () => {
+  test('is written in complete lines, including the last', async () => {
     const written = [];
     const streams = child();
     recordOutput(streams, { write: (line) => written.push(line) });
     streams.stdout.write('नम');
-    await heard(streams, 'स्ते\nand no end');
+    await send(streams, 'स्ते\nand no end');
     expect(written).toEqual(['नमस्ते\n', 'and no end\n']);
   });
 });

@@ -5,11 +5,11 @@ import { LogFile } from './log-file.mjs';
 const REPORT_MS = 1000;
 
 /**
- * The log files of all parts, one each, however often a part is started again. What cannot be written is said to the
- * operator once, and counted for the metrics.
+ * The log files of all services, one each, however often a service is restarted. A file that cannot be written is reported
+ * to the operator once, and its lost lines are counted for the metrics.
  *
  * @param {{ say: (line: string) => void, report: (dropped: Record<string, number>) => void }} to `report` gets the
- *   number of lines that each part has lost so far, at most once a second
+ *   number of lines that each service has lost so far, at most once a second
  */
 export function openLogs({ say, report }) {
   const files = new Map();
@@ -28,7 +28,9 @@ export function openLogs({ say, report }) {
     const onDropped = (lines, error) => {
       if (lines === 0) say(`${path} is written again; ${dropped[name]} lines were dropped since the start.`);
       else if (!silent)
-        say(`${path} cannot be written: ${sentenceOf(error)}. Its lines are dropped and counted meanwhile.`);
+        say(
+          `${path} cannot be written: ${sentenceOf(error)}. Until it can be, its lines are dropped and counted.`,
+        );
       silent = lines > 0;
       if (lines === 0) return;
       dropped[name] = (dropped[name] ?? 0) + lines;
@@ -45,7 +47,7 @@ export function openLogs({ say, report }) {
       if (!files.has(path)) files.set(path, make(path, name));
       return files.get(path);
     },
-    /** How many lines each part has lost since the start. */
+    /** How many lines each service has lost since the start. */
     dropped: () => ({ ...dropped }),
     async close() {
       clearTimeout(timer);

@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.mjs';
 
 const RUN_MB = 500;
 
-/** @param {string} root what is wrong with the environment is said before anything is installed or built */
+/** @param {string} root fails on a wrong environment before anything is installed or built */
 export async function preflight(root) {
   const settings = readSettings(process.env, root);
   makeFolder(settings.dataDir);
@@ -48,13 +48,13 @@ async function serve(settings, stop) {
 }
 
 /**
- * Builds what changed, opens the stack and holds it until it is asked to stop.
+ * Builds what changed, starts the stack and keeps it running until a stop is requested.
  *
  * @param {string} root
  * @returns {Promise<number>} the exit code
  */
 export async function main(root) {
-  // Anyone who read our output may be gone (`npm start | head`); the stack stays open.
+  // The reader of the output may have exited (`npm start | head`); the stack keeps running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stop = stopRequests();
   const settings = readSettings(process.env, root);

@@ -4,15 +4,15 @@ import { healthy } from './healthy.mjs';
 import { keep } from './keep.mjs';
 import { openLogs } from './logs.mjs';
 
-/** How many ms a part has to end by itself: together they stay below the five seconds that a stop may take. */
+/** How many ms a process has to end by itself: the sum stays below the five seconds that a stop may take. */
 export const GRACE = { child: 2500, database: 2300 };
 
 /**
- * The processes of Nidaan as one thing that opens and closes.
+ * The processes of Nidaan, started and stopped together.
  *
- * What happens when a part dies: a remote or the API comes back by itself, because the shell says so politely in the
- * meantime. Postgres comes back together with the API, since its address may have changed. The shell is the product's
- * door: without it nothing is left to serve, so everything ends and anyone who started us learns it by the exit code.
+ * When a process dies: a remote or the API is restarted, because the shell answers with an error page or a problem
+ * document in the meantime. Postgres is restarted together with the API, since its address may have changed. The shell is
+ * the only public entry point: without it nothing can be served, so everything stops and the exit code reports it.
  *
  * @param {ReturnType<import('./commands.mjs').commandsOf>} plan
  * @param {(line: string) => void} say
@@ -29,7 +29,7 @@ export function createStack(plan, say, grace = GRACE) {
   const failure = new Promise((_, reject) => (fail = reject));
   failure.catch(() => {});
 
-  /** The API shows in its metrics how many lines of the logs are missing. */
+  /** The API exposes in its metrics how many log lines were lost. */
   const reportDropped = (logLinesDropped) => {
     for (const child of children) if (child.name === 'api') child.send({ logLinesDropped });
   };
@@ -40,7 +40,7 @@ export function createStack(plan, say, grace = GRACE) {
     const child = startChild(command, logs);
     children.add(child);
     void child.exited.then(() => children.delete(child));
-    // An API that was started again begins to count at nothing.
+    // A restarted API starts counting at zero.
     child.ready.then(() => reportDropped(logs.dropped())).catch(() => {});
     return child;
   }
@@ -87,7 +87,7 @@ export function createStack(plan, say, grace = GRACE) {
     await Promise.all(plan.remotes.map((remote) => kept(remote).open()));
   }
 
-  // After the API, because its first page is rendered with the catalogue.
+  // After the API, because the shell's first page is rendered with the catalogue.
   async function openShell() {
     const shell = begin(plan.shell);
     await shell.ready;

@@ -12,7 +12,7 @@ const script = fileURLToPath(new URL('./fake-child.mjs', import.meta.url));
 let folder;
 let plan;
 let stack;
-let said;
+let printed;
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -22,7 +22,7 @@ const freePort = () =>
     });
   });
 
-/** Every line of every child's life, such as `api began`. */
+/** The events of all children, such as `api began`. */
 const journal = () =>
   readFileSync(join(folder, 'journal'), 'utf8')
     .trim()
@@ -32,24 +32,24 @@ const lives = () => journal().map(([name, event]) => `${name} ${event}`);
 const pidOf = (name) => Number(journal().findLast((line) => line[0] === name)[2]);
 const count = (life) => lives().filter((line) => line === life).length;
 
-/** The test's own time limit ends a hope in vain. */
+/** Waits without a limit of its own; the test's timeout applies. */
 async function until(condition) {
   while (!condition()) await delay(25);
 }
 
-/** On a busy machine even a part that listens takes its time. */
-const patient = { child: 60_000, database: 60_000 };
-const stackWith = (grace) => createStack(plan, (line) => said.push(line), grace);
+/** On a busy machine a process may take long to end. */
+const LONG_GRACE = { child: 60_000, database: 60_000 };
+const stackWith = (grace) => createStack(plan, (line) => printed.push(line), grace);
 
 function child(name, env = {}) {
-  const told = { PATH: process.env.PATH, NAME: name, JOURNAL: join(folder, 'journal'), ...env };
-  return { name, args: [script], env: told, logs: join(folder, 'logs') };
+  const childEnv = { PATH: process.env.PATH, NAME: name, JOURNAL: join(folder, 'journal'), ...env };
+  return { name, args: [script], env: childEnv, logs: join(folder, 'logs') };
 }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const port = await freePort();
-  said = [];
+  printed = [];
   plan = {
     databaseUrl: null,
     health: `http://127.0.0.1:${port}/healthz`,
@@ -60,7 +60,7 @@ beforeEach(async () => {
     remotes: [child('storefront'), child('booking')],
     shell: child('shell', { PORT: String(port) }),
   };
-  stack = stackWith(patient);
+  stack = stackWith(LONG_GRACE);
 });
 
 afterEach(async () => {
@@ -81,26 +81,26 @@ test('opens in order and closes with Postgres last', async () => {
   expect(lives().filter((line) => line.endsWith('ended'))).toHaveLength(7);
 });
 
-test('leaves Postgres out when a database is given', async () => {
+test('starts no Postgres when a database is given', async () => {
   plan.databaseUrl = 'postgres://elsewhere/nidaan';
   await stack.open();
   expect(lives()).not.toContain('postgres began');
 });
 
-test("refuses with the child's own sentence when one cannot start", async () => {
+test("fails with the child's own sentence when one cannot start", async () => {
   plan.prepare = () => child('prepare', { FAKE: 'refuses' });
   await expect(stack.open()).rejects.toThrow(/^The sentence that people should read\.$/);
   expect(lives()).not.toContain('api began');
 });
 
-test('starts a dead remote again', async () => {
+test('restarts a dead remote', async () => {
   await stack.open();
   process.kill(pidOf('booking'), 'SIGKILL');
   await until(() => count('booking began') === 2);
-  expect(said).toEqual(['booking ended (signal SIGKILL); starting it again in 0.5 s.']);
+  expect(printed).toEqual(['booking ended (signal SIGKILL); starting it again in 0.5 s.']);
 });
 
-test('starts the API again together with Postgres, at the new address', async () => {
+test('restarts the API together with Postgres, at the new address', async () => {
   await stack.open();
   process.kill(pidOf('postgres'), 'SIGKILL');
   await until(() => count('api began') === 2);
@@ -108,16 +108,16 @@ test('starts the API again together with Postgres, at the new address', async ()
   expect(count('prepare began')).toBe(1);
 });
 
-test('ends when the shell dies', async () => {
+test('stops when the shell dies', async () => {
   await stack.open();
   process.kill(pidOf('shell'), 'SIGKILL');
   await expect(stack.failure).rejects.toThrow('The shell ended (signal SIGKILL).');
 });
 
-test('closes within five seconds although a child does not listen', async () => {
+test('closes within five seconds even if a child ignores SIGTERM', async () => {
   expect(GRACE.child + GRACE.database).toBeLessThan(5000);
   plan.remotes = [child('storefront', { FAKE: 'deaf' })];
-  stack = stackWith({ ...patient, child: GRACE.child });
+  stack = stackWith({ ...LONG_GRACE, child: GRACE.child });
   await stack.open();
   await stack.close();
   expect(lives()).not.toContain('storefront ended');

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('the announcement', () => {
   const settings = (env = {}) => readSettings({ DATA_DIR: dataDir, ...env }, '/repo');
 
-  test('shows the made password once and later its file', () => {
+  test('shows a generated password once and later its file', () => {
     expect(adminMark(dataDir)).toBe(0);
     writeFileSync(
       join(dataDir, 'admin.json'),
@@ -26,7 +26,7 @@ describe('the announcement', () => {
     expect(announcement(settings(), false)).toContain(join(dataDir, 'admin.json'));
   });
 
-  test('never shows a given password', () => {
+  test('never shows a configured password', () => {
     const text = announcement(settings({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'given' }), false);
     expect(text).toContain('a@b.example, password as first given in ADMIN_PASSWORD');
     expect(text).not.toMatch(/: given|password given/);
