@@ -21,19 +21,19 @@ const problem = (code) => ({
   code,
 });
 
-/** What a door answers to these very bytes. */
-async function saysTo(origin, bytes) {
+/** Sends these exact bytes to an origin, and returns the answer. */
+async function sendBytes(origin, bytes) {
   const line = dial(new URL(origin).port, '127.0.0.1');
   line.on('error', () => {}).write(bytes);
   const [head, body] = await new Promise((resolve) => {
-    let said = '';
-    // nginx holds the line for a while after an answer to what it did not read.
+    let received = '';
+    // nginx keeps the connection open for a while after answering a request that it did not read.
     line.on('data', (part) => {
-      said += part;
-      const [above, below = ''] = said.split('\r\n\r\n');
+      received += part;
+      const [above, below = ''] = received.split('\r\n\r\n');
       if (below.length >= Number(/content-length: (\d+)/i.exec(above)?.[1] ?? Infinity)) line.destroy();
     });
-    line.on('close', () => resolve(said.split('\r\n\r\n')));
+    line.on('close', () => resolve(received.split('\r\n\r\n')));
   });
   const [first, ...lines] = head.toLowerCase().split('\r\n');
   const headers = Object.fromEntries(lines.map((one) => one.split(': ')));
@@ -44,23 +44,23 @@ const bytesFor = (path, { method = 'GET', more = 'Connection: close' } = {}) =>
   `${method} ${path} HTTP/1.1\r\nHost: nidaan\r\n${more}\r\n\r\n`;
 const LONG = 'x'.repeat(20_000);
 
-describe('the plain door', () => {
+describe('the origin without TLS', () => {
   let edge;
   beforeAll(async () => {
     edge = await standingEdge();
   });
   afterAll(() => edge.close());
 
-  test('tells the API who the visitor is, anyone who a visitor says to be', async () => {
+  test('sends the API the address of the connection, whatever headers the visitor sends', async () => {
     edge.api.next();
-    const lies = {
+    const claimed = {
       forwarded: 'for=203.0.113.9',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       'x-request-id': 'chosen',
     };
-    await fetch(`${edge.origin}/api/tests?q=sugar`, { headers: lies });
+    await fetch(`${edge.origin}/api/tests?q=sugar`, { headers: claimed });
     const [{ url, headers }] = edge.api.asked;
     expect(url).toBe('/api/tests?q=sugar');
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
@@ -69,7 +69,7 @@ describe('the plain door', () => {
     expect(headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  test('lets through what the API takes, and says what is too large in its words', async () => {
+  test('passes requests that the API accepts, and rejects larger ones with the sentence of the API', async () => {
     edge.api.next();
     const post = (path, size) => fetch(edge.origin + path, { method: 'POST', body: 'x'.repeat(size) });
     expect((await post('/api/orders', 100_000)).status).toBe(200);
@@ -88,10 +88,10 @@ describe('the plain door', () => {
       'payload_too_large',
       (path) => bytesFor(path, { more: 'Content-Length: 99999999' }),
     ],
-    ['traces', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'TRACE' })],
-    ['has a method of its own', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'FROB' })],
+    ['uses TRACE', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'TRACE' })],
+    ['has an unknown method', 405, 'method_not_allowed', (path) => bytesFor(path, { method: 'FROB' })],
     [
-      'ends in two ways',
+      'has two lengths',
       400,
       'malformed_request',
       (path) => bytesFor(path, { more: 'Content-Length: 5\r\nTransfer-Encoding: chunked' }),
@@ -100,8 +100,8 @@ describe('the plain door', () => {
     edge.api.next();
     edge.shell.next();
     const [problem, page] = [
-      await saysTo(edge.origin, ask('/api/tests')),
-      await saysTo(edge.origin, ask('/shop')),
+      await sendBytes(edge.origin, ask('/api/tests')),
+      await sendBytes(edge.origin, ask('/shop')),
     ];
     for (const answer of [problem, page])
       expect(answer).toMatchObject({
@@ -119,7 +119,7 @@ describe('the plain door', () => {
     expect([...edge.api.asked, ...edge.shell.asked]).toEqual([]);
   });
 
-  test('says in its own words that a remote is gone, and nothing at the address of its words', async () => {
+  test('answers for a dead remote itself, and serves nothing at the address of its error page', async () => {
     edge.remote.next(dies);
     const gone = await fetch(`${edge.origin}/mfe/storefront/1.0.0/none.js`);
     expect([gone.status, gone.headers.get('retry-after')]).toEqual([502, '1']);
@@ -129,7 +129,7 @@ describe('the plain door', () => {
     expect(await direct.text()).toContain(ERRORS.not_found.sentence);
   });
 
-  test('refuses an upload of more than ten files of 15 MB before it comes', async () => {
+  test('rejects an upload of more than ten files of 15 MB before it is sent', async () => {
     edge.api.next();
     const headers = { 'content-length': 152 * 1024 * 1024 };
     const call = request(`${edge.origin}/api/orders/7/upload-report`, { method: 'POST', headers });
@@ -141,7 +141,7 @@ describe('the plain door', () => {
     expect(edge.api.asked).toEqual([]);
   });
 
-  test('passes an upload on while it comes, so that a stranger is refused early', async () => {
+  test('streams an upload, so that the API can reject it early', async () => {
     const refuses = Object.assign((_request, response) => response.writeHead(401).end(), { early: true });
     edge.api.next(refuses);
     const call = request(`${edge.origin}/api/orders/7/upload-report`, {
@@ -156,7 +156,7 @@ describe('the plain door', () => {
   });
 });
 
-test('the log knows no address, no id and nothing people typed', async () => {
+test('the log contains no address, no id and no user input', async () => {
   const edge = await standingEdge();
   await fetch(`${edge.origin}/api/orders/0192-secret/reports/8?k=secret`);
   await fetch(`${edge.origin}/order/0192-secret`);
@@ -166,19 +166,19 @@ test('the log knows no address, no id and nothing people typed', async () => {
   expect(log).not.toMatch(/secret|127\.0\.0/);
 });
 
-test('new settings are taken while it runs, and the log continues', async () => {
+test('a reload applies new settings, and the log continues', async () => {
   const edge = await standingEdge();
   await fetch(`${edge.origin}/before`);
   edge.changeTo([[HSTS, `${HSTS} add_header X-Settings new always;`]]);
-  // A line that the process before leaves is asked again on a new one.
-  const look = () => fetch(`${edge.origin}/images/after.svg`).catch(() => null);
-  const settings = async () => (await look())?.headers.get('x-settings') ?? settings();
+  // A request on a connection that the old process closes is repeated on a new connection.
+  const fetchImage = () => fetch(`${edge.origin}/images/after.svg`).catch(() => null);
+  const settings = async () => (await fetchImage())?.headers.get('x-settings') ?? settings();
   expect(await settings()).toBe('new');
   const log = await edge.close();
   expect(log).toMatch(/"place":"page"[^]*"place":"\/images\/after"/);
 });
 
-test('the image finds itself healthy while it serves, and not after', async () => {
+test('the health check of the image succeeds while it serves, and fails afterwards', async () => {
   const edge = await standingEdge();
   const { port } = new URL(edge.origin);
   const [program, ...words] = imageOf('edge').health.map((word) => word.replace('8080', port));
@@ -187,7 +187,7 @@ test('the image finds itself healthy while it serves, and not after', async () =
   expect(spawnSync(program, words).status).not.toBe(0);
 });
 
-test('a visitor who asks without end is slowed down in the API’s words', async () => {
+test('a visitor over the rate limit is rejected with the sentence of the API', async () => {
   const changes = [
     ['rate=200r/s', 'rate=1r/m'],
     ['burst=2000', 'burst=2'],
@@ -202,7 +202,7 @@ test('a visitor who asks without end is slowed down in the API’s words', async
   expect(await answers[3].json()).toEqual(problem('too_many_requests'));
 });
 
-describe('the TLS door', () => {
+describe('the TLS origin', () => {
   const certificates = mkdtempSync(join(tmpdir(), 'nidaan-edge-tls-'));
   let edge;
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('the TLS door', () => {
     const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
     execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
-    // The account of the image may read it, as compose.tls.yml asks.
+    // The image's account may read it, as compose.tls.yml requires.
     for (const path of [certificates, ...files.filter((word) => word.endsWith('.pem'))])
       chmodSync(path, 0o755);
     edge = await standingEdge({ certificates });
@@ -220,7 +220,7 @@ describe('the TLS door', () => {
     rmSync(certificates, { recursive: true });
   });
 
-  test('speaks HTTP/2 and asks browsers to come back this way', async () => {
+  test('serves HTTP/2 with HSTS', async () => {
     edge.shell.next();
     const wire = connect(edge.secure, { rejectUnauthorized: false });
     const stream = wire.request({ ':path': '/' });
@@ -232,7 +232,7 @@ describe('the TLS door', () => {
     expect(edge.shell.asked[0].headers).toMatchObject({ 'x-forwarded-proto': 'https', host });
   });
 
-  test('sends who comes without TLS to the same address with it', async () => {
+  test('redirects requests without TLS to the same address with TLS', async () => {
     const answer = await fetch(`${edge.origin}/shop?q=a`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/shop?q=a']);
   });

@@ -8,11 +8,11 @@ const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
 afterAll(() => database.end());
 
-async function tell(part, act) {
+async function control(part, act) {
   const answer = await fetch(`${stack.control}/${part}/${act}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
 }
-const second = (act) => tell('second', act);
+const second = (act) => control('second', act);
 beforeEach(() => second('start'));
 
 let phones = 9_800_000_000;
@@ -25,14 +25,14 @@ const bookingOf = (name) => ({
   appointmentDate: bookableDays(new Date())[0],
 });
 
-/** Books under one key, and asks again while the booking is being worked on, as the form does. */
+/** Books under one idempotency key, and retries while the booking is in flight, as the form does. */
 async function book(name) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const sent = { method: 'POST', headers, body: JSON.stringify(bookingOf(name)) };
   for (;;) {
     const answer = await fetch(`${stack.origin}/api/orders`, sent);
-    const said = await answer.json();
-    if (said.code !== 'request_in_flight') return { status: answer.status, reference: said.reference };
+    const body = await answer.json();
+    if (body.code !== 'request_in_flight') return { status: answer.status, reference: body.reference };
   }
 }
 
@@ -48,7 +48,7 @@ async function expectEachOnce(name, answers) {
   expect(new Set(stored)).toEqual(new Set(answers.map(({ reference }) => reference)));
 }
 
-test('a process killed under load: every booking succeeds, and is made once', async () => {
+test('when a process is killed under load, every booking succeeds and creates one order', async () => {
   const name = 'Under load';
   const answers = [];
   const kills = [];
@@ -64,7 +64,7 @@ test('a process killed under load: every booking succeeds, and is made once', as
   await expectEachOnce(name, answers);
 });
 
-/** Waits until so many bookings stand in the database's queue, behind a lock that the test holds. */
+/** Waits until this many bookings wait for a database lock that the test holds. */
 async function waitInLine(client, count) {
   const { rows } = await client.query(
     `select count(*)::int as waiting from pg_locks where not granted and relation = 'orders'::regclass`,
@@ -72,21 +72,21 @@ async function waitInLine(client, count) {
   if (rows[0].waiting < count) await waitInLine(client, count);
 }
 
-test('bookings that hang in a process when it is killed are made by the other, once', async () => {
+test('bookings that a killed process had in flight are completed by the other, once', async () => {
   const name = 'In the middle';
   const client = await database.connect();
-  const underway = [];
+  const inFlight = [];
   try {
     await client.query('begin');
     await client.query('lock table orders in exclusive mode');
-    for (let sent = 0; sent < 12; sent += 1) underway.push(book(name));
+    for (let sent = 0; sent < 12; sent += 1) inFlight.push(book(name));
     await waitInLine(client, 12);
     await second('stop');
     await client.query('commit');
   } finally {
     client.release();
   }
-  await expectEachOnce(name, await Promise.all(underway));
+  await expectEachOnce(name, await Promise.all(inFlight));
 });
 
 /** Waits until the process that replaces the first one answers. */
@@ -95,7 +95,7 @@ async function firstIsBack() {
   if (!ok) await firstIsBack();
 }
 
-test('processes replaced one by one: every booking succeeds, and is made once', async () => {
+test('when processes are replaced one by one, every booking succeeds and creates one order', async () => {
   const name = 'One by one';
   const answers = [];
   const replaced = { all: false };
@@ -106,7 +106,7 @@ test('processes replaced one by one: every booking succeeds, and is made once', 
   const trickle = Promise.all(Array.from({ length: 4 }, books));
   await second('leave');
   await second('start');
-  await tell('api', 'replace');
+  await control('api', 'replace');
   await firstIsBack();
   replaced.all = true;
   await trickle;
@@ -114,10 +114,10 @@ test('processes replaced one by one: every booking succeeds, and is made once', 
   await expectEachOnce(name, answers);
 });
 
-/** Signs up from an address of this machine, claiming to be someone else each time. */
-const signsUp = (localAddress, lie) =>
+/** Signs up from an address of this machine, with another forwarded address each time. */
+const signsUp = (localAddress, claimed) =>
   new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': lie };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimed };
     const call = request(
       `${stack.origin}/api/newsletter`,
       { method: 'POST', localAddress, headers },
@@ -128,10 +128,10 @@ const signsUp = (localAddress, lie) =>
     call.on('error', reject).end(JSON.stringify({ email: `${randomUUID()}@example.org` }));
   });
 
-test('the API’s limits count the visitor’s own address, through the edge and in both processes', async () => {
+test('the limits of the API count the visitor’s own address, through the edge and in both processes', async () => {
   const statuses = [];
-  for (const lie of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
-    statuses.push(await signsUp('127.0.0.5', lie));
+  for (const claimed of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    statuses.push(await signsUp('127.0.0.5', claimed));
   expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
   expect(await signsUp('127.0.0.6', '203.0.113.3')).not.toBe(429);
 });

@@ -11,7 +11,7 @@ afterAll(() => edge.close());
 
 const entry = '/mfe/storefront/1.0.0/remoteEntry.js';
 
-// Not fetch: it would unpack the answer, and tidy the path up before sending it.
+// Not fetch, because fetch would decompress the answer and normalise the path.
 const ask = (path, headers = {}, method = 'GET') =>
   new Promise((resolve, reject) => {
     const { hostname: host, port } = new URL(edge.origin);
@@ -27,7 +27,7 @@ test.each([
   ['gzip, deflate, br', 'br', 'in brotli'],
   ['gzip', 'gzip', 'in gzip'],
   ['identity', undefined, 'as it is'],
-])('to who accepts %s goes what was compressed before', async (accepted, encoding, text) => {
+])('a request that accepts %s gets the precompressed file', async (accepted, encoding, text) => {
   edge.remote.next();
   const { headers, ...answer } = await ask(entry, { 'accept-encoding': accepted });
   expect(answer).toEqual({ status: 200, text });
@@ -41,7 +41,7 @@ test.each([
   expect(edge.remote.asked).toEqual([]);
 });
 
-test('a file that is not here is asked of its own server', async () => {
+test('a missing file is requested from the server of its remote', async () => {
   edge.remote.next();
   expect(await ask('/mfe/admin/2.0.0/late.js')).toMatchObject({ status: 200, text: 'fine' });
   expect(edge.remote.asked.map(({ url }) => url)).toEqual(['/mfe/admin/2.0.0/late.js']);
@@ -54,23 +54,23 @@ test.each([
   '/mfe/storefront/1.0.0/../release.json',
   '/mfe/storefront/../remotes.json',
   '/mfe/../remotes.json',
-])('%s opens nothing', async (path) => {
+])('%s reveals nothing', async (path) => {
   expect((await ask(path)).text).not.toContain('secret');
 });
 
-test('a remote that is unknown is the shell’s to answer', async () => {
+test('a request for an unknown remote goes to the shell', async () => {
   edge.shell.next();
   await ask('/mfe/nobody/1.0.0/remoteEntry.js');
   expect(edge.shell.asked).toHaveLength(1);
 });
 
-const kept = (text) => (_request, response) =>
+const cacheable = (text) => (_request, response) =>
   response
     .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' })
     .end(text);
 
-test('the shell’s files are asked once in each encoding, and outlive it', async () => {
-  edge.shell.next(kept('first'), kept('second'), dies);
+test('the files of the shell are requested once per encoding, and stay available while it is down', async () => {
+  edge.shell.next(cacheable('first'), cacheable('second'), dies);
   const ways = ['br, gzip', 'br;q=1, gzip', 'gzip'];
   const texts = [];
   for (const way of ways) texts.push((await ask('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
@@ -78,12 +78,12 @@ test('the shell’s files are asked once in each encoding, and outlive it', asyn
   expect(edge.shell.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip']);
 });
 
-test.each(['/', '/assets/shell.json'])('%s is asked every time', async (path) => {
-  edge.shell.next(kept('first'), kept('second'));
+test.each(['/', '/assets/shell.json'])('%s is requested every time', async (path) => {
+  edge.shell.next(cacheable('first'), cacheable('second'));
   expect([(await ask(path)).text, (await ask(path)).text]).toEqual(['first', 'second']);
 });
 
-test('while the shell is away, a page says so', async () => {
+test('while the shell is down, a page says so', async () => {
   edge.shell.next(dies, dies);
   const { status, text, headers } = await ask('/cart');
   expect([status, headers['content-type'], headers['retry-after']]).toEqual([

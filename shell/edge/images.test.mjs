@@ -12,7 +12,7 @@ const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));
 const children = [];
 
-/** What .env would say. */
+/** The values that .env would set. */
 const secrets = {
   POSTGRES_PASSWORD: 'unused',
   TOKEN_SECRET: 'q8Zt4kWv2sXn7bLr5yHd9mPc3fJg6aEu',
@@ -20,7 +20,7 @@ const secrets = {
   ADMIN_EMAIL: stack.admin?.email,
   ADMIN_PASSWORD: stack.admin?.password,
 };
-/** Stands for the account `node`, which Node's image has and this machine need not have. */
+/** Used in place of the account `node`, which Node's image has and this machine need not have. */
 const account = accountOf('nobody');
 const INSIDE = { api: 4000, shell: 3000, storefront: 3001, booking: 3001, admin: 3001 };
 let ports;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   nodeIn(join(folder, 'bin'));
 });
 
-/** Ends a container's processes, whichever are left of it. */
+/** Ends all processes of a container that still run. */
 async function end(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -45,8 +45,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A value of the container on this machine: other ports, and folders of our own. */
-function here(service, value) {
+/** A value of the container, for this machine: other ports and folders. */
+function onThisMachine(service, value) {
   const named = Object.keys(INSIDE).reduce(
     (text, name) => text.replace(`http://${name}:${INSIDE[name]}`, `http://127.0.0.1:${ports[name]}`),
     value,
@@ -62,7 +62,7 @@ function run([program, ...words], { env, cwd }, output) {
   return spawn(program, words, { cwd, env, ...account, detached: true, stdio: ['ignore', output, output] });
 }
 
-/** Asks by the image's own check until it is content; gives what the container said when it ended before. */
+/** Runs the image's own health check until it succeeds; returns the container's log when it ended before that. */
 async function healthy(child, check, where, log) {
   for (;;) {
     const [code] = await once(run(check, where, 'ignore'), 'exit');
@@ -71,29 +71,32 @@ async function healthy(child, check, where, log) {
   }
 }
 
-// In the order that compose starts them.
+// In compose's start order.
 test.each(['api', 'storefront', 'booking', 'admin', 'shell'])(
-  'the image of %s starts from what it has, as no administrator, and finds itself healthy',
+  'the image of %s starts from its own files, as an unprivileged user, and its health check succeeds',
   async (service) => {
     const image = imageOf(service, secrets);
     expect(image.account).toBe('node');
     const cwd = layOut(image, join(folder, service));
     for (const path of image.folders) folderFor(account, join(folder, path));
-    const told = Object.entries(image.env).map(([name, value]) => [name, here(service, value)]);
-    const away = { DATABASE_URL: stack.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
+    const environment = Object.entries(image.env).map(([name, value]) => [
+      name,
+      onThisMachine(service, value),
+    ]);
+    const external = { DATABASE_URL: stack.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9' };
     const { CHROME_PATH = '' } = process.env;
     const PATH = `${join(folder, 'bin')}:${process.env.PATH}`;
-    const env = { PATH, CHROME_PATH, ...Object.fromEntries(told), ...(service === 'api' && away) };
+    const env = { PATH, CHROME_PATH, ...Object.fromEntries(environment), ...(service === 'api' && external) };
     const log = join(folder, `${service}.log`);
     const output = openSync(log, 'a');
     const child = run(image.command, { env, cwd }, output);
     children.push(child);
-    const check = image.health.map((word) => here(service, word));
+    const check = image.health.map((word) => onThisMachine(service, word));
     expect(await healthy(child, check, { env, cwd }, log)).toBe('healthy');
   },
 );
 
-test('the shell of the images shows what the remotes of the images have published', async () => {
+test('the shell image serves the remotes that the remote images have published', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.shell}/shop/2`);
   expect([answer.status, /mfe\/storefront\/[\w.-]+/.test(await answer.text())]).toEqual([200, true]);
 });

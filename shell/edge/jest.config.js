@@ -1,6 +1,6 @@
 import { jestPreset } from '../sdk/dist/tooling/jest.js';
 
-/** The real nginx: its configuration alone, then journeys of the stack through it. */
+/** Tests of the real nginx: its configuration alone, then end-to-end tests of the stack through it. */
 export default jestPreset('node', {
   rootDir: '..',
   globalSetup: './edge/stack/setup.mjs',

@@ -16,8 +16,8 @@ const ask = (path, init) => fetch(edge.origin + path, init);
 
 test.each([
   ['a booking with a key', '/api/orders', { method: 'POST', body, headers: { ...json, ...key } }],
-  ['reading', '/api/tests', {}],
-])('%s is sent on when a process dies under it', async (_name, path, init) => {
+  ['a read', '/api/tests', {}],
+])('%s is retried when its process dies', async (_name, path, init) => {
   edge.api.next(dies);
   const answer = await ask(path, init);
   expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
@@ -32,10 +32,10 @@ test.each([
     '/api/orders',
     { method: 'POST', body, headers: { ...json, 'idempotency-key': '' } },
   ],
-  ['a login, whatever it claims', '/api/auth/login', { method: 'POST', body, headers: { ...json, ...key } }],
+  ['a login, even with a key', '/api/auth/login', { method: 'POST', body, headers: { ...json, ...key } }],
   ['a change', '/api/orders/1/confirm', { method: 'PATCH', body, headers: json }],
   ['an upload', '/api/orders/1/upload-report', { method: 'POST', body, headers: { ...json, ...key } }],
-])('%s is sent once, and the answer says that no one knows', async (_name, path, init) => {
+])('%s is sent once, and is answered 503 when its process dies', async (_name, path, init) => {
   edge.api.next(dies);
   const answer = await ask(path, init);
   expect(answer.status).toBe(503);
@@ -50,7 +50,7 @@ test.each([
   expect(edge.api.asked).toHaveLength(1);
 });
 
-test('an answer that refuses is an answer: nothing is asked again', async () => {
+test('an error answer is not retried', async () => {
   const refuses = (_request, response) =>
     response.writeHead(503, { 'retry-after': '7' }).end('{"code":"own"}');
   edge.api.next(refuses);
@@ -63,7 +63,7 @@ test('an answer that refuses is an answer: nothing is asked again', async () => 
   expect(edge.api.asked).toHaveLength(1);
 });
 
-test('when every process dies under a booking, the answer says so', async () => {
+test('when every process dies during a booking, it is answered 503', async () => {
   edge.api.next(dies, dies, dies);
   const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);

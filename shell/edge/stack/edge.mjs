@@ -23,7 +23,7 @@ import { nameServer } from './names.mjs';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** Copies the configuration as it is shipped, with other ports and folders. Each of them must stand in it. */
+/** Copies the shipped configuration with other ports and folders. Each replaced text must be in it. */
 function copyConfiguration(folder, changes) {
   const files = readdirSync(source).filter((name) => name.endsWith('.conf'));
   const texts = files.map((name) => readFileSync(join(source, name), 'utf8'));
@@ -45,18 +45,18 @@ const image = imageOf('edge');
 const account = accountOf(image.account);
 const CACHE = '/var/cache/edge';
 
-/** The command of the image. What it says goes into a pipe of its own account, as with Docker. */
-function commandIn(folder, door) {
+/** The command of the image. Its output goes into a pipe of its own account, as with Docker. */
+function commandIn(folder, mainFile) {
   const here = (word) =>
-    word.replace(CACHE, join(folder, 'cache')).replace('/etc/nidaan/plain', join(folder, 'conf', door));
+    word.replace(CACHE, join(folder, 'cache')).replace('/etc/nidaan/plain', join(folder, 'conf', mainFile));
   return ['-c', '"$@" 2>&1 | cat', 'sh', ...image.command.map(here)];
 }
 
-async function run(folder, door, port) {
+async function run(folder, mainFile, port) {
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
   if (image.folders.includes(CACHE)) folderFor(account, join(folder, 'cache'));
-  const shell = spawn('sh', commandIn(folder, door), { ...account, stdio: ['ignore', output, output] });
+  const shell = spawn('sh', commandIn(folder, mainFile), { ...account, stdio: ['ignore', output, output] });
   closeSync(output);
   const ended = once(shell, 'exit').then(
     () => true,
@@ -79,14 +79,14 @@ async function run(folder, door, port) {
 }
 
 /**
- * The real nginx with the shipped configuration, on ports of this machine.
+ * Starts the real nginx with the shipped configuration, on ports of this machine.
  *
  * @param {object} where
  * @param {Record<string, number>} where.ports of api, shell, storefront, booking and admin
- * @param {string[]} where.apis the addresses that API processes answer at
+ * @param {string[]} where.apis the addresses of the API processes
  * @param {string} where.releases the releases folder
- * @param {string} [where.certificates] a folder with a certificate: then it speaks TLS
- * @param {[string, string][]} [where.changes] what else shall differ
+ * @param {string} [where.certificates] a folder with a certificate; with it, nginx serves TLS
+ * @param {[string, string][]} [where.changes] further replacements in the configuration
  */
 export async function openEdge({ ports, apis, releases, certificates, changes = [] }) {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
@@ -95,7 +95,7 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   const names = await nameServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
   const [plain, tls] = await freePorts(2);
   const moves = [
-    // On a machine that runs other suites too, no one is given up early.
+    // Longer timeouts, because other suites may run on this machine.
     ['resolver_timeout 3s', 'resolver_timeout 30s'],
     ['proxy_connect_timeout 2s', 'proxy_connect_timeout 30s'],
     ['proxy_next_upstream_timeout 10s', 'proxy_next_upstream_timeout 90s'],
@@ -113,12 +113,12 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
   const { stop, reload } = await run(folder, certificates ? 'tls' : 'plain', certificates ? tls : plain);
-  /** Takes other settings while it runs, without leaving anyone. */
+  /** Reloads with other settings, without dropping requests in flight. */
   function changeTo(others) {
     copyConfiguration(join(folder, 'conf'), [...moves, ...others]);
     reload();
   }
-  /** Ends it when everyone has had an answer; gives what it logged. */
+  /** Stops nginx once all requests are answered; returns its log. */
   async function close() {
     const log = await stop();
     names.close();

@@ -7,7 +7,7 @@ const sh = (text) => execFileSync('sh', ['-c', text], { cwd: root, stdio: ['igno
 const isRoot = process.getuid?.() === 0;
 
 /**
- * An account of this machine, for what a test runs as it; none when the test has no right to choose.
+ * The ids of an account of this machine to run a process as; empty when the test has no permission to choose.
  *
  * @param {string} name
  */
@@ -17,13 +17,13 @@ export function accountOf(name) {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** Makes a folder that an account may write to. */
+/** Creates a folder that an account may write to. */
 export function folderFor({ uid, gid }, path) {
   mkdirSync(path, { recursive: true, mode: 0o755 });
   if (uid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Node where every account may run it, wherever this machine has it. */
+/** Puts Node where every account may run it, wherever this machine has it. */
 export function nodeIn(folder) {
   mkdirSync(folder, { recursive: true });
   const place = join(folder, 'node');
@@ -34,7 +34,7 @@ export function nodeIn(folder) {
   }
 }
 
-/** How to copy: by links, which take no time, where the disk is the same. */
+/** The options to copy with: as hard links, which is fast, when the disk is the same. */
 const wayTo = (folder) => (statSync(root).dev === statSync(folder).dev ? '-rl' : '-r');
 
 function copy(source, target) {
@@ -44,12 +44,12 @@ function copy(source, target) {
 }
 
 /**
- * Lays the files of an image out below a folder as its Dockerfile gathers and copies them, and nothing else. What its
- * build stage would have installed and built is this checkout's.
+ * Copies an image's files below a folder as its Dockerfile gathers and copies them, and nothing else. Instead of what its
+ * build stage would install and build, the files of this checkout are used.
  *
  * @param {{ gathers: string, copies: string[] }} image
  * @param {string} folder
- * @returns {string} where the image's /app is
+ * @returns {string} the folder that is the image's /app
  */
 export function layOut({ gathers, copies }, folder) {
   const [app, runtime] = [join(folder, 'app'), join(folder, 'runtime')];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 
 /**
- * Answers where the names of the configuration are, as Docker's own name server does.
+ * A DNS server that resolves the names in the configuration, as Docker's own does.
  *
  * @param {Record<string, string[]>} addresses of each name
  */

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePorts } from '../../e2e/stack/ports.mjs';
 
-/** Breaks the connection in place of an answer, as a process does that dies. */
+/** Breaks the connection instead of answering, as a dying process does. */
 export const dies = (_request, response) => response.destroy();
 
 /**
- * A server that writes down what it is asked, at one port of several addresses.
+ * A server that records its requests, on one port of several addresses.
  *
  * @param {string[]} [hosts]
  */
@@ -28,7 +28,7 @@ export async function recorder(hosts = ['127.0.0.1']) {
   return {
     port,
     asked,
-    /** From here on, nothing was asked, and these are the next answers. */
+    /** Clears the recorded requests, and sets the next answers. */
     next(...functions) {
       asked.length = 0;
       answers = functions;

@@ -6,7 +6,7 @@ import { openEdge } from './edge.mjs';
 
 const SECOND = '127.0.0.2';
 
-/** The stack with a second process of the API, and nginx in front of both. */
+/** The stack with a second API process, and nginx in front of both. */
 export default async function setup() {
   const stack = await openStack({ LIMIT_BOOKINGS_PER_ADDRESS: '10000', LIMIT_NEWSLETTER_PER_ADDRESS: '2' });
   const second = remoteServer({ ...stack.api, env: { ...stack.api.env, HOST: SECOND } });

@@ -24,7 +24,7 @@ function releasesFolder() {
   return folder;
 }
 
-/** nginx alone, with servers behind it that only write down what they are asked: the API is two of them. */
+/** nginx alone, with servers behind it that only record their requests; the API has two. */
 export async function standingEdge(options = {}) {
   const apis = ['127.0.0.1', '127.0.0.2'];
   const [api, shell, remote] = await Promise.all([recorder(apis), recorder(), recorder()]);
