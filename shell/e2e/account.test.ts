@@ -26,7 +26,7 @@ async function bookAsGuest(email: string): Promise<string> {
   return ((await answer.json()) as { reference: string }).reference;
 }
 
-test('a customer registers, confirms by email, finds an earlier booking, and later forgets the password', async () => {
+test('a customer registers, confirms by email, finds an earlier booking, and later resets the password', async () => {
   const email = 'journey@example.org';
   const reference = await bookAsGuest(email);
   const asha = await visitor({ mayComplain });
@@ -71,7 +71,7 @@ test('a customer registers, confirms by email, finds an earlier booking, and lat
   expect(await asha.text()).toContain('Not uploaded');
 });
 
-test('pages that ask for a login come to life in place once it is given', async () => {
+test('pages that require a login show their content in place after it', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/my-data');
   await asha.sees('Please log in');
@@ -80,7 +80,7 @@ test('pages that ask for a login come to life in place once it is given', async 
   await asha.arrives('/my-data');
 });
 
-test('a customer who types another role into the storage sees nothing of the lab', async () => {
+test('a customer who stores another role in the browser sees no admin data', async () => {
   const eve = await visitor({ mayComplain });
   await eve.open('/');
   await logIn(eve, { email: 'journey@example.org', password: LATER });

@@ -46,7 +46,7 @@ async function booked(given: object): Promise<Booked> {
   return (await answer.json()) as Booked;
 }
 
-/** Staff who have logged in before. */
+/** An admin who is logged in. */
 async function staff(path: string, mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ mayComplain });
   await asha.open('/terms');
@@ -56,7 +56,7 @@ async function staff(path: string, mayComplain?: RegExp): Promise<Visitor> {
   return asha;
 }
 
-test('bills of the rows chosen come one by one, and of no other row', async () => {
+test('the invoices of the selected rows are downloaded one by one, and no others', async () => {
   const orders = [];
   for (const n of [1, 2, 3]) orders.push(await booked({ name: `Bilva ${n}` }));
   const asha = await staff('/admin/view-orders?q=Bilva');
@@ -75,7 +75,7 @@ test('bills of the rows chosen come one by one, and of no other row', async () =
   expect(rows.map((row) => row.order_id)).toEqual([first.id, third.id]);
 });
 
-test('the table that is downloaded holds what the filters leave, and no formula', async () => {
+test('the downloaded CSV holds the filtered orders, and no formula', async () => {
   await booked({ name: '=1+1 Tabla', email: 'tabla@example.in' });
   await booked({ name: '+Tabla on hold', address: '' });
   const asha = await staff('/admin/view-orders?q=tabla&status=Booked');
@@ -90,7 +90,7 @@ test('the table that is downloaded holds what the filters leave, and no formula'
   expect(more).toEqual([]);
 });
 
-test('of two who edit a contact the second sees what the first wrote, and keeps what they typed', async () => {
+test('of two admins who edit a contact, the second sees the changes of the first and keeps the input', async () => {
   const { reference } = await booked({ name: 'Dvitiya Rao', email: 'dvitiya@example.in' });
   const path = `/admin/view-orders?q=${reference}`;
   const [asha, ravi] = [await staff(path), await staff(path, /status of 409/)];
@@ -114,36 +114,43 @@ test('of two who edit a contact the second sees what the first wrote, and keeps 
   expect(rows).toEqual([{ name: 'Dvitiya R. Rao', address: '7 Brigade Road' }]);
 });
 
-test('the collection list is printed as a sheet of its own, without the ways of the screen', async () => {
+test('the collection list is printed on its own, without the navigation', async () => {
   const person = { name: 'Ravi Rao', age: 40, gender: 'Male' };
   const { reference } = await booked({ name: 'Margi Rao', noOfPersons: 2, beneficiaries: [person] });
   const asha = await staff(`/admin/collections?date=${day}`);
   await asha.sees('Margi Rao');
   await asha.page.emulateMediaType('print');
-  const said = await asha.text();
+  const text = await asha.text();
   const row = await asha.page.$$eval(
     '.cl-visits tr',
     (rows, wanted) => rows.map((one) => one.innerText).find((one) => one.includes(wanted)),
     reference,
   );
-  const told = ['6 am – 12 pm', 'Margi Rao', '+9198210000', '2 persons, Ravi Rao', '14 MG Road', '560001'];
-  for (const text of [...told, 'Fluoride plasma', 'Fasting, 8 to 12 hours', '₹160'])
+  const expected = [
+    '6 am – 12 pm',
+    'Margi Rao',
+    '+9198210000',
+    '2 persons, Ravi Rao',
+    '14 MG Road',
+    '560001',
+  ];
+  for (const text of [...expected, 'Fluoride plasma', 'Fasting, 8 to 12 hours', '₹160'])
     expect(row).toContain(text);
-  expect(said).toContain(`Collection list, ${dayText(day, new Date())}`);
-  for (const way of ['Dashboard', 'Terms', 'Cart']) expect(said).not.toContain(way);
+  expect(text).toContain(`Collection list, ${dayText(day, new Date())}`);
+  for (const way of ['Dashboard', 'Terms', 'Cart']) expect(text).not.toContain(way);
   const visible = await asha.page.$$eval('button, nav, input', (all) =>
     all.filter((element) => element.checkVisibility()).map((element) => element.textContent),
   );
   expect(visible).toEqual([]);
   const sheet = Buffer.from(await asha.page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // A4 lying.
+  // A4 landscape.
   expect(sheet).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
 });
 
-/** A4 lying without its margins of 12 mm, in px. */
+/** A4 landscape without its margins of 12 mm, in px. */
 const SHEET = { width: 1032, height: 703 };
 
-test('the order list is printed as a list that can be read: one order a row, nothing cut, no controls', async () => {
+test('the order list is printed readably: one row per order, nothing cut off, no controls', async () => {
   const long = 'Venkatanarasimharajuvaripeta Subrahmanyam';
   const { reference } = await booked({
     name: `Mudrana ${long}`,
@@ -168,17 +175,17 @@ test('the order list is printed as a list that can be read: one order a row, not
       repeated: getComputedStyle(head).display,
       fits: table.getBoundingClientRect().right <= innerWidth + 1,
       cut: cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
-      // Emails under each other would make a line of one email.
+      // Emails on separate lines would need more than one line each.
       squeezed: cells.filter((one) => one.clientWidth < 40).map((one) => one.textContent),
     };
   });
   expect(paper).toEqual({ controls: 0, repeated: 'table-header-group', fits: true, cut: [], squeezed: [] });
   const pdf = Buffer.from(await asha.page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // A4 lying.
+  // A4 landscape.
   expect(pdf).toMatch(/\/MediaBox \[0 0 841\S* 59[45]\S*\]/);
 });
 
-test('staff whose session ends while they type log in, and continue where they were', async () => {
+test('staff whose session ends while they type log in again and keep their input', async () => {
   const { reference } = await booked({ name: 'Antara Rao' });
   const asha = await staff(`/admin/view-orders?q=${reference}`, /status of 40[14]/);
   await asha.press(`Open ${reference}`);

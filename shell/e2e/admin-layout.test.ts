@@ -51,7 +51,7 @@ interface Screen {
   mayComplain?: RegExp;
 }
 
-/** Staff who have logged in before; `pollMs` is how often their screens ask for what is new. */
+/** An admin who is logged in; `pollMs` is how often the screens poll for changes. */
 async function staff(
   path: string,
   { width = 1440, pollMs = POLL_MS, mayComplain }: Screen = {},
@@ -60,7 +60,7 @@ async function staff(
   await asha.page.evaluateOnNewDocument(
     (usual, wanted) => {
       const set = window.setTimeout.bind(window);
-      // A call to the API is given up after the same time: that stays as it is.
+      // API calls use a timeout of the same length, which must not change.
       const sooner = (act: TimerHandler, ms?: number, ...given: unknown[]) =>
         set(act, ms === usual && !String(act).includes('abort') ? wanted : ms, ...given);
       Object.assign(window, { setTimeout: sooner });
@@ -75,7 +75,7 @@ async function staff(
   return asha;
 }
 
-/** Where everything stands that is pressed or read, by its text. */
+/** The position of every control and text, by its text. */
 const places = (who: Visitor) =>
   who.page.$$eval('.ad-nav a, h1, main button, [data-row], .ant-table-container', (all) =>
     all
@@ -91,7 +91,7 @@ const asks = (who: Visitor) =>
     (answer) => new URL(answer.url()).pathname === '/api/orders' && answer.request().method() === 'GET',
   );
 
-test('no poll of the order list moves anything, with or without a new booking', async () => {
+test('polling the order list shifts no layout, with or without a new booking', async () => {
   await book('Sthira One');
   const asha = await staff('/admin/view-orders?q=Sthira', { pollMs: 200 });
   await asha.sees('Sthira One');
@@ -106,7 +106,7 @@ test('no poll of the order list moves anything, with or without a new booking', 
   expect(await places(asha)).toEqual(before);
 });
 
-test('sidebar and heading stand at the same height on a long screen and on a short one', async () => {
+test('sidebar and heading are at the same height on a long screen and on a short one', async () => {
   const asha = await staff('/admin/view-orders');
   const heights = async (title: string) => {
     await asha.sees(title);
@@ -119,7 +119,7 @@ test('sidebar and heading stand at the same height on a long screen and on a sho
   expect(await heights('Users List')).toEqual(long);
 });
 
-/** What the notice of a transition lies over; its own row above the list is free for it. */
+/** What the notice of a transition covers; the row above the list is reserved for it. */
 const coveredBy = (who: Visitor, notice: string) =>
   who.page.$eval(notice, (element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -128,14 +128,14 @@ const coveredBy = (who: Visitor, notice: string) =>
       .filter((other) => !other.contains(element) && !element.contains(other))
       .map((other) => ({ name: other.textContent?.slice(0, 30), box: other.getBoundingClientRect() }))
       .filter(({ box }) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-      // What has scrolled out of the table is not there.
+      // Rows that were scrolled out of the table are not visible.
       .filter(({ box }) => box.height > 0)
       .map(({ name }) => name);
     return { seen, covered };
   });
 
 test.each([1440, 768])(
-  'at %i px what was moved is said in sight, and covers and moves nothing',
+  'at %i px the notice of a transition is visible, covers nothing and shifts nothing',
   async (width) => {
     await book(`Nirvighna ${width}`);
     const asha = await staff(`/admin/view-orders?q=Nirvighna ${width}`, { width });
@@ -149,7 +149,7 @@ test.each([1440, 768])(
   },
 );
 
-test('on a phone the card of an order says what was done with it', async () => {
+test('on a phone the card of an order shows the notice of its transition', async () => {
   for (const name of ['Kara Five', 'Kara Six']) await book(name);
   const asha = await staff('/admin/view-orders?q=Kara', { width: 360 });
   await asha.sees('Kara Five');
@@ -165,7 +165,7 @@ test('on a phone the card of an order says what was done with it', async () => {
   expect((await coveredBy(asha, '.ad-undo .nd-notice')).covered).toEqual([]);
 });
 
-test('all of the order list stands in the window: its scrollbars, and the ways to the pages beside', async () => {
+test('the whole order list fits in the window, with its scrollbars and pager', async () => {
   for (let n = 0; n < 12; n += 1) await book(`Gavaksha ${n}`);
   const asha = await staff('/admin/view-orders?q=Gavaksha');
   await asha.sees('Gavaksha 11');
@@ -175,7 +175,7 @@ test('all of the order list stands in the window: its scrollbars, and the ways t
   expect(bottoms).toEqual([true, true]);
 });
 
-test('a question that a row asks is answered in its dialog: pressing its text opens nothing behind it', async () => {
+test('pressing the text of a row’s dialog opens nothing behind it', async () => {
   const [mine, other] = [await book('Prashna Rao'), await book('Anyah Bose')];
   const asha = await staff(`/admin/view-orders?q=${mine}`, { mayComplain: /status of 409/ });
   await asha.sees('Choose files');
@@ -195,7 +195,7 @@ test('a question that a row asks is answered in its dialog: pressing its text op
   await rm(folder, { recursive: true });
 });
 
-test.each([768, 1440])('at %i px no button of a user is cut off', async (width) => {
+test.each([768, 1440])('at %i px no button of a user row is cut off', async (width) => {
   await database.query(
     `WITH colleague AS (
        INSERT INTO users (email, password_hash, role, email_verified_at)

@@ -4,12 +4,12 @@ import { start, stop } from './stack/stack.js';
 
 const { visitor } = chromium();
 const stale = 'Prices may have changed';
-/** What the browser itself says of calls that are not answered. */
+/** The browser's own messages for calls that fail. */
 const mayComplain = /status of 503/;
 
 afterEach(() => start('api'));
 
-test('without the API people still look, search and find what they knew, and are told', async () => {
+test('without the API visitors can still browse and search what is loaded, and see a notice', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
   await asha.isAlive();
@@ -40,7 +40,7 @@ test('without the API people still look, search and find what they knew, and are
   await asha.sees('Calcium, Total');
 });
 
-test('a page that no one has read yet shows what was known of it, and all of it when the API is back', async () => {
+test('a page that was not visited before shows what the list knew of it, and everything once the API is back', async () => {
   await stop('api');
   const asha = await visitor({ mayComplain });
   for (const [path, shown] of [
@@ -59,7 +59,7 @@ test('a page that no one has read yet shows what was known of it, and all of it 
   await asha.seesNoMore(stale);
 });
 
-test('a booking that cannot be sent says so and keeps everything, and goes through when the API is back', async () => {
+test('a booking that cannot be sent says so and keeps the input, and succeeds once the API is back', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
   await asha.press('Book now');

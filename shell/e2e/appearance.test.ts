@@ -5,10 +5,10 @@ import { allPlaces } from './browser/pages.js';
 import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
-/** The browser notes the status of a page that is not there. */
+/** The browser logs the status of a page that is not found. */
 const mayComplain = /status of 404/;
 
-/** What reaches beyond the right edge of the screen. */
+/** The elements that overflow the right edge of the screen. */
 const overflow = (who: Visitor) =>
   who.page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -19,7 +19,7 @@ const referencesOf = async (name: string): Promise<string[]> => {
 
 const referenceIn = async (asha: Visitor) => /ND-\w{4}-\w{2}/.exec(await asha.text())?.[0];
 
-/** Fills the form as far as a visit needs it; each name has a telephone number of its own. */
+/** Fills in what a visit requires; each name has its own phone number. */
 async function fillsIn(asha: Visitor, name: string): Promise<void> {
   await asha.fill('Pincode', '560001');
   await asha.fill('Name', name);
@@ -36,7 +36,7 @@ async function readyToBook(name: string, mayComplain?: RegExp): Promise<Visitor>
   return asha;
 }
 
-/** Cuts the connection after the server has answered a booking and before the browser hears of it, once. */
+/** Cuts the connection once after the server has answered a booking and before the browser receives the answer. */
 async function cutsTheAnswer({ page }: Visitor): Promise<void> {
   const wire = await page.createCDPSession();
   await wire.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/orders', requestStage: 'Response' }] });
@@ -46,7 +46,7 @@ async function cutsTheAnswer({ page }: Visitor): Promise<void> {
   });
 }
 
-test('a connection cut before the answer leaves cart and form, and a retry shows the same order', async () => {
+test('a connection cut before the answer keeps cart and form, and a retry shows the same order', async () => {
   const name = 'Cut off';
   const asha = await readyToBook(name, /ERR_CONNECTION_RESET/);
   await cutsTheAnswer(asha);
@@ -64,7 +64,7 @@ test('a connection cut before the answer leaves cart and form, and a retry shows
   await asha.finds('Cart, 0 items');
 });
 
-/** Waits until a booking stands in the database's queue, behind a lock that the journey holds. */
+/** Waits until a booking waits for a database lock that the test holds. */
 const waitsInLine = (client: pg.PoolClient) =>
   awaited('No booking came to the queue', async () => {
     const { rows } = await client.query(
@@ -73,7 +73,7 @@ const waitsInLine = (client: pg.PoolClient) =>
     return rows.length > 0;
   });
 
-test('an API that is killed before it answers has made one order, which a retry shows', async () => {
+test('an API killed before it answers has created one order, which a retry shows', async () => {
   const name = 'Power cut';
   const asha = await readyToBook(name, /50[0-9]|Failed to load/);
   const client = await database.connect();
@@ -98,7 +98,7 @@ test('an API that is killed before it answers has made one order, which a retry 
   expect(await referencesOf(name)).toEqual([await referenceIn(asha)]);
 });
 
-test('a double click books once', async () => {
+test('a double click creates one order', async () => {
   const name = 'Twice pressed';
   const asha = await readyToBook(name);
   await asha.page.locator('button[type=submit]').click({ count: 2 });
@@ -106,7 +106,7 @@ test('a double click books once', async () => {
   expect(await referencesOf(name)).toHaveLength(1);
 });
 
-test('two tabs with one cart book it once', async () => {
+test('two tabs with the same cart create one order', async () => {
   const name = 'Two tabs';
   const asha = await readyToBook(name, /409|422/);
   const second = await asha.secondTab();

@@ -9,7 +9,7 @@ const sugar = 'Fasting Blood Sugar (FBS)';
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
-/** Continues with Tab until the focus is in the field with this label. */
+/** Presses Tab until the focus is in the field with this label. */
 async function tabsToField(asha: Visitor, label: string): Promise<void> {
   const labelled = () =>
     document.activeElement instanceof HTMLElement && 'labels' in document.activeElement
@@ -27,7 +27,7 @@ async function types(asha: Visitor, label: string, text: string): Promise<void> 
   await asha.page.keyboard.type(text);
 }
 
-/** Opens the search: the box of the bar, or on a phone the sheet behind its icon. */
+/** Opens the search: the field in the navbar, or on a phone the panel behind its icon. */
 async function searches(asha: Visitor, term: string, phone: boolean): Promise<void> {
   await asha.isAlive();
   if (phone) {
@@ -38,7 +38,7 @@ async function searches(asha: Visitor, term: string, phone: boolean): Promise<vo
     await asha.page.focus('header input[role=combobox]');
   }
   await asha.page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
-  // All at once: where typing is slow, results for its beginning would come and go.
+  // All at once: with slow typing, results for the first letters would appear and disappear.
   await asha.page.keyboard.sendCharacter(term);
   await asha.page.waitForSelector('[role=option]');
 }
@@ -59,9 +59,9 @@ async function choosesSugar(asha: Visitor): Promise<void> {
 
 describe.each([
   ['on a phone', 360],
-  ['at a desk', 1280],
-])('somebody %s, by keyboard alone', (_where, width) => {
-  test('finds "sugar", books for three with an additional test, and the lab sees the order', async () => {
+  ['on a desktop', 1280],
+])('a visitor %s, by keyboard alone', (_where, width) => {
+  test('finds "sugar", books for three people with an additional test, and the lab sees the order', async () => {
     const asha = await visitor({ width });
     await asha.open('/');
     await searches(asha, 'sugar', width < 768);
@@ -96,7 +96,7 @@ describe.each([
     await staff.isAlive();
     await staff.tabsTo('Log in');
     await staff.keys('Enter');
-    // The foot of the page has a field of this name too.
+    // The footer has a field with this name too.
     await staff.page.waitForSelector('dialog[open]');
     await types(staff, 'Email address', stack.admin.email);
     await types(staff, 'Password', stack.admin.password);
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-test('ten persons are booked on a phone, by keyboard alone, and each folds to one line', async () => {
+test('ten people are booked on a phone, by keyboard alone, and each collapses to one line', async () => {
   const asha = await visitor({ width: 360, height: 640 });
   await asha.open('/shop/2');
   await asha.press('Book now');
@@ -140,7 +140,7 @@ test('ten persons are booked on a phone, by keyboard alone, and each folds to on
   expect(rows).toEqual([{ people: 10 }]);
 });
 
-test('a price raised in between is explained, and the second press books at it', async () => {
+test('a price raised in the meantime is explained, and the second press books at the new price', async () => {
   const asha = await visitor({ mayComplain: /409/ });
   await asha.open('/shop/11');
   await asha.press('Add to cart');
@@ -160,7 +160,7 @@ test('a price raised in between is explained, and the second press books at it',
   }
 });
 
-test('the package page books through the slot of another remote', async () => {
+test('the package page books through a slot filled by another remote', async () => {
   const asha = await visitor({ width: 768 });
   await asha.open('/health-list');
   await asha.press('Book Now');

@@ -7,7 +7,7 @@ import { Walker } from './buttons/walker.js';
 
 const { visitor } = chromium();
 
-test('a button that a screen gains, and that no journey presses, is named', async () => {
+test('a new button that no journey presses is reported', async () => {
   const recorder = new Recorder(await labels(), allScreens());
   const who = await Walker.of(await visitor(), recorder);
   await who.open('/terms', 'Terms & Conditions');
@@ -17,6 +17,6 @@ test('a button that a screen gains, and that no journey presses, is named', asyn
     const button = Object.assign(document.createElement('button'), { textContent: 'Order ND-7K4Q-2M again' });
     document.querySelector('main')?.append(button);
   });
-  await who.look();
+  await who.scan();
   expect(recorder.unpressed('/terms')).toEqual(['button "Order {reference} again"']);
 });

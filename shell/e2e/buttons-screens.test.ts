@@ -13,7 +13,7 @@ import { texts } from './buttons/journeys/texts.js';
 import { FRAME } from './buttons/recorder.js';
 import { allScreens } from './buttons/screens.js';
 
-test('every screen of the product has a journey, and no journey is for a screen that there is not', () => {
+test('every screen has a journey, and every journey has a screen', () => {
   const journeys = [
     texts,
     storefront,

@@ -8,7 +8,7 @@ import { stack } from './stack/stack.js';
 const { visitor } = chromium();
 const KB = 1000;
 
-/** How many bytes an address sends to a browser that takes brotli. */
+/** How many bytes the server sends for an address to a browser that accepts brotli. */
 function transferred(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -20,14 +20,14 @@ function transferred(url: string): Promise<number> {
   });
 }
 
-/** The scripts and styles that a first visit loads by itself; the search box, which comes when it is idle, is the last. */
+/** The scripts and styles that a first visit loads without interaction; the search field, loaded when idle, is the last. */
 async function filesOfFirstVisit(path: string) {
   const asha = await visitor({ width: 360 });
-  const asked = filesOf(asha.page);
+  const requested = filesOf(asha.page);
   await asha.open(path);
   await asha.page.waitForSelector('header input[role=combobox]');
   await asha.page.waitForNetworkIdle({ idleTime: 500 });
-  return [...asked.urls];
+  return [...requested.urls];
 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(files.length).toBeLessThanOrEqual(7);
 });
 
-/** Pages, and when all of their scripts have run. */
+/** Pages, and the condition that all of their scripts have run. */
 const ready: [path: string, is: (who: Visitor) => Promise<void>][] = [
   ['/', (who) => who.screenIsAlive()],
   ['/shop/2', (who) => who.screenIsAlive()],
@@ -50,7 +50,7 @@ const ready: [path: string, is: (who: Visitor) => Promise<void>][] = [
   ['/cart', (who) => who.sees('Your cart is empty')],
 ];
 
-test.each(ready)('every script that %s loads ahead is run', async (path, isReady) => {
+test.each(ready)('every script that %s preloads is run', async (path, isReady) => {
   const asha = await visitor();
   await asha.page.coverage.startJSCoverage();
   await asha.open(path);

@@ -13,7 +13,7 @@ async function withSugarInCart(): Promise<Visitor> {
   return asha;
 }
 
-test('what the storefront adds is counted by the shell and listed by booking', async () => {
+test('an item added by the storefront is counted by the shell and listed by booking', async () => {
   const asha = await withSugarInCart();
   await asha.sees(`${sugar} is in your cart.`);
   await asha.press('View cart');
@@ -28,7 +28,7 @@ test('what the storefront adds is counted by the shell and listed by booking', a
   await asha.seesNoMore('₹160');
 });
 
-test('a line that is removed comes back with Undo', async () => {
+test('a removed line is restored with Undo', async () => {
   const asha = await withSugarInCart();
   await asha.open('/cart');
   await asha.press(`Remove ${sugar}`);
@@ -40,7 +40,7 @@ test('a line that is removed comes back with Undo', async () => {
   await asha.sees('Your cart is empty');
 });
 
-test('the cart outlives a reload and is the same in a second tab', async () => {
+test('the cart survives a reload and is the same in a second tab', async () => {
   const asha = await withSugarInCart();
   await asha.reload();
   await asha.finds('Cart, 1 item');
@@ -53,7 +53,7 @@ test('the cart outlives a reload and is the same in a second tab', async () => {
   await second.sees('Your cart is empty');
 });
 
-test('a test and a package of the same number are two lines', async () => {
+test('a test and a package with the same id are two lines', async () => {
   const asha = await visitor();
   for (const page of ['/shop/26', '/health/26']) {
     await asha.open(page);
@@ -77,20 +77,20 @@ test('Book now puts a test into the cart once', async () => {
 const line = { id: '2', type: 'product', productName: sugar, price: 80, qty: 3 };
 
 test.each([
-  ['no JSON', '{"id":', 'Your cart is empty'],
-  ['no list', '{"id":"2"}', 'Your cart is empty'],
+  ['not JSON', '{"id":', 'Your cart is empty'],
+  ['not a list', '{"id":"2"}', 'Your cart is empty'],
   ['null', 'null', 'Your cart is empty'],
   ['lines of an older version', '[{"id":2,"name":"Old sugar","price":"80"}]', 'Old sugar'],
-  ['one good line among broken ones', JSON.stringify([null, 7, { id: 'x' }, line]), '₹240'],
+  ['one valid line among broken ones', JSON.stringify([null, 7, { id: 'x' }, line]), '₹240'],
   ['a quantity beyond reason', JSON.stringify([{ ...line, qty: 1e9 }]), '₹1,600'],
   [
     'code in a name',
     JSON.stringify([{ ...line, productName: '<img src=x onerror=alert(1)>' }]),
     '<img src=x',
   ],
-  ['a picture from elsewhere', JSON.stringify([{ ...line, imgUrl: 'https://x.example/a.png' }]), '₹240'],
+  ['an image of another origin', JSON.stringify([{ ...line, imgUrl: 'https://x.example/a.png' }]), '₹240'],
   ['nested beyond reason', '['.repeat(100_000), 'Your cart is empty'],
-])('a stored cart that is %s is read as far as it can be', async (_what, stored, shown) => {
+])('a stored cart that is %s is read as far as possible', async (_what, stored, shown) => {
   const asha = await visitor();
   await asha.open('/cart');
   await asha.store('cartItem', stored);

@@ -19,7 +19,7 @@ const violations = (who: Visitor) =>
 const overflow = (who: Visitor) =>
   who.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What has to be pushed sideways to be read. */
+/** The elements that have to be scrolled sideways to be read. */
 const pushed = (who: Visitor) =>
   who.page.$$eval('main *', (all) =>
     all
@@ -39,7 +39,7 @@ beforeAll(async () => {
   session = (await answer.json()) as typeof session;
 });
 
-/** An admin who has logged in before, with a tab of this width. */
+/** An admin who is logged in, with a tab of this width. */
 async function admin(width: number): Promise<Visitor> {
   const asha = await visitor({ width });
   await asha.open('/terms');
@@ -48,13 +48,13 @@ async function admin(width: number): Promise<Visitor> {
   return asha;
 }
 
-/** Looks at a page of the site without a browser until it says a text. */
+/** Fetches a page without a browser until it contains a text. */
 const comesToSay = (path: string, text: string) =>
   awaited(`${path} did not come to say ${text}`, async () =>
     (await (await fetch(stack.origin + path)).text()).includes(text),
   );
 
-test('a price that an admin changes comes by itself to the page, the API and the search', async () => {
+test('a price that an admin changes reaches the page, the API and the search without further action', async () => {
   await comesToSay('/health/149', '₹');
   const asha = await admin(1440);
   await asha.open('/admin/manage-packages?mode=view');

@@ -32,7 +32,7 @@ const page = async (path: string) => {
   return { status: answer.status, html: await answer.text() };
 };
 
-/** Writes to the catalogue at an API, and waits until the one that the shell asks has learnt of it. */
+/** Writes to the catalogue through an API process, and waits until the process that the shell uses has the change. */
 async function write(origin: string, method: string, path: string, body?: object): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const versionAt = async () =>
@@ -47,17 +47,17 @@ async function write(origin: string, method: string, path: string, body?: object
 }
 
 const PROCESSES: [name: string, origin: () => string][] = [
-  ['the process that the shell asks', () => stack.origin],
+  ['the process that the shell uses', () => stack.origin],
   ['another process', () => second.origin],
 ];
 
-describe.each(PROCESSES)('a change made by %s is what the next request shows', (name, origin) => {
+describe.each(PROCESSES)('a change made through %s is shown by the next request', (name, origin) => {
   const kinds = [
     ['packages', 'health', { mrp: 9000 }],
     ['tests', 'shop', {}],
   ] as const;
 
-  test.each(kinds)('of %s: made, changed, archived, restored', async (kind, route, given) => {
+  test.each(kinds)('of %s: created, changed, archived, restored', async (kind, route, given) => {
     const productName = `Autumn check ${kind} by ${name}`;
     const created = await write(origin(), 'POST', `/api/${kind}`, { productName, price: 1717, ...given });
     const { id } = JSON.parse(created) as { id: string };
@@ -86,7 +86,7 @@ describe.each(PROCESSES)('a change made by %s is what the next request shows', (
   });
 });
 
-test('a page that is open shows a changed price once anything comes from the changed catalogue', async () => {
+test('an open page shows a changed price once any answer comes from the changed catalogue', async () => {
   const { price } = JSON.parse(await (await fetch(`${stack.origin}/api/packages/150`)).text()) as {
     price: number;
   };

@@ -21,7 +21,7 @@ const page = async (path: string) => {
 const links = (html: string, to: RegExp) => new Set(html.match(to)).size;
 const tests = /href="\/shop\/[^"]+"/g;
 
-/** The API hears of a change at once, the shell asks every two seconds and renders again. */
+/** The API is notified of a change at once; the shell polls every second and renders again. */
 const until = (path: string, holds: (page: { status: number; html: string }) => boolean) =>
   awaited(`${path} did not follow the database`, async () => holds(await page(path)));
 
@@ -39,7 +39,7 @@ test('684 tests and 39 packages come from Postgres', async () => {
   await asha.sees('See all 39 packages');
 });
 
-test('a test that is deleted in the database leaves the pages, and comes back with its row', async () => {
+test('a test deleted in the database disappears from the pages, and returns with its row', async () => {
   const { rows } = await database.query('DELETE FROM tests WHERE id = $1 RETURNING to_jsonb(tests) AS row', [
     '600',
   ]);

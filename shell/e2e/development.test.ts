@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-/** Differs from one load of the page to the next. */
+/** A value that differs from one page load to the next. */
 const loadOf = (who: Visitor) => who.page.evaluate(() => performance.timeOrigin);
 
-/** Opens the admin as the team has it now. */
+/** Opens the admin screens of the remote under development. */
 async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
   const asha = await visitor({ mayComplain });
   await asha.open(`/admin?remote=admin@${admin.host}`);
@@ -25,7 +25,7 @@ async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
   return asha;
 }
 
-/** What a document says of the admin, and whom its policy lets in. */
+/** The admin remote in a document, and the hosts that its policy allows. */
 async function deskOf(origin: string, query = '', cookie = '') {
   const answer = await fetch(`${origin}/admin${query}`, { headers: { cookie } });
   const [, version] = /"admin":{[^}]*"version":"([\w.-]+)"/.exec(await answer.text()) ?? [];
@@ -36,7 +36,7 @@ const nothing = { developed: false, admitted: false };
 const everything = { developed: true, admitted: true };
 
 describe('a remote under development', () => {
-  test('is seen as its team types, in place, by one browser alone', async () => {
+  test('is updated in place while its team edits it, in one browser alone', async () => {
     const asha = await visitor();
     await asha.open('/shop/2');
     await asha.press('Add to cart');
@@ -65,7 +65,7 @@ describe('a remote under development', () => {
     await asha.sees('Manage the platform');
   });
 
-  test('that has an error says so on the page, until it is corrected', async () => {
+  test('shows a compiler error on the page until it is corrected', async () => {
     const asha = await inAdmin();
     const load = await loadOf(asha);
     admin.reword('dashboard/messages.ts', 'title: ', 'title = ');
@@ -76,7 +76,7 @@ describe('a remote under development', () => {
     expect(await loadOf(asha)).toBe(load);
   });
 
-  test('that breaks on the page comes back with its next version', async () => {
+  test('that breaks on the page recovers with its next build', async () => {
     const asha = await inAdmin(/Error: It broke/);
     const load = await loadOf(asha);
     const [whole, broken] = ['const { pathname } = useLocation();', "throw new Error('It broke');"];
@@ -87,7 +87,7 @@ describe('a remote under development', () => {
     expect(await loadOf(asha)).toBe(load);
   });
 
-  test('with another frame is loaded with the page', async () => {
+  test('with changed routes reloads the page', async () => {
     const asha = await inAdmin();
     const load = await loadOf(asha);
     admin.reword(
@@ -99,7 +99,7 @@ describe('a remote under development', () => {
     await asha.sees('Total Users');
   });
 
-  test('is nothing of other hosts, and admitted by the policy of its browser alone', async () => {
+  test('is ignored for other hosts, and allowed by the policy of its browser alone', async () => {
     expect(await deskOf(stack.origin)).toEqual(nothing);
     expect(await deskOf(stack.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
     expect(await deskOf(stack.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
@@ -107,7 +107,7 @@ describe('a remote under development', () => {
   });
 });
 
-test('outside of development it takes the pass that an admin gets', async () => {
+test('outside development it requires the pass that an admin gets', async () => {
   const shell = await publicShell();
   const post = (path: string, body: object, headers = {}) =>
     fetch(`${stack.origin}/api/${path}`, {
@@ -118,9 +118,9 @@ test('outside of development it takes the pass that an admin gets', async () => 
   const { token } = (await (await post('auth/login', stack.admin)).json()) as { token: string };
   const permitted = await post('releases/override', {}, { authorization: `Bearer ${token}` });
   const [pass = ''] = (permitted.headers.get('set-cookie') ?? '').split(';');
-  const asked = `?remote=admin@${admin.host}`;
-  expect(await deskOf(shell.origin, asked)).toEqual(nothing);
-  expect(await deskOf(shell.origin, asked, `${pass}x`)).toEqual(nothing);
-  expect(await deskOf(shell.origin, asked, pass)).toEqual(everything);
+  const query = `?remote=admin@${admin.host}`;
+  expect(await deskOf(shell.origin, query)).toEqual(nothing);
+  expect(await deskOf(shell.origin, query, `${pass}x`)).toEqual(nothing);
+  expect(await deskOf(shell.origin, query, pass)).toEqual(everything);
   await shell.stop();
 });

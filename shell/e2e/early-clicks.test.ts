@@ -4,7 +4,7 @@ import { chromium } from './browser/chromium.js';
 
 const { visitor } = chromium();
 
-test('a button pressed before the page has come alive is pressed again, once, when it has', async () => {
+test('a button pressed before the page is interactive is pressed again, once, when it is', async () => {
   const asha = await visitor({ width: 360 });
   const held: HTTPRequest[] = [];
   let open = false;

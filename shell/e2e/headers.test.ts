@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 interface Read {
   answer: Response;
-  /** Empty for what is no text. */
+  /** Empty when it is not text. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ async function read(path: string, headers?: Record<string, string>): Promise<Rea
   return { answer, text: /html|json|text/.test(answer.headers.get('content-type') ?? '') ? text : '' };
 }
 
-/** The first address in a page that looks like this. */
+/** The first address in a page that matches. */
 async function inPage(pattern: RegExp): Promise<string> {
   const found = pattern.exec((await read('/shop')).text)?.[0];
   if (found === undefined) throw new Error(`No page asks for ${pattern.source}.`);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   links = await uploaded();
 });
 
-/** What is answered while a server behind the shell is away. */
+/** The answer while a server behind the shell is down. */
 async function without(part: 'api' | 'admin', path: string): Promise<Read> {
   await stop(part);
   try {
@@ -70,7 +70,7 @@ interface Kind {
   what: string;
   status: number;
   type: string;
-  /** No one on the way may keep it. */
+  /** No cache in between may store it. */
   isPrivate: boolean;
   from: () => Promise<Read>;
 }
@@ -96,7 +96,7 @@ const kinds: Kind[] = [
   kind('a page that is not there', 404, 'text/html', () => read('/nowhere')),
   kind('a page for staff', 200, 'text/html', () => read('/admin')),
   kind('a move to another address', 308, 'text/plain', () => read('/shop/')),
-  kind('what a page may not be asked', 405, 'text/plain', async () => {
+  kind('a method that pages do not accept', 405, 'text/plain', async () => {
     const answer = await fetch(`${stack.origin}/shop`, { method: 'DELETE' });
     return { answer, text: await answer.text() };
   }),
@@ -120,7 +120,7 @@ const kinds: Kind[] = [
   own('an order', 'application/json', () => read(`/api/orders/${order.id}`, staff)),
   own('a report', 'application/pdf', () => read(links.file)),
   own(
-    'a report whose link is altered',
+    'a report with an altered link',
     'text/html',
     () => read(`${links.file}x`, { Accept: 'text/html' }),
     404,
@@ -134,23 +134,26 @@ const kinds: Kind[] = [
   own('a table of orders', 'text/csv', () => read('/api/exports/orders.csv', staff)),
 ];
 
-test.each(kinds)('$what says what browsers may do with it', async ({ status, type, isPrivate, from }) => {
-  const { answer, text } = await from();
-  const { headers } = answer;
-  expect([answer.status, headers.get('content-type')?.split(';')[0]]).toEqual([status, type]);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toMatch(/^default-src '(self|none)'/);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/);
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('cache-control') ?? '').toMatch(
-    isPrivate ? /no-store/ : /no-cache|no-store|immutable|max-age/,
-  );
-  for (const telling of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
-    expect([telling, headers.get(telling)]).toEqual([telling, null]);
-  const said = `${[...headers].join('\n')}\n${text}`;
-  expect(said).not.toMatch(/\b(express|nestjs|node(\.js)?)\/\d/i);
-  expect(said).not.toMatch(/\n\s+at .+:\d+:\d+/);
-});
+test.each(kinds)(
+  '$what has the right security and cache headers',
+  async ({ status, type, isPrivate, from }) => {
+    const { answer, text } = await from();
+    const { headers } = answer;
+    expect([answer.status, headers.get('content-type')?.split(';')[0]]).toEqual([status, type]);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/^default-src '(self|none)'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cache-control') ?? '').toMatch(
+      isPrivate ? /no-store/ : /no-cache|no-store|immutable|max-age/,
+    );
+    for (const telling of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
+      expect([telling, headers.get(telling)]).toEqual([telling, null]);
+    const sent = `${[...headers].join('\n')}\n${text}`;
+    expect(sent).not.toMatch(/\b(express|nestjs|node(\.js)?)\/\d/i);
+    expect(sent).not.toMatch(/\n\s+at .+:\d+:\d+/);
+  },
+);

@@ -3,16 +3,16 @@ import { stack } from './stack/stack.js';
 
 const get = (path: string, init?: RequestInit) => fetch(stack.origin + path, { redirect: 'manual', ...init });
 
-/** What only a script could finish; structured data for search engines is none. */
+/** Content that only a script could complete; structured data for search engines is excluded. */
 const unfinished = /<template|<script(?! type="application\/ld\+json")|Loading\.\.\./;
 
-/** A page with its content: on a machine that is busy the first answer may be the frame, and the content comes next. */
+/** A page with its content: on a busy machine the first answer may be the frame, and a later one has the content. */
 async function rendered(path: string): Promise<string> {
   const html = await (await get(path)).text();
   return html.includes('id="nidaan-data"') ? html : rendered(path);
 }
 
-/** The HTML inside #root: what is there before any script runs. */
+/** The HTML inside #root, before any script runs. */
 async function rootOf(path: string): Promise<string> {
   const html = await rendered(path);
   const begin = html.indexOf('<div id="root">');
@@ -33,25 +33,25 @@ test.each([
   ['/health-list?ids=80,42', ['Selected Health Packages', 'href="/health/80"', 'href="/health/42"']],
   ['/shop?department=Thyroid&sort=price', ['15 of 684 tests', 'Thyroid Stimulating Hormone (TSH)']],
   ['/newsletter', ['Confirm your address', '<noscript>']],
-])('%s comes with its names and prices in the HTML', async (path, words) => {
+])('%s has its names and prices in the HTML', async (path, words) => {
   const root = await rootOf(path);
   expect(words.filter((word) => !root.includes(word))).toEqual([]);
   expect(root.match(unfinished)).toBeNull();
 });
 
-test('a choice leaves everything else out of the HTML', async () => {
+test('a filter leaves everything else out of the HTML', async () => {
   expect(await rootOf('/health-list?ids=80,42')).not.toContain('href="/health/26"');
   expect(await rootOf('/shop?department=Thyroid')).not.toContain('href="/shop/2"');
 });
 
-test('of a search only what it found comes along', async () => {
+test('the data of a search page holds only the results', async () => {
   const html = await rendered('/search?q=sugar');
   expect(html).toContain('searchResults');
   expect(html).not.toContain('searchCatalogue');
   expect(html).not.toContain('Complete Blood Count');
 });
 
-test.each(['/search?q=sugar', '/newsletter'])('%s is not for search engines', async (path) => {
+test.each(['/search?q=sugar', '/newsletter'])('%s is not indexed by search engines', async (path) => {
   expect(await rendered(path)).toContain('<meta name="robots" content="noindex">');
   expect(await (await get('/sitemap.xml')).text()).not.toContain(`${path.split('?')[0]}<`);
 });
@@ -65,7 +65,7 @@ test.each([
   '/healthy',
   '/%zz',
   '/%',
-])('%s is not found, as a whole page', async (path) => {
+])('%s is a complete page with status 404', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<div id="root"><a class="sh-skip"');
@@ -74,13 +74,13 @@ test.each([
 test.each([
   ['/shop/', '/shop'],
   ['/health/80/?book=1', '/health/80?book=1'],
-])('%s moves to %s for good', async (path, target) => {
+])('%s redirects permanently to %s', async (path, target) => {
   const answer = await get(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe(target);
 });
 
-test('//elsewhere.example/ leads nowhere', async () => {
+test('//elsewhere.example/ does not redirect to another host', async () => {
   const answer = await get('//elsewhere.example/');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('location')).toBeNull();
@@ -95,7 +95,7 @@ test.each(['POST', 'PUT', 'DELETE'])('%s to a page is not allowed', async (metho
 test.each([
   ['/admin', 200],
   ['/cart', 200],
-])('%s is sent as a frame with the way on for those without script', async (path, status) => {
+])('%s is sent as a frame with a note for browsers without script', async (path, status) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toContain('<noscript>');

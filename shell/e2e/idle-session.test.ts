@@ -8,7 +8,7 @@ const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
-/** Makes the newest session of staff idle for so many minutes, and lets its person come back to the tab. */
+/** Makes the newest staff session idle for this many minutes, and focuses the tab. */
 async function idle(asha: Awaited<ReturnType<typeof visitor>>, minutes: number) {
   await database.query(
     `UPDATE staff_sessions SET last_seen_at = now() - make_interval(mins => $1)
@@ -20,13 +20,13 @@ async function idle(asha: Awaited<ReturnType<typeof visitor>>, minutes: number) 
 const typed = (asha: Awaited<ReturnType<typeof visitor>>) =>
   asha.page.$eval('aria/Test Name *', (field) => (field as HTMLInputElement).value);
 
-test('idle staff are warned, stay, are logged out in the end, and keep what they typed', async () => {
+test('idle staff are warned, can stay logged in, are logged out later, and keep their input', async () => {
   const asha = await visitor({ mayComplain: /status of 401/ });
   await asha.open('/admin/manage-tests');
   await logIn(asha);
   await asha.sees('Add New Test');
   await asha.fill('Test Name *', 'Half a test');
-  // What was just typed is told first, so that the next call comes from the screen alone.
+  // The activity of typing is reported first, so that the next request comes from the screen alone.
   await idle(asha, 0);
   await asha.page.waitForNetworkIdle({ idleTime: 500 });
   await idle(asha, 29);

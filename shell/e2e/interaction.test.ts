@@ -4,7 +4,7 @@ import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
 
-/** Two frames later, when the page has heard of a scroll. */
+/** Waits two frames, after which the page has handled a scroll. */
 const frames = ({ page }: Visitor) =>
   page.evaluate(async () => {
     for (let count = 0; count < 2; count += 1) await new Promise(requestAnimationFrame);
@@ -13,11 +13,11 @@ const frames = ({ page }: Visitor) =>
 const style = ({ page }: Visitor, selector: string, property: string) =>
   page.$eval(selector, (element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('the bar changes its look past 100 px and back below 50 px', async () => {
+test('the navbar changes its style past 100 px and back below 50 px', async () => {
   const asha = await visitor();
   await asha.open('/');
   await asha.isAlive();
-  const look = async (top: number) => {
+  const styleAt = async (top: number) => {
     await asha.page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await frames(asha);
     return style(asha, '.sh-bar', 'background-color');
@@ -29,21 +29,21 @@ test('the bar changes its look past 100 px and back below 50 px', async () => {
       {},
       than,
     );
-  const airy = await look(0);
-  expect(await look(100)).toBe(airy);
-  await look(101);
-  await looksOther(airy);
-  const scrolled = await look(50);
-  expect(scrolled).not.toBe(airy);
-  await look(49);
+  const atTop = await styleAt(0);
+  expect(await styleAt(100)).toBe(atTop);
+  await styleAt(101);
+  await looksOther(atTop);
+  const scrolled = await styleAt(50);
+  expect(scrolled).not.toBe(atTop);
+  await styleAt(49);
   await looksOther(scrolled);
-  expect(await look(49)).toBe(airy);
+  expect(await styleAt(49)).toBe(atTop);
   await asha.press('Tests');
   await asha.sees('Every test we do');
   expect(await style(asha, '.sh-bar', 'background-color')).toBe(scrolled);
 });
 
-test('what is in a package opens by tap, and closes by another', async () => {
+test('the contents of a package open with a tap, and close with another', async () => {
   const asha = await visitor();
   await asha.page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
   await asha.open('/health-list?ids=80');
@@ -58,7 +58,7 @@ test('what is in a package opens by tap, and closes by another', async () => {
   expect(new URL(asha.page.url()).pathname).toBe('/health-list');
 });
 
-test('going back to the tests finds the place where one was', async () => {
+test('going back to the tests restores the scroll position', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop');
   await asha.isAlive();
@@ -83,24 +83,24 @@ test('going back to the tests finds the place where one was', async () => {
   await asha.sees('684 tests');
 });
 
-test('a broken drawing falls back, once', async () => {
+test('a broken drawing is replaced by the fallback, once', async () => {
   const asha = await visitor({ mayComplain: /status of 404/ });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await asha.page.setRequestInterception(true);
   asha.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const broken = /^\/images\/(packages|fallback)/.test(pathname);
-    if (broken) asked.push(pathname);
+    if (broken) requested.push(pathname);
     void (broken ? request.respond({ status: 404 }) : request.continue());
   });
   await asha.open('/health/80');
   await asha.isAlive();
   await asha.page.waitForSelector('main img[src="/images/fallback.svg"]');
   await asha.page.waitForNetworkIdle({ idleTime: 200 });
-  expect(asked).toEqual(['/images/packages/full-body-platinum.svg', '/images/fallback.svg']);
+  expect(requested).toEqual(['/images/packages/full-body-platinum.svg', '/images/fallback.svg']);
 });
 
-test('who asked for less motion gets none', async () => {
+test('with reduced motion requested, nothing is animated', async () => {
   const asha = await visitor();
   await asha.open('/health-list');
   const time = () => style(asha, '.sf-card__overlay', 'transition-duration');

@@ -1,6 +1,6 @@
 import { jestPreset } from '../sdk/dist/tooling/jest.js';
 
-/** Whole journeys in Chromium: one stack for all of them, one journey at a time. */
+/** End-to-end tests in Chromium: one stack for all of them, one test at a time. */
 export default jestPreset('node', {
   globalSetup: './stack/setup.mjs',
   globalTeardown: './stack/teardown.mjs',

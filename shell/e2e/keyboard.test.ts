@@ -30,7 +30,7 @@ test('from the home page to the cart by keyboard alone', async () => {
   await asha.finds('Cart, 2 items');
 });
 
-test('the first Tab offers to skip to the content', async () => {
+test('the first Tab focuses the skip link', async () => {
   const asha = await visitor();
   await asha.open('/shop/2');
   await asha.isAlive();
@@ -48,7 +48,7 @@ test('focus stays where it is when only the query changes', async () => {
   await asha.hasFocusOn('Book Now');
 });
 
-test('the login dialog keeps the focus and gives it back', async () => {
+test('the login dialog traps the focus and returns it', async () => {
   const asha = await visitor();
   await asha.open('/shop/2');
   await asha.press('Log in');
@@ -63,7 +63,7 @@ test('the login dialog keeps the focus and gives it back', async () => {
   await asha.hasFocusOn('Log in');
 });
 
-test('login and logout leave the focus on the content, since their buttons are gone', async () => {
+test('login and logout move the focus to the content, since their buttons are removed', async () => {
   const asha = await visitor();
   await asha.open('/faqs');
   await logIn(asha);

@@ -4,10 +4,10 @@ import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
-/** How much of the screen may move, and how far, as the browser adds it up; 0.1 is commonly taken as good. */
+/** The layout shift score that is allowed, as the browser sums it up; 0.1 is commonly considered good. */
 const STILL = 0.02;
 
-/** Adds up from now on, or from the page's beginning, whether someone has just pressed something or not. */
+/** Sums up layout shifts from now on, or from the page's beginning, whether or not they follow an input. */
 const follow = (page: Page, buffered = false) =>
   page.evaluate((fromBeginning) => {
     const moved = { sum: 0 };
@@ -17,7 +17,7 @@ const follow = (page: Page, buffered = false) =>
     }).observe({ type: 'layout-shift', buffered: fromBeginning });
   }, buffered);
 
-/** What has moved, once the letters have come and two frames have passed. */
+/** The layout shift score, once the fonts have loaded and two frames have passed. */
 const moved = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,10 +31,10 @@ const isCall: Chosen = (request) => new URL(request.url()).pathname.startsWith('
 const isAsset: Chosen = (request) => request.resourceType() !== 'document';
 
 /**
- * Holds back what a page asks for; the answer lets some of it go, or all. One tab loads one page so: what is held when
- * a tab moves on is lost to Puppeteer, which would wait for it at every later page.
+ * Holds back a page's requests; the returned function releases some of them, or all. Use one tab per page load: requests
+ * that are held when a tab navigates are lost to Puppeteer, which would wait for them at every later page.
  */
-async function hold({ page }: Visitor, which: Chosen): Promise<(chosen?: Chosen) => Promise<void>> {
+async function holdRequests({ page }: Visitor, which: Chosen): Promise<(chosen?: Chosen) => Promise<void>> {
   const held = new Set<HTTPRequest>();
   let open: Chosen = (request) => !which(request);
   await page.setRequestInterception(true);
@@ -51,7 +51,7 @@ async function hold({ page }: Visitor, which: Chosen): Promise<(chosen?: Chosen)
   };
 }
 
-test('what does move is noticed', async () => {
+test('a layout shift is detected', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop/2');
   await asha.isAlive();
@@ -64,7 +64,7 @@ test('what does move is noticed', async () => {
   expect(await moved(asha.page)).toBeGreaterThan(STILL);
 });
 
-/** From a page, by a link, to another whose answers come late: the first one first, then the others. */
+/** Navigates from a page by a link to another whose answers come late: the given one first, then the others. */
 const ways: [from: string, to: string, first: string, shown: string][] = [
   ['/about', '/', '/api/packages', 'Everyday tests'],
   ['/about', '/shop', '/api/tests', '684 tests'],
@@ -74,13 +74,13 @@ const ways: [from: string, to: string, first: string, shown: string][] = [
   ['/', '/health-concern/02', '/api/concerns', 'HEART HEALTH CHECKUP'],
 ];
 
-test.each([360, 1280])('at %i px nothing moves when answers arrive late', async (width) => {
+test.each([360, 1280])('at %i px late answers shift no layout', async (width) => {
   for (const [from, to, first, shown] of ways) {
     const asha = await visitor({ width, height: 740 });
     await asha.open(from);
     await asha.isAlive();
     await asha.page.evaluate(() => document.fonts.ready.then(() => true));
-    const release = await hold(asha, isCall);
+    const release = await holdRequests(asha, isCall);
     await asha.page.$$eval(`a[href="${to}"]`, (links) => (links[0] as HTMLElement | undefined)?.click());
     await asha.page.waitForSelector('main .nd-loading');
     await follow(asha.page);
@@ -93,10 +93,10 @@ test.each([360, 1280])('at %i px nothing moves when answers arrive late', async 
   }
 });
 
-test.each([360, 1280])('at %i px nothing moves while a page comes alive', async (width) => {
+test.each([360, 1280])('at %i px hydration shifts no layout', async (width) => {
   for (const [, path] of ways) {
     const asha = await visitor({ width, height: 740 });
-    const release = await hold(asha, isAsset);
+    const release = await holdRequests(asha, isAsset);
     const opened = asha.open(path);
     await asha.page.waitForSelector('.sh-foot');
     await follow(asha.page, true);
@@ -109,7 +109,7 @@ test.each([360, 1280])('at %i px nothing moves while a page comes alive', async 
   }
 });
 
-test('on a phone a message that goes leaves what is below where it is', async () => {
+test('on a phone a toast that disappears shifts no layout', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop/2');
   await asha.isAlive();

@@ -13,7 +13,7 @@ putReleasesBack();
 
 type Another = Awaited<ReturnType<typeof anotherVersion>>;
 
-/** The page's word to the API that a version failed, once it is counted. */
+/** The page's report to the API that a version failed, once it is counted. */
 const isCounted = ({ page }: Visitor) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/client-errors') && answer.status() === 204);
 const logged = (part: 'api' | 'shell') => readFileSync(join(stack.dataDir, `logs/${part}.log`), 'utf8');
@@ -22,7 +22,7 @@ const failures = (version: string) =>
     ([, kind]) => kind,
   );
 
-describe('a live booking that dies', () => {
+describe('a live booking that fails', () => {
   let booking: Another;
   beforeAll(async () => {
     booking = await anotherVersion({
@@ -41,7 +41,7 @@ describe('a live booking that dies', () => {
     await asha.open('/cart');
     await asha.sees('Your cart is empty');
     await counted;
-    // The pointer stays where it is: what is shown is the shell's doing.
+    // The pointer stays in place, so a change of what is shown is caused by the shell.
     expect(live().remotes.booking?.version).toBe(booking.version);
   };
   const withText = async (file: string, text: string, act: () => Promise<void>) => {
@@ -50,14 +50,14 @@ describe('a live booking that dies', () => {
     return act().finally(() => writeFileSync(file, whole));
   };
 
-  test('lives first', async () => {
+  test('works at first', async () => {
     booking.makeLive();
     const asha = await visitor();
     await asha.open('/cart');
     await asha.sees('Your new cart is empty');
   });
 
-  test('because its folder is gone, gives way to the one before', async () => {
+  test('because its folder is missing is replaced by the previous version', async () => {
     booking.makeLive();
     renameSync(booking.folder, `${booking.folder}.away`);
     const asha = await visitor();
@@ -68,13 +68,13 @@ describe('a live booking that dies', () => {
     );
   });
 
-  test('by a syntax error gives way to the one before, and is counted', async () => {
+  test('because of a syntax error is replaced by the previous version, and is counted', async () => {
     booking.makeLive();
     await withText(fileOf('remoteEntry'), '(', seesTheOneBefore);
     expect(failures(booking.version).at(-1)).toBe('entry');
   });
 
-  test("by a syntax error gives way in another remote's page too", async () => {
+  test("because of a syntax error is replaced in another remote's page too", async () => {
     booking.makeLive();
     await withText(fileOf('remoteEntry'), '(', async () => {
       const asha = await visitor({ mayComplain });
@@ -86,7 +86,7 @@ describe('a live booking that dies', () => {
     });
   });
 
-  test('because its screens break gives way to the one before', async () => {
+  test('because its screens break is replaced by the previous version', async () => {
     booking.makeLive();
     await withText(fileOf('cart.'), 'throw new Error("It is broken")', seesTheOneBefore);
     expect(failures(booking.version).at(-1)).toBe('chunk');
@@ -95,7 +95,7 @@ describe('a live booking that dies', () => {
   test.each([
     ['entry', 'remoteEntry'],
     ['chunk', 'cart.'],
-  ])('because its %s never arrives gives way to the one before, and is counted', async (kind, file) => {
+  ])('because its %s never loads is replaced by the previous version, and is counted', async (kind, file) => {
     booking.makeLive();
     const asha = await visitor({ mayComplain });
     const hanging = await hang(asha.page, new RegExp(`${booking.version}/${file}`));
@@ -108,11 +108,11 @@ describe('a live booking that dies', () => {
   });
 });
 
-describe('a live storefront that dies', () => {
+describe('a live storefront that fails', () => {
   const reword: [string, string] = ['Processed', 'Analysed'];
   const html = async (path: string) => (await fetch(stack.origin + path)).text();
 
-  test('lives first, on the server and in the browser', async () => {
+  test('works at first, on the server and in the browser', async () => {
     const storefront = await anotherVersion({ remote: 'storefront', reword });
     storefront.makeLive();
     expect(await html('/shop/2')).toContain('Analysed');
@@ -125,7 +125,7 @@ describe('a live storefront that dies', () => {
     await asha.sees('Analysed');
   });
 
-  test('because its entry never arrives stays readable, and comes to life by the one before', async () => {
+  test('because its entry never loads stays readable, and becomes interactive with the previous version', async () => {
     const storefront = await anotherVersion({ remote: 'storefront', reword });
     storefront.makeLive();
     expect(await html('/shop/2')).toContain('Analysed');
@@ -143,7 +143,7 @@ describe('a live storefront that dies', () => {
     expect(failures(storefront.version)).toEqual(['entry']);
   });
 
-  test('because it cannot be rendered is rendered by the one before, and the browser continues with that', async () => {
+  test('because it cannot be rendered is rendered with the previous version, and the browser continues with that', async () => {
     const breaking = `\nfor (const route of module.exports.default.routes)
       route.screen = () => Promise.reject(new Error('It is broken'));\n`;
     const storefront = await anotherVersion({
@@ -163,7 +163,7 @@ describe('a live storefront that dies', () => {
       .split('\n')
       .filter((line) => line.includes(storefront.version));
     expect(lines).toEqual([expect.stringContaining('a version cannot be rendered')]);
-    await awaited('The API was not told', () => failures(storefront.version).length > 0);
+    await awaited('The failure was not reported to the API', () => failures(storefront.version).length > 0);
     expect(failures(storefront.version)).toEqual(['screen']);
   });
 });

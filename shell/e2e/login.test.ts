@@ -6,10 +6,10 @@ import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();
 const staffOnly = 'This page is for the lab’s staff';
-/** The browser notes every refused call in its console. */
+/** The browser logs every rejected call in its console. */
 const mayComplain = /status of 401/;
 
-test('a wrong password is said in the dialog, and what was typed stays', async () => {
+test('a wrong password is reported in the dialog, and the input stays', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/');
   await logIn(asha, { email: stack.admin.email, password: 'not this one' });
@@ -34,7 +34,7 @@ test('an admin gets the link, the menu and the dashboard, and keeps them after a
   await asha.sees('Total Users');
 });
 
-test('logout takes the session out of the browser, of every tab', async () => {
+test('logout removes the session from the browser, in every tab', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/admin');
   await asha.sees(staffOnly);
@@ -51,9 +51,9 @@ test('logout takes the session out of the browser, of every tab', async () => {
   expect(await asha.stored('role')).toBeNull();
 });
 
-test('logout takes what someone typed and the way to their orders, in every tab, and leaves the cart', async () => {
+test('logout clears the input and the order secrets in every tab, and keeps the cart', async () => {
   const { statusUrl, reference } = await placeOrder();
-  // What a tab was asking when its token went may be refused.
+  // Requests in flight when the token is removed may be rejected.
   const asha = await visitor({ mayComplain: /status of 40[14]/ });
   await asha.open('/shop/2');
   await asha.press('Add to cart');
@@ -79,8 +79,8 @@ test('logout takes what someone typed and the way to their orders, in every tab,
 
 test.each([
   ['a role without a token', { role: 'admin' }, staffOnly],
-  ['a token that is none', { role: 'admin', token: 'abc' }, 'Your session has ended'],
-])('%s in the storage opens nothing', async (_what, stored, answer) => {
+  ['an invalid token', { role: 'admin', token: 'abc' }, 'Your session has ended'],
+])('%s in the storage gives no access', async (_what, stored, answer) => {
   const eve = await visitor({ mayComplain });
   await eve.open('/');
   for (const [key, value] of Object.entries(stored)) await eve.store(key, value);

@@ -9,7 +9,7 @@ test.each([
     ['Blood tests at home', 'Everyday tests', 'Fasting Blood Sugar (FBS)', '₹80', 'Questions people ask'],
   ],
   ['/shop/2', ['Fasting Blood Sugar (FBS)', '₹80', 'Fluoride plasma', 'Also part of', 'Contact']],
-])('without JavaScript %s reads well', async (path, words) => {
+])('without JavaScript %s is readable', async (path, words) => {
   const asha = await visitor({ script: false, width: 360 });
   await asha.open(path);
   const text = await asha.page.$eval('body', (body) => body.innerText);
@@ -19,7 +19,7 @@ test.each([
   expect(picture.length).toBeGreaterThan(10_000);
 });
 
-test('without JavaScript the links lead on', async () => {
+test('without JavaScript the links work', async () => {
   const asha = await visitor({ script: false });
   await asha.open('/');
   await asha.page.focus('a[href="/shop/2"]');

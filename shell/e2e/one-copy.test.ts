@@ -5,7 +5,7 @@ import { logIn } from './browser/log-in.js';
 
 const { visitor } = chromium();
 
-/** Words that stand in a library's code however it is minified. */
+/** Strings that are in a library's code however it is minified. */
 const isReact = ({ body }: AskedFile) =>
   body.includes('react.transitional.element') && body.includes('useSyncExternalStore=');
 const isReactDom = ({ body }: AskedFile) => body.includes('__reactContainer$');
@@ -15,9 +15,9 @@ const isAntd = ({ body }: AskedFile) => body.includes('antCls') || body.includes
 const placesOf = (files: AskedFile[], is: (file: AskedFile) => boolean) =>
   files.filter(is).map(({ path }) => path.replace(/[^/]+$/, ''));
 
-test('from home to the admin there is one react, one react-dom, and antd only at the end', async () => {
+test('from the home page to the admin screens there is one copy of react and react-dom, and antd is loaded only at the end', async () => {
   const asha = await visitor();
-  const asked = filesOf(asha.page);
+  const requested = filesOf(asha.page);
   await asha.open('/');
   await asha.press('Fasting Blood Sugar (FBS)');
   await asha.press('Add to cart');
@@ -31,11 +31,11 @@ test('from home to the admin there is one react, one react-dom, and antd only at
   await asha.sees('Check Availability');
   await asha.press('Tests');
   await asha.sees('Every test we do');
-  const onPublicPages = await asked.all();
+  const onPublicPages = await requested.all();
   await logIn(asha);
   await asha.press('Admin');
   await asha.sees('Total Users');
-  const all = await asked.all();
+  const all = await requested.all();
 
   expect(placesOf(onPublicPages, isAntd)).toEqual([]);
   expect(placesOf(all, isAntd)).toEqual(['/assets/']);

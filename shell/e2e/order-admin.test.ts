@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const IST_MS = 5.5 * 3_600_000;
 const tomorrow = () => new Date(Date.now() + IST_MS + DAY_MS).toISOString().slice(0, 10);
 
-/** Books for someone of this name, by the door that the form uses; gives the order's reference. */
+/** Books with this name, through the endpoint that the form uses; returns the order's reference. */
 async function booked(name: string, phoneno: string): Promise<string> {
   const order = {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
@@ -92,7 +92,7 @@ test('ten orders are confirmed, collected and completed with 36 keys, of at most
     }
     await keys(key);
     await asha.page.waitForSelector('dialog[open]');
-    // Without reports Enter alone is no yes.
+    // Without reports, Enter alone does not confirm.
     if (key === 'r') await keys('Tab');
     await keys('Enter');
     await asha.sees(`10 orders: ${status}`);
@@ -129,7 +129,7 @@ test('a transition is undone before its email goes out, and a status is correcte
   expect(await stands()).toEqual([{ status: 'Confirmed', emails: 0 }]);
 });
 
-test('of two who move an order at once one wins, and the other is shown how it is now', async () => {
+test('of two admins who move an order at once one wins, and the other sees its current state', async () => {
   const reference = await booked('Dvaya Rao', '9810000030');
   const path = `/admin/view-orders?q=${reference}`;
   const [asha, ravi] = [await staff(path), await staff(path, 1280, /409/)];
@@ -158,7 +158,7 @@ describe.each([
   [1280, [...everywhere, ...inTable]],
   [360, everywhere],
 ])('the order admin at %d px', (width, texts) => {
-  test('says what the specification says, and is accessible', async () => {
+  test('shows the texts of the specification, and is accessible', async () => {
     const reference = await booked(`Vaidya ${width}`, width > 768 ? '9810000040' : '9810000041');
     const asha = await staff('/admin', width, /status of 400/);
     for (const text of ['Admin Dashboard', 'Manage the platform', 'Total Users', 'Quick Actions'])
@@ -166,8 +166,8 @@ describe.each([
     await asha.press('View Orders Bookings, newest first');
     await asha.sees(reference);
     await asha.press('More filters');
-    const said = await asha.page.$eval('main', (main) => main.textContent ?? '');
-    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+    const shown = await asha.page.$eval('main', (main) => main.textContent ?? '');
+    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
     expect(await violations(asha)).toEqual([]);
     await asha.press(`Open ${reference}`);
     await asha.sees('No notes yet.');

@@ -22,7 +22,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('the secret link opens the order, and the secret goes nowhere but into its header', async () => {
+test('the secret link opens the order, and the secret is sent only in its header', async () => {
   const { statusUrl, reference } = await placeOrder();
   const secret = statusUrl.split('#k=')[1] ?? '';
   const asha = await visitor();
@@ -45,7 +45,7 @@ test('the secret link opens the order, and the secret goes nowhere but into its 
   expect(seen.filter((text) => text.includes(secret))).toEqual([]);
 });
 
-test('a new link ends the old one, and the page continues with it', async () => {
+test('a new link invalidates the old one, and the page continues with it', async () => {
   const { statusUrl, reference } = await placeOrder();
   const asha = await visitor({ mayComplain: /404/ });
   await asha.open(statusUrl);
@@ -62,7 +62,7 @@ test('a new link ends the old one, and the page continues with it', async () => 
   await other.sees('This link does not open an order');
 });
 
-test('from the receipt to the order, to another day, and to its end', async () => {
+test('from the receipt to the order, a reschedule and a cancellation', async () => {
   const asha = await visitor({ width: 360, height: 740 });
   await asha.open('/shop/2');
   await asha.press('Book now');
@@ -83,7 +83,7 @@ test('from the receipt to the order, to another day, and to its end', async () =
   await asha.sees('No visit is planned.');
 });
 
-test('a change that another tab was faster with shows the newer state', async () => {
+test('a change that another tab made first shows the newer state', async () => {
   const { statusUrl } = await placeOrder();
   const asha = await visitor({ mayComplain: /409/ });
   await asha.open(statusUrl);
@@ -99,7 +99,7 @@ test('a change that another tab was faster with shows the newer state', async ()
   await asha.sees('You can move it 2 more times.');
 });
 
-test('a wrong secret says so, and search engines get nothing', async () => {
+test('a wrong secret shows an error, and the page is not indexed', async () => {
   const { statusUrl } = await placeOrder();
   const asha = await visitor({ mayComplain: /404/ });
   await asha.open(statusUrl.replace(/k=.*/, 'k=wrong'));
@@ -107,7 +107,7 @@ test('a wrong secret says so, and search engines get nothing', async () => {
   expect(await asha.page.$eval('meta[name=robots]', (meta) => meta.content)).toBe('noindex');
 });
 
-test('its owner opens it logged in, without the secret, and takes the visit into a calendar', async () => {
+test('its owner opens it logged in, without the secret, and adds the visit to a calendar', async () => {
   const [email, password] = ['owner@example.org', stack.passwords.first];
   const { id, reference } = await placeOrder(email);
   await post('/api/auth/register', { email, password });
@@ -132,14 +132,14 @@ test('its owner opens it logged in, without the secret, and takes the visit into
   await asha.sees('The order is cancelled.');
 });
 
-/** Goes away from the tab, or comes back to it; a browser without a screen takes every tab for seen. */
+/** Hides or shows the tab; a browser without a screen considers every tab visible. */
 const turnsTo = ({ page }: Visitor, state: DocumentVisibilityState) =>
   page.evaluate((seen) => {
     Object.defineProperty(document, 'visibilityState', { value: seen, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('a page that is come back to shows what has become of the order', async () => {
+test('returning to the page refreshes the order', async () => {
   const { id, statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open(statusUrl);
@@ -151,12 +151,12 @@ test('a page that is come back to shows what has become of the order', async () 
   await asha.sees('comes to your door');
 });
 
-/** How many sheets a page takes when it is printed. */
+/** How many pages a page takes when it is printed. */
 const sheets = async ({ page }: Visitor) =>
   String(Buffer.from(await page.pdf({ format: 'A4' })).toString('latin1')).match(/\/Type\s*\/Page\b/g)
     ?.length;
 
-test('it is printed on two sheets at most, and a test on one or with its foot on another', async () => {
+test('the order is printed on at most two pages, and a test on one, or two with the footer', async () => {
   const { statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open(statusUrl);
@@ -173,7 +173,7 @@ test('it is printed on two sheets at most, and a test on one or with its foot on
   expect(await sheets(asha)).toBeLessThanOrEqual(2);
 });
 
-test('on a slow line, who continues to the order sees at once that it comes', async () => {
+test('on a slow connection, navigating to the order shows at once that it is loading', async () => {
   const { reference, statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open('/cart');

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.end();
 });
 
-/** The package manager, opened by an admin who has just logged in. */
+/** The package manager, opened by an admin who is logged in. */
 async function packageManager(): Promise<Visitor> {
   const asha = await visitor({ width: 1440 });
   await asha.open('/admin/manage-packages');
@@ -34,7 +34,7 @@ const rowOf = async (name: string) => {
   return rows as { id: string; price: number | null }[];
 };
 
-test('a package is saved with a name and a price in the form as it opens', async () => {
+test('a package can be saved with only a name and a price filled in', async () => {
   const asha = await packageManager();
   await asha.fill('Package Name', 'Harvest check');
   await asha.fill('Price (₹)', '1212');
@@ -49,7 +49,7 @@ test('a package is saved with a name and a price in the form as it opens', async
   expect([page.status, (await page.text()).includes('₹1,212')]).toEqual([200, true]);
 });
 
-test('a package with a name only is a draft: listed to staff, offered nowhere', async () => {
+test('a package with only a name is a draft: listed for staff, shown nowhere else', async () => {
   const asha = await packageManager();
   await asha.fill('Package Name', 'Harvest draft');
   await asha.press('Save Package');

@@ -13,7 +13,7 @@ import { adminSession, customer, newMailbox } from './buttons/people.js';
 const { visitor } = chromium();
 const UTR = '412345678901';
 
-/** Opens a page in a session that began before. */
+/** Opens a page in an existing session. */
 async function openAs({ token, role }: { token: string; role: string }, path: string): Promise<Visitor> {
   const who = await visitor();
   await who.open('/terms');
@@ -38,7 +38,7 @@ const receiptsOf = (id: string) =>
     [id],
   );
 
-test('a payment that staff note reaches the customer as a numbered receipt, and the bill says "Paid"', async () => {
+test('a recorded payment reaches the customer as a numbered receipt, and the invoice says "Paid"', async () => {
   const email = newMailbox('receipts');
   const { id, reference, statusUrl, totalAmount } = await placeOrder(email);
   const staff = await openAs(await adminSession(), `/admin/view-orders?q=${reference}`);

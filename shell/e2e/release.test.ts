@@ -21,7 +21,7 @@ import {
 const { visitor } = chromium();
 putReleasesBack();
 
-/** What the rest of the stack consists of, and how often its parts were started. */
+/** The other remotes' versions, and how often their processes were started. */
 function restOfStack() {
   const hash = createHash('sha256');
   const folders = [join(shell, 'dist'), join(releases, 'storefront'), join(releases, 'booking')];
@@ -34,7 +34,7 @@ function restOfStack() {
 /** The processes of the other remotes. */
 const processes = () => Promise.all([processOf('storefront'), processOf('booking')]);
 
-test('a word of the admin is changed, released and rolled back, and nothing else is touched', async () => {
+test('a text of the admin remote is changed, released and rolled back, and nothing else changes', async () => {
   const rest = restOfStack();
   const others = await processes();
   const admin = buildOf({ remote: 'admin', reword: ['Manage the platform', 'Run the platform'] });
@@ -44,7 +44,7 @@ test('a word of the admin is changed, released and rolled back, and nothing else
   await asha.sees('Manage the platform');
 
   const released = await run('release', admin, '--shell', stack.origin);
-  expect(released).toMatchObject({ refused: false, said: expect.stringContaining('is live') });
+  expect(released).toMatchObject({ refused: false, output: expect.stringContaining('is live') });
   await asha.reload();
   await asha.sees('Run the platform');
 
@@ -56,19 +56,22 @@ test('a word of the admin is changed, released and rolled back, and nothing else
   expect(others).toEqual([expect.stringMatching(/^[1-9]/), expect.stringMatching(/^[1-9]/)]);
   expect(await processes()).toEqual(others);
   process.stdout.write(
-    `${released.said}From built to live ${released.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n`,
+    `${released.output}From built to live ${released.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n`,
   );
 });
 
-test('booking is released to a part of its visitors, its screens for customers tried too', async () => {
-  const { refused, said } = await run('release', buildOf({ remote: 'booking' }), '--canary', '5');
-  expect({ refused, said }).toEqual({ refused: false, said: expect.stringContaining('is a canary for 5 %') });
+test('booking is released as a canary, and its screens for customers are tested too', async () => {
+  const { refused, output } = await run('release', buildOf({ remote: 'booking' }), '--canary', '5');
+  expect({ refused, output }).toEqual({
+    refused: false,
+    output: expect.stringContaining('is a canary for 5 %'),
+  });
   expect(live().remotes.booking?.canary).toMatchObject({ percent: 5 });
 });
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
-/** A file of a build whose name ends in a hash. */
+/** The file of a build whose name starts like this and ends in a hash. */
 const chunkOf = (dist: string, name: string) => {
   const found = readdirSync(join(dist, 'browser')).find((file) =>
     new RegExp(`^${name}\\.\\w+\\.js$`).test(file),
@@ -76,7 +79,7 @@ const chunkOf = (dist: string, name: string) => {
   return join(dist, 'browser', found ?? name);
 };
 
-describe('a release is refused', () => {
+describe('a release is rejected', () => {
   const throwing = (dist: string) => edit(join(dist, 'browser/remoteEntry.js'), (text) => `(${text}`);
   const asking = (dist: string) =>
     edit(join(dist, 'browser/manifest.json'), (text) => {
@@ -106,17 +109,17 @@ describe('a release is refused', () => {
     const root = buildOf(built);
     const folders = readdirSync(join(releases, built.remote));
     const before = readFileSync(registry, 'utf8');
-    const { refused, said } = await run('release', root, ...options);
-    expect(said).not.toBe('');
+    const { refused, output } = await run('release', root, ...options);
+    expect(output).not.toBe('');
     expect(refused).toBe(true);
     expect(readFileSync(registry, 'utf8')).toBe(before);
     expect(readdirSync(join(releases, built.remote))).toEqual(folders);
-    return said;
+    return output;
   }
 
   test.each<[string, (dist: string) => void, string]>([
-    ['that asks for a module no one provides', asking, 'It requires @nidaan/sdk/ui/maps'],
-    ['that takes an address of another', stealing, '/shop overlaps /shop, which belongs to storefront.'],
+    ['that requires a module that the shell does not provide', asking, 'It requires @nidaan/sdk/ui/maps'],
+    ['that claims a path of another remote', stealing, '/shop overlaps /shop, which belongs to storefront.'],
     ['that cannot be loaded in a browser', throwing, '/cart: It threw: SyntaxError'],
   ])('%s', async (_what, change, sentence) => {
     expect(await isRefused({ remote: 'booking', change })).toContain(sentence);
@@ -127,13 +130,13 @@ describe('a release is refused', () => {
       breakingOneTest(dist);
       breakingOnePackage(dist);
     };
-    const said = await isRefused({ remote: 'storefront', change });
-    expect(said).toMatch(/^\/shop\/\w+: It threw: Error: It is broken$/m);
-    expect(said).toMatch(/^It cannot be rendered by the server: .*It is broken$/m);
-    expect(said.trim().split('\n')).toHaveLength(2);
+    const output = await isRefused({ remote: 'storefront', change });
+    expect(output).toMatch(/^\/shop\/\w+: It threw: Error: It is broken$/m);
+    expect(output).toMatch(/^It cannot be rendered by the server: .*It is broken$/m);
+    expect(output.trim().split('\n')).toHaveLength(2);
   });
 
-  test('that is to be a canary beside nothing', async () => {
+  test('that would be a canary without a live version', async () => {
     const { booking: _booking, ...remotes } = live().remotes;
     writeFileSync(registry, JSON.stringify({ schema: 1, remotes }));
     expect(await isRefused({ remote: 'booking' }, '--canary', '5')).toContain(
@@ -141,7 +144,7 @@ describe('a release is refused', () => {
     );
   });
 
-  test('while the stack, or the server of the remote in it, hangs', async () => {
+  test('while the stack, or the server of the remote in it, does not answer', async () => {
     const sockets = new Set<Socket>();
     const mute = createServer((socket) => void sockets.add(socket));
     await once(mute.listen(0, '127.0.0.1'), 'listening');

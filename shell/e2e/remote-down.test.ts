@@ -4,16 +4,16 @@ import { silence, start, stop } from './stack/stack.js';
 
 const { visitor } = chromium();
 const panel = 'This part of Nidaan is temporarily unavailable';
-/** What the browser itself says of files that a dead server does not send. */
+/** The browser's own messages for files that a dead server does not send. */
 const mayComplain =
   /Failed to load resource|RUNTIME-008|Loading (CSS )?chunk|was preloaded|Refused to (execute|apply)/;
-/** React then says that it gave up hydrating and rendered in the browser. */
+/** React then reports that it gave up hydrating and rendered in the browser. */
 const mayGiveUp = new RegExp(`${mayComplain.source}|#422`);
 
 beforeEach(() => Promise.all([start('storefront'), start('booking')]));
 afterEach(() => Promise.all([start('storefront'), start('booking')]));
 
-test('without booking the storefront works, the cart says so politely, and Retry recovers', async () => {
+test('without booking the storefront works, the cart shows an error panel, and Retry recovers', async () => {
   await stop('booking');
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
@@ -42,9 +42,9 @@ test('a cart page that is opened while booking is down recovers too', async () =
   await asha.sees('Your cart is empty');
 });
 
-test('a booking server that never answers is given up', async () => {
+test('a booking server that never answers times out', async () => {
   await silence('booking');
-  const asha = await visitor({ mayComplain, patient: false });
+  const asha = await visitor({ mayComplain, extendedTimeouts: false });
   await asha.open('/cart');
   await asha.sees(panel);
   await start('booking');
@@ -52,7 +52,7 @@ test('a booking server that never answers is given up', async () => {
   await asha.sees('Your cart is empty');
 });
 
-test('a page whose own remote is down stays readable, and Retry brings it to life', async () => {
+test('a page whose own remote is down stays readable, and becomes interactive with Retry', async () => {
   await stop('storefront');
   const asha = await visitor({ mayComplain: mayGiveUp });
   await asha.open('/shop/2');
@@ -66,7 +66,7 @@ test('a page whose own remote is down stays readable, and Retry brings it to lif
   await asha.seesNoMore('its buttons are not answering yet');
 });
 
-test('a screen that cannot be loaded any more leaves the rest alive', async () => {
+test('a screen that can no longer be loaded does not affect the rest', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/');
   await asha.isAlive();

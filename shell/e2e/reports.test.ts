@@ -18,7 +18,7 @@ afterAll(() => database.end());
 
 const EMAIL = 'reports@example.org';
 
-/** An order that waits in the laboratory. */
+/** An order with the status In lab. */
 async function orderInLab() {
   const receipt = await placeOrder(EMAIL);
   await database.query("update orders set status = 'In lab' where id = $1", [receipt.id]);
@@ -44,7 +44,7 @@ async function isAccessible(who: Visitor): Promise<void> {
 const shows = async ({ page }: Visitor, name: string) =>
   (await page.$$(`a[aria-label="View Report ${name}"]`)).length > 0;
 
-test('from the lab’s files to the person they are about, with the bill', async () => {
+test('reports go from the upload in the lab to the customer, with the invoice', async () => {
   const { id, reference, statusUrl } = await orderInLab();
   const staff = await visitor();
   const savedByStaff = await downloadsOf(staff);

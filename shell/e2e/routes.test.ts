@@ -4,10 +4,10 @@ import { chromium } from './browser/chromium.js';
 import type { Visitor } from './browser/visitor.js';
 
 const { visitor } = chromium();
-/** The browser notes the status of a page that is not there. */
+/** The browser logs the status of a page that is not found. */
 const mayComplain = /status of 404/;
 
-/** Every public route of the specification (§2), with words that stand there. */
+/** Every public route of the specification (§2), with texts that it shows. */
 const routes: [path: string, words: string[]][] = [
   [
     '/',
@@ -44,9 +44,9 @@ const routes: [path: string, words: string[]][] = [
   ['/privacy', ['Privacy Notice', 'What we keep, and why']],
   ['/newsletter#t=abc', ['Confirm your address', 'Confirm']],
 ];
-/** Stands on every page. */
+/** Shown on every page. */
 const everywhere = ['Newsletter', 'Enquire', 'Company', '© 2024', 'Terms & Conditions', 'Privacy Notice'];
-/** Templates that are judged in both colours and on the smallest phone elsewhere. */
+/** Pages that other tests check in both colour schemes and on the smallest phone. */
 const judged = /^\/(shop|health-list|health\/80|health-concern\/02)?(\?|$)/;
 
 async function missing(who: Visitor, words: string[]): Promise<string[]> {
@@ -54,7 +54,7 @@ async function missing(who: Visitor, words: string[]): Promise<string[]> {
   return [...words, ...everywhere].filter((word) => !text.includes(word));
 }
 
-test('every public route says its words on a phone and at an admin screen, and is accessible', async () => {
+test('every public route shows its texts on a phone and on a desktop, and is accessible', async () => {
   const asha = await visitor({ width: 360, height: 740, mayComplain });
   for (const [path, words] of routes) {
     await asha.open(path);

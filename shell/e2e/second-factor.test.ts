@@ -9,7 +9,7 @@ const { visitor } = chromium();
 const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 1 });
 afterAll(() => database.end());
 
-/** Another admin, so that the one of the other journeys continues logging in with the password alone. */
+/** A separate admin, so that the shared one can still log in with the password alone. */
 async function anotherAdmin() {
   const admin = { email: `staff-${Date.now()}@example.org`, password: 'four green bottles' };
   const answer = await fetch(`${stack.origin}/api/auth/register`, {

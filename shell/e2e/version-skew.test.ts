@@ -18,7 +18,7 @@ import {
 const { visitor } = chromium();
 putReleasesBack();
 
-test('builds of this contract and of the one before run side by side in one page; others do not', async () => {
+test('builds of the current and the previous contract run side by side in one page; others do not', async () => {
   const offer = JSON.parse(readFileSync(join(shell, 'dist/browser/shell.json'), 'utf8')) as {
     contracts: number[];
   };
@@ -46,14 +46,14 @@ test('builds of this contract and of the one before run side by side in one page
     [tooOld, now - 2],
     [tooNew, now + 1],
   ] as const) {
-    const { refused, said } = await run('release', guest);
-    expect({ refused, said }).toEqual({
+    const { refused, output } = await run('release', guest);
+    expect({ refused, output }).toEqual({
       refused: true,
-      said: expect.stringContaining(
+      output: expect.stringContaining(
         `It speaks contract ${contract}; the shell speaks ${now} and ${now - 1}.`,
       ),
     });
-    // Put into the registry anyway, it gives way to the one before.
+    // Put into the registry without the command, it is replaced by the previous version.
     await run('publish', guest);
     expect(live().remotes.booking).toMatchObject({ contract, previous: { contract: now - 1 } });
     await asha.open('/guest-storefront');
@@ -62,7 +62,7 @@ test('builds of this contract and of the one before run side by side in one page
   }
 });
 
-/** Everything that stands in the form. */
+/** The values of all fields in the form. */
 const formOf = ({ page }: Visitor) =>
   page.$$eval('form[aria-label] input, form input, form select', (fields) =>
     fields.map((field) => {
@@ -71,7 +71,7 @@ const formOf = ({ page }: Visitor) =>
     }),
   );
 
-test('an open tab whose versions are gone offers one reload, and keeps cart and half-filled form', async () => {
+test('an open tab whose versions were removed offers one reload, and keeps the cart and the half-filled form', async () => {
   const asha = await visitor({ mayComplain });
   await asha.open('/shop/2');
   await asha.press('Book now');

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Visitor } from './visitor.js';
 
-/** By what the rules for accessible pages are broken; the later lines of a long list are like its first. */
+/** The accessibility rules that a page violates; a long list is cut, because its later entries repeat the first. */
 export async function violations({ page }: Visitor): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(() =>

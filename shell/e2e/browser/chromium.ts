@@ -6,13 +6,13 @@ import { Visitor } from './visitor.js';
 
 type Scheme = 'light' | 'dark';
 
-/** What a reader has asked the browser for; nothing moves, so that nothing is judged half-way. */
+/** The media features to emulate; motion is reduced, so that nothing is measured during an animation. */
 const features = (scheme: Scheme) => [
   { name: 'prefers-color-scheme', value: scheme },
   { name: 'prefers-reduced-motion', value: 'reduce' },
 ];
 
-/** Shows the same page in other colours, and waits until every colour has arrived. */
+/** Shows the same page in the other colour scheme, and waits until all transitions have finished. */
 export async function turn(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMediaFeatures(features(scheme));
   await page.evaluate(async () => {
@@ -27,29 +27,29 @@ interface Visit {
   height?: number;
   /** False switches JavaScript off. */
   script?: boolean;
-  /** What the browser may say in its console, such as a file of a server that a journey has ended. */
+  /** Console messages that are allowed, such as those for a file of a server that the test has stopped. */
   mayComplain?: RegExp;
-  /** False lets the page give up as soon as it does with people. */
-  patient?: boolean;
+  /** False keeps the page's real timeouts. */
+  extendedTimeouts?: boolean;
 }
 
-/** What a browser says of a file that a slow machine comes to use late; that all are used is tested by itself. */
+/** The browser's warning about a preload that a slow machine uses late; another test checks that all preloads are used. */
 const isLate = /was preloaded using link preload but not used within a few seconds/;
 
 const isComplaint = (message: ConsoleMessage) => ['error', 'warn', 'assert'].includes(message.type());
 
-/** Runs in the page: a violation of the content security policy becomes a complaint, wherever it happens. */
-function tellViolations() {
+/** Runs in the page: reports every violation of the Content-Security-Policy as a console error. */
+function reportViolations() {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`CSP: ${event.violatedDirective} refused ${event.blockedURI}`);
   });
 }
 
 /**
- * Runs in the page before its scripts: what is given up, or asked for again, after some seconds waits ten times as long,
- * so that a slow machine is not taken for a dead server. Toasts keep their five seconds, since they cover what is below.
+ * Runs in the page before its scripts: timeouts and polls of some seconds take ten times as long, so that a slow machine is
+ * not mistaken for a dead server. Toasts keep their five seconds, since they cover what is below.
  */
-function bePatient() {
+function extendTimeouts() {
   const set = window.setTimeout.bind(window);
   const later = (act: TimerHandler, ms = 0, ...given: unknown[]) =>
     set(act, ms < 4000 || ms === 5000 ? ms : ms * 10, ...given);
@@ -57,8 +57,8 @@ function bePatient() {
 }
 
 /**
- * One Chromium for the journeys of a file. After each journey nothing may have been complained about: no error, no
- * warning, no difference between the server's HTML and the first render, no violation of the policy.
+ * One Chromium for the tests of a file. After each test there must be no complaint: no error, no warning, no difference
+ * between the server's HTML and the first render, no policy violation.
  */
 export function chromium() {
   let browser: Browser;
@@ -69,11 +69,11 @@ export function chromium() {
     browser = await launchBrowser();
   });
   afterEach(async () => {
-    const said = complaints;
+    const reported = complaints;
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     complaints = [];
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
   afterAll(() => browser.close());
 
@@ -85,16 +85,16 @@ export function chromium() {
     page.on('console', (message) => {
       if (isComplaint(message)) complain(`${message.text()} (${message.location().url ?? page.url()})`);
     });
-    const { width = 1280, height = 800, script = true, patient = true } = visit;
+    const { width = 1280, height = 800, script = true, extendedTimeouts = true } = visit;
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.setViewport({ width, height });
     await page.emulateMediaFeatures(features('light'));
     await page.setJavaScriptEnabled(script);
-    await page.evaluateOnNewDocument(tellViolations);
-    if (patient) await page.evaluateOnNewDocument(bePatient);
+    await page.evaluateOnNewDocument(reportViolations);
+    if (extendedTimeouts) await page.evaluateOnNewDocument(extendTimeouts);
   }
 
-  /** Someone new, with nothing stored and a cold cache. */
+  /** A new visitor, with empty storage and a cold cache. */
   const visitor = async (visit: Visit = {}): Promise<Visitor> => {
     const context = await browser.createBrowserContext();
     contexts.push(context);

@@ -4,7 +4,7 @@ import { stack } from '../stack/stack.js';
 import { awaited } from './patience.js';
 import type { Visitor } from './visitor.js';
 
-/** Has the browser of a visitor save what is downloaded in a folder of its own; gives a way to take it from there. */
+/** Saves a visitor's downloads in a separate folder; returns a function that reads a file from it. */
 export async function downloadsOf({ page }: Visitor): Promise<(name: string) => Promise<Buffer>> {
   const folder = await mkdtemp(join(stack.dataDir, 'downloads-'));
   const browser = await page.browser().target().createCDPSession();
@@ -15,7 +15,7 @@ export async function downloadsOf({ page }: Visitor): Promise<(name: string) => 
   });
   return async (name) => {
     const path = join(folder, name);
-    // The browser gives a file its name when it is whole.
+    // The browser gives a file its final name once it is complete.
     const bytes = await awaited(`${name} was not downloaded`, () => readFile(path).catch(() => null));
     await rm(path);
     return bytes;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stack } from '../stack/stack.js';
 import { awaited } from './patience.js';
 
-/** The link of the newest email of a kind to a mailbox, as a path of the stack. */
+/** The link in the newest email of a kind to a mailbox, as a path of the stack. */
 export function linkTo(email: string, page: string): Promise<string> {
   const folder = join(stack.dataDir, 'mail');
   return awaited(`No email with a link to /${page} came`, async () => {

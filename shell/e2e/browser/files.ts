@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer';
 
-/** A script or style sheet that a page has asked for. */
+/** A script or stylesheet that a page has requested. */
 export interface AskedFile {
   url: string;
   path: string;
   body: string;
 }
 
-/** Follows which scripts and style sheets a page asks for, each once. */
+/** Records which scripts and stylesheets a page requests, each once. */
 export function filesOf(page: Page) {
   const urls = new Set<string>();
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
-/** The shortest wait that is held, in ms: what a page gives up on takes this long at least. */
+/** Timers of at least this many ms are held; all timeouts of a page are longer. */
 const LONG_MS = 4000;
 
 type Waiting = Window & { endLongWaits: () => void };
 
-/** Runs in the page before its scripts: keeps long timers until they are told to end. */
+/** Runs in the page before its scripts: holds long timers until they are released. */
 function hold(longMs: number) {
   const held = new Map<number, () => void>();
   const set = window.setTimeout.bind(window);
@@ -34,8 +34,8 @@ const wantsNoMore = (source: string) =>
   [...document.scripts].every(({ src }) => !new RegExp(source).test(src));
 
 /**
- * Lets files of a page hang for ever, and its long timers wait until they are told: what happens when a person has
- * waited too long is seen without waiting.
+ * Lets files of a page hang and holds its long timers until they are released, so that a test sees the effect of a timeout
+ * without waiting for it.
  */
 export async function hang(page: Page, file: RegExp) {
   await page.evaluateOnNewDocument(hold, LONG_MS);
@@ -44,7 +44,7 @@ export async function hang(page: Page, file: RegExp) {
     if (!file.test(request.url())) void request.continue();
   });
   return {
-    /** Waits until the page's scripts want that file, and lets them lose patience with it. */
+    /** Waits until the page's scripts request that file, and lets their timeout elapse. */
     async isGivenUp(): Promise<void> {
       const timeoutMs = { polling: 50 };
       await page.waitForFunction(wants, timeoutMs, file.source);

@@ -2,7 +2,7 @@ import { logIn } from './log-in.js';
 import { placeOrder } from './place-order.js';
 import type { Visitor } from './visitor.js';
 
-/** A place of the product, and what has to be on the screen before it is judged. */
+/** A page of the product, and what has to be visible before it is checked. */
 interface Place {
   name: string;
   go: (who: Visitor) => Promise<void>;

@@ -3,11 +3,11 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { stack } from '../stack/stack.js';
 
 /**
- * Books as someone else's browser would; all that a visit needs is given.
+ * Books through the API, as another browser would, with everything that a visit requires.
  *
- * @param given what differs from that, such as `cartItems`
+ * @param overrides what differs from the defaults, such as `cartItems`
  */
-export async function placeOrder(email = 'asha@example.in', given: object = {}): Promise<OrderReceipt> {
+export async function placeOrder(email = 'asha@example.in', overrides: object = {}): Promise<OrderReceipt> {
   const line = { id: '2', type: 'product' };
   const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function placeOrder(email = 'asha@example.in', given: object = {}):
       address: '14 MG Road',
       pincode: '560001',
       appointmentDate: bookableDays(new Date())[0],
-      ...given,
+      ...overrides,
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());

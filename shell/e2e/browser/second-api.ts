@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the API once more on the same database, as beside the one that the shell asks. */
+/** Starts a second API process on the same database, beside the one that the shell uses. */
 export async function secondApi(): Promise<{ origin: string; close: () => Promise<void> }> {
   const secrets = JSON.parse(readFileSync(join(stack.dataDir, 'secrets.json'), 'utf8')) as Record<
     string,

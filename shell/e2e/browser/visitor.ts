@@ -2,19 +2,19 @@ import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { stack } from '../stack/stack.js';
 import { awaited, TIMEOUT_MS } from './patience.js';
 
-/** Follows the page outside of animation frames, which a tab in the background does not get. */
+/** Polls instead of using animation frames, which a background tab does not get. */
 const timeoutMs = { timeout: TIMEOUT_MS, polling: 50 };
 
-/** Someone who visits Nidaan in a tab, and does what people do. */
+/** A visitor in a browser tab, with the actions of a person. */
 export class Visitor {
   constructor(
-    /** For whatever has no word of its own here. */
+    /** For actions that have no method here. */
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly furnish: (page: Page) => Promise<void>,
   ) {}
 
-  /** Goes to an address by the address bar; gives the status of the document. */
+  /** Opens an address; returns the status of the document. */
   async open(path: string): Promise<number> {
     const answer = await this.page.goto(stack.origin + path, { waitUntil: 'domcontentloaded' });
     return answer?.status() ?? 0;
@@ -25,8 +25,8 @@ export class Visitor {
   }
 
   /**
-   * The same person in a second tab, in a window of its own: full Chromium draws no frames in a tab behind another, and
-   * puppeteer waits for frames before it presses something.
+   * A second tab of the same visitor, in a window of its own: full Chromium renders no frames in a background tab, and
+   * puppeteer waits for frames before it clicks.
    */
   async secondTab(): Promise<Visitor> {
     const page = await this.context.newPage({ type: 'window' });
@@ -34,7 +34,7 @@ export class Visitor {
     return new Visitor(page, this.context, this.furnish);
   }
 
-  /** Presses what has this name, once the page has come alive; the role tells a button from a dialog of its name. */
+  /** Clicks the element with this name, once the page is interactive; the role distinguishes a button from a dialog. */
   async press(name: string, role = ''): Promise<void> {
     const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const target = this.page.locator(`aria/${name}${role && `[role="${role}"]`}`).setTimeout(TIMEOUT_MS);
@@ -46,7 +46,7 @@ export class Visitor {
       });
   }
 
-  /** Fills a field, known by its label. */
+  /** Fills in the field with this label. */
   async fill(label: string, text: string): Promise<void> {
     await this.page.locator(`aria/${label}`).setTimeout(TIMEOUT_MS).fill(text);
   }
@@ -63,15 +63,15 @@ export class Visitor {
     });
   }
 
-  /** Waits until a text is gone from the page. */
+  /** Waits until a text is no longer on the page. */
   async seesNoMore(text: string): Promise<void> {
-    const gone = (unwanted: string) => !document.body?.innerText.includes(unwanted);
-    await this.page.waitForFunction(gone, timeoutMs, text).catch(async () => {
+    const absent = (unwanted: string) => !document.body?.innerText.includes(unwanted);
+    await this.page.waitForFunction(absent, timeoutMs, text).catch(async () => {
       throw new Error(`"${text}" stayed. The page says:\n${await this.glance()}`);
     });
   }
 
-  /** Waits until something with this name can be found by a screen reader. */
+  /** Waits until an element with this accessible name exists. */
   async finds(name: string): Promise<void> {
     const target = this.page.locator(`aria/${name}`).setTimeout(TIMEOUT_MS);
     await target.wait().catch(() => {
@@ -85,7 +85,7 @@ export class Visitor {
     await this.page.waitForFunction(there, timeoutMs, path);
   }
 
-  /** Waits until the page has come alive: what needs script answers. */
+  /** Waits until the page is interactive: its script has attached event handlers. */
   async isAlive(): Promise<void> {
     const alive = () => {
       const main = document.querySelector('main');
@@ -94,7 +94,7 @@ export class Visitor {
     await this.page.waitForFunction(alive, timeoutMs);
   }
 
-  /** Waits until a button of the screen has come alive, also where another screen took the place of the server's HTML. */
+  /** Waits until a button of the screen is interactive, also where another screen replaced the server's HTML. */
   async screenIsAlive(): Promise<void> {
     const alive = () =>
       [...document.querySelectorAll('main button')].some((button) =>
@@ -103,12 +103,12 @@ export class Visitor {
     await this.page.waitForFunction(alive, timeoutMs);
   }
 
-  /** What stands on the page. */
+  /** The visible text of the page. */
   text(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);
   }
 
-  /** The beginning of what people look at: the open dialog, else the content. */
+  /** The beginning of the visible content, for error messages: the open dialog, otherwise the main content. */
   private glance(): Promise<string> {
     return this.page.evaluate(() => {
       const place = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main');
@@ -116,7 +116,7 @@ export class Visitor {
     });
   }
 
-  /** The name or tag of what has the focus. */
+  /** The name or tag of the focused element. */
   focus(): Promise<string> {
     return this.page.evaluate(() => {
       const element = document.activeElement;
@@ -126,12 +126,12 @@ export class Visitor {
     });
   }
 
-  /** Waits until the focus is on what has this name, or is this tag. */
+  /** Waits until the element with this name or tag is focused. */
   async hasFocusOn(name: string): Promise<void> {
     await awaited(`The focus did not come to "${name}"`, async () => (await this.focus()) === name);
   }
 
-  /** Continues with Tab until the focus is on what has this name. */
+  /** Presses Tab until the element with this name is focused. */
   async tabsTo(name: string): Promise<void> {
     for (let steps = 0; steps < 80; steps += 1) {
       await this.page.keyboard.press('Tab');
@@ -140,7 +140,7 @@ export class Visitor {
     throw new Error(`Tab never came to "${name}".`);
   }
 
-  /** What the browser keeps under a key of its local storage. */
+  /** The value of a key in the browser's local storage. */
   stored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }

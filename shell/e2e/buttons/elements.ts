@@ -1,15 +1,15 @@
 import type { CDPSession, Protocol } from 'puppeteer';
 
-/** What a person can press, fill or choose, as a screen reader finds it. */
+/** An element that a person can press, fill in or choose, from the accessibility tree. */
 export interface Element {
   role: string;
   name: string;
   isDisabled: boolean;
-  /** Where a link leads. */
+  /** The target of a link. */
   url?: string;
-  /** The roles around it, the nearest first, such as `dialog`, `navigation`, `navigation Departments`, `main`. */
+  /** The roles of its ancestors, the nearest first, such as `dialog`, `navigation`, `navigation Departments`, `main`. */
   within: string[];
-  /** By which Chromium finds it in the document. */
+  /** Its node id in Chromium. */
   node: Protocol.DOM.BackendNodeId;
 }
 
@@ -33,7 +33,7 @@ const ROLES = new Set([
   'DateTime',
   'DisclosureTriangle',
 ]);
-/** Fields that the browser builds of smaller ones: these are its own. */
+/** The roles of fields that the browser builds from smaller ones, whose parts are skipped. */
 const WHOLE = new Set(['Date', 'DateTime', 'combobox']);
 
 const roleOf = (node: Node) => String(node.role?.value ?? '');
@@ -49,13 +49,13 @@ function rolesAround(node: Node, byId: Map<string, Node>): string[] {
   return [...(parent.ignored ? [] : around), ...rolesAround(parent, byId)];
 }
 
-/** Everything on the page that a person can press, fill or choose, in the order of the page. */
+/** All elements of the page that a person can press, fill in or choose, in document order. */
 export async function elementsOf(session: CDPSession): Promise<Element[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   return nodes.flatMap((node) => {
     const [role, backend] = [roleOf(node), node.backendDOMNodeId];
-    // The head of a column is pressed where the list can be sorted by it: there the keyboard reaches it.
+    // A column header counts where the list can be sorted by it, because it is focusable there.
     const isPressed = ROLES.has(role) || (role === 'columnheader' && property(node, 'focusable') === true);
     if (node.ignored || backend === undefined || !isPressed) return [];
     const within = rolesAround(node, byId);

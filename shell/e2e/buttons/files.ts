@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stack } from '../stack/stack.js';
 
-/** A small whole PDF, as the lab uploads. */
+/** A small valid PDF, as the lab uploads. */
 export const reportFile = join(stack.dataDir ?? '', 'journey-report.pdf');
 
 const pdf = (mark: string) => `%PDF-1.4
@@ -15,7 +15,7 @@ trailer<</Root 1 0 R>>
 `;
 writeFileSync(reportFile, pdf('report'));
 
-/** A PDF of this name that no journey has used; gives its path. */
+/** A PDF with this name whose content no journey has used; returns its path. */
 export function newReport(name: string): string {
   const path = join(stack.dataDir, name);
   writeFileSync(path, pdf(crypto.randomUUID()));

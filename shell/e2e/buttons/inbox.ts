@@ -2,7 +2,7 @@ import pg from 'pg';
 import { linkTo } from '../browser/emails.js';
 import { stack } from '../stack/stack.js';
 
-/** What a journey looks into besides the screen: the emails that were sent, and the database. */
+/** The sources that a journey checks besides the screen: the sent emails, and the database. */
 export const inbox = {
   linkTo,
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -6,13 +6,13 @@ import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
 import { adminSession, newMailbox, post, register } from './people.js';
 
-/** Emails the customer of an order the link to its reports. */
+/** Emails an order's customer the link to its reports. */
 export async function sendReports(id: string): Promise<void> {
   const { token } = await adminSession();
   await post(`/api/orders/${id}/send-reports-by-email`, {}, token);
 }
 
-/** Withdraws every report of an order. */
+/** Withdraws all reports of an order. */
 export async function withdrawReports(id: string): Promise<void> {
   const { token } = await adminSession();
   const reports = await inbox.rows<{ id: string }>('select id from reports where order_id = $1', [id]);
@@ -20,7 +20,7 @@ export async function withdrawReports(id: string): Promise<void> {
     await post(`/api/orders/${id}/reports/${report.id}/withdraw`, { reason: 'Wrong file' }, token);
 }
 
-/** What a pattern finds in the newest email to a mailbox in which it finds something. */
+/** The match of a pattern in the newest matching email to a mailbox. */
 export function foundInMail(email: string, pattern: RegExp): Promise<string> {
   const folder = join(stack.dataDir, 'mail');
   return awaited(`No email to ${email} has ${String(pattern)}`, async () => {
@@ -37,16 +37,16 @@ export function foundInMail(email: string, pattern: RegExp): Promise<string> {
   });
 }
 
-/** The six digits of the newest email to a mailbox that has some. */
+/** The six digits in the newest email with a code to a mailbox. */
 export const codeIn = (email: string): Promise<string> => foundInMail(email, /^\d{6}$/m);
 
-/** Notes that an order was paid at the visit. */
+/** Records that an order was paid at the visit. */
 export async function notePayment(id: string): Promise<void> {
   const { token } = await adminSession();
   await post(`/api/orders/${id}/payment`, { method: 'cash' }, token);
 }
 
-/** Gives an order another mailbox, as staff do when they are called; what else they know of it stays. */
+/** Changes an order's mailbox, as staff do after a phone call; the other contact details stay. */
 export async function changeEmail(id: string, email: string): Promise<void> {
   const { token } = await adminSession();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -63,7 +63,7 @@ export async function changeEmail(id: string, email: string): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Another admin than the one of all journeys, whose sessions a journey may end; gives their email. */
+/** Creates another admin than the shared one, whose sessions a journey may end; returns their email. */
 export async function newAdmin(): Promise<string> {
   const email = newMailbox('staff');
   await register(email);
@@ -72,7 +72,7 @@ export async function newAdmin(): Promise<string> {
   return email;
 }
 
-/** Turns two-step login on for an admin; gives the recovery codes, each of which logs in once. */
+/** Turns two-step login on for an admin; returns the recovery codes, each of which logs in once. */
 export async function turnOnSecondFactor(email: string): Promise<string[]> {
   const password = stack.passwords.first;
   const { token } = await post<{ token: string }>('/api/auth/login', { email, password });

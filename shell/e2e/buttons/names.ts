@@ -1,9 +1,9 @@
 import { stack } from '../stack/stack.js';
 
-/** Words of a name that are data and no label: each kind becomes one word in braces. */
+/** Patterns of names that contain data: each kind of data becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
-  // What is chosen of several is said in the name of the field.
-  [/^(Status|Hold reason) .+$/g, '$1 {choice}'],
+  // The name of a field with several choices contains what is chosen.
+  [/^(Status|On hold because) .+$/g, '$1 {choice}'],
   [/[\w-]+\.(pdf|jpe?g|png)\b/gi, '{file}'],
   [/[\w.+•-]+@[\w.-]+/g, '{email}'],
   [/\bND-\w{4}-\w{2}\b/g, '{reference}'],
@@ -11,16 +11,16 @@ const KINDS: [RegExp, string][] = [
   [/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '{version}'],
   [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\b/g, '{day}'],
   [/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*\b/g, '{month}'],
-  // On a phone the staff's menu says where one is.
+  // On a phone the name of the admin menu contains the current screen.
   [/^(Admin): .+/g, '$1: {screen}'],
-  // What journeys make is named so.
+  // Names that the journeys generate.
   [/\bJourney \w+( [0-9a-f]{6})?/g, '{name}'],
   [/\d[\d,.]*|—/g, '#'],
 ];
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a name says when names of tests, packages, people and days are left out. */
+/** A name without the names of tests, packages, people and days in it. */
 export type LabelOf = (name: string) => string;
 
 interface Named {
@@ -29,7 +29,7 @@ interface Named {
   name?: string;
 }
 
-/** Reads from the API which names are data. */
+/** Reads the names that are data from the API. */
 export async function labels(): Promise<LabelOf> {
   const lists = await Promise.all(
     ['tests', 'packages', 'concerns'].map(

@@ -3,18 +3,18 @@ import { placeOrder } from '../browser/place-order.js';
 import { inbox } from './inbox.js';
 import { newMailbox } from './people.js';
 
-/** A name of two words, in emails alone, that no journey has used. */
+/** A name of two words that no journey has used, made of letters only. */
 export const newName = (): string =>
   `Journey ${crypto
     .randomUUID()
     .slice(0, 8)
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
-/** An order of a customer whom no journey has met. */
+/** An order of a new customer. */
 export const newOrder = (given: Partial<PlaceOrderInput> = {}): Promise<OrderReceipt> =>
   placeOrder(newMailbox('orders'), { name: newName(), ...given });
 
-/** The statuses that orders have in the database, each once. */
+/** The distinct statuses of orders in the database. */
 export async function statusesOf(orders: { id: string }[]): Promise<string[]> {
   const rows = await inbox.rows<{ status: string }>(
     'select distinct status from orders where id = any($1::uuid[]) order by status',
@@ -23,11 +23,11 @@ export async function statusesOf(orders: { id: string }[]): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-/** One row of the database about an order. */
+/** Columns of an order's row in the database. */
 export async function rowOf(columns: string, { id }: { id: string }): Promise<Record<string, unknown>> {
   const [row] = await inbox.rows(`select ${columns} from orders where id = $1`, [id]);
   return row ?? {};
 }
 
-/** The list, narrowed to one order or name. */
+/** The address of the list, filtered to one order or name. */
 export const listOf = (text: string): string => `/admin/view-orders?q=${encodeURIComponent(text)}`;

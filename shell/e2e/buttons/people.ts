@@ -7,7 +7,7 @@ interface Session {
   role: string;
 }
 
-/** Calls the API as a client with this token does. */
+/** Calls the API as a client with this token. */
 export async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const answer = await fetch(stack.origin + path, {
     method: 'POST',
@@ -22,27 +22,27 @@ export async function post<Answer>(path: string, body: object, token?: string): 
 const password = stack.passwords?.first;
 let staff: Promise<Session> | undefined;
 
-/** The admin's session: one for all journeys of a file. */
+/** The admin's session, shared by all journeys of a file. */
 export const adminSession = (): Promise<Session> => (staff ??= post<Session>('/api/auth/login', stack.admin));
 
-/** An address that no journey has used. */
+/** An email address that no journey has used. */
 export const newMailbox = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
-/** An account whose address is not confirmed. */
+/** An account with an unconfirmed email address. */
 export async function register(email: string): Promise<Session> {
   const { PRIVACY_VERSION: consentVersion } = await import('@nidaan/contract');
   await post('/api/auth/register', { email, password, consentVersion });
   return post('/api/auth/login', { email, password });
 }
 
-/** A customer with a confirmed address. */
+/** A customer with a confirmed email address. */
 export async function customer(email: string): Promise<Session> {
   await register(email);
   const token = (await linkTo(email, 'verify')).split('#t=')[1];
   return post('/api/auth/verify', { token, password });
 }
 
-/** Takes an order through the statuses up to the one named, as staff do. */
+/** Moves an order through the statuses up to the given one, as staff do. */
 export async function moveOrder(id: string, ...moves: string[]): Promise<void> {
   const { token } = await adminSession();
   for (const move of moves) {
@@ -54,11 +54,11 @@ export async function moveOrder(id: string, ...moves: string[]): Promise<void> {
   }
 }
 
-/** Gives an order a report, as the lab does. Files of different names differ in their bytes, too. */
+/** Uploads a report to an order, as the lab does. Files with different names also differ in their bytes. */
 export async function uploadReport(id: string, file: string, name = 'report.pdf'): Promise<void> {
   const { token } = await adminSession();
   const form = new FormData();
-  // Told only of an order with a test for HIV.
+  // Only sent for an order with a test for HIV.
   form.append('tag', 'hiv');
   form.append('report', new Blob([await readFile(file), `% ${name}\n`], { type: 'application/pdf' }), name);
   const answer = await fetch(`${stack.origin}/api/orders/${id}/upload-report`, {

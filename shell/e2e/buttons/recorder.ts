@@ -2,22 +2,22 @@ import type { Element } from './elements.js';
 import type { LabelOf } from './names.js';
 import { screenAt } from './screens.js';
 
-/** What stands on every page, and what on every page of the staff. */
+/** The key for elements on every page, and on every admin page. */
 export const FRAME = 'every page';
 
-/** Parts that stand on many screens: the staff's navigation, the login, and what asks idle staff whether they are there. */
+/** Parts that are on many screens: the admin navigation, the login, and the idle warning. */
 const SHARED = /^(navigation (Admin)|dialog (Login|Are you still there))/;
 
-/** A menu of a screen opens at the end of the page, outside of its content; the frame has its own inside of it. */
+/** A screen's menu opens at the end of the page, outside of its content; the frame's menus are inside the frame. */
 const ofScreen = (within: string[]) =>
   within.some((role) => role === 'main' || role === 'dialog' || role === 'alertdialog') ||
   (within.includes('menu') && !within.includes('banner') && !within.includes('navigation'));
 
-/** True for what stands around every screen, or every screen of the staff. */
+/** True for elements of the frame around every screen, or around every admin screen. */
 export const isFrame = ({ within, url }: Element) =>
   !ofScreen(within) || within.some((role) => SHARED.test(role)) || url?.endsWith('#work') === true;
 
-/** Writes down what stood on each screen to be pressed, and what a journey pressed there. */
+/** Records the elements that each screen offered, and those that a journey pressed. */
 export class Recorder {
   private readonly seen = new Map<string, Set<string>>();
   private readonly pressed = new Map<string, Set<string>>();
@@ -27,11 +27,11 @@ export class Recorder {
     private readonly screens: string[],
   ) {}
 
-  /** What an element is, without the data that it shows: a link to any test is one, as is the button of any row. */
+  /** Identifies an element without the data that it shows: links to any test are one, as are the buttons of all rows. */
   labelled(element: Element): string {
     const { name, url } = element;
     const role = element.role.replace(/^(textbox|searchbox|combobox|spinbutton|date)$/, 'field');
-    // A link past the frame leads into the page that it stands on.
+    // A skip link leads to the page that it is on.
     const leads = url !== undefined && !name.startsWith('Skip to');
     const route = leads ? screenAt(new URL(url).pathname, this.screens) : '';
     return route.includes(':') ? `link to ${route}` : `${role} "${this.labelOf(name)}"`;
@@ -59,13 +59,13 @@ export class Recorder {
     return this.pressed.get(this.place(element, path))?.has(this.labelled(element)) ?? false;
   }
 
-  /** What could be pressed on a screen and was not. */
+  /** The elements of a screen that were not pressed. */
   unpressed(screen: string): string[] {
     const pressed = this.pressed.get(screen) ?? new Set();
     return [...(this.seen.get(screen) ?? [])].filter((label) => !pressed.has(label)).toSorted();
   }
 
-  /** What was pressed on a screen. */
+  /** The elements of a screen that were pressed. */
   list(screen: string): string[] {
     return [...(this.pressed.get(screen) ?? [])].toSorted();
   }

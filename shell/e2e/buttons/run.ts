@@ -6,28 +6,28 @@ import { Recorder } from './recorder.js';
 import { allScreens } from './screens.js';
 import { Walker } from './walker.js';
 
-/** How one screen is pressed through, with what its form holds as it opens. */
+/** A journey through one screen that presses all its elements, including its form. */
 export interface Journey {
   /** Its route, such as `/shop/:id`. */
   screen: string;
-  /** Tells it from the other journeys of its screen. */
+  /** Distinguishes it from the other journeys of its screen. */
   name?: string;
-  /** Who walks; a visitor when absent. */
+  /** The role of the person; a visitor when absent. */
   as?: 'admin';
   width?: number;
-  /** What the browser may say in its console. */
+  /** Console messages that are allowed. */
   mayComplain?: RegExp;
   go: (who: Walker) => Promise<void>;
 }
 
 interface Walk {
-  /** True when the journeys of a screen press it together: only after the last may nothing be left. */
+  /** True when several journeys share a screen: only after the last one must everything be pressed. */
   together?: boolean;
 }
 
 /**
- * Walks each journey, in one browser. A journey fails where something stood on its screen, at any moment of it, that it
- * did not press.
+ * Runs each journey, in one browser. A journey fails when an element was on its screen, at any moment, that it did not
+ * press.
  */
 export function walkAll(journeys: Journey[], { together = false }: Walk = {}): void {
   const { visitor } = chromium();
@@ -54,14 +54,14 @@ export function walkAll(journeys: Journey[], { together = false }: Walk = {}): v
     title: one.name ? `${one.screen}, ${one.name},` : one.screen,
     isLast: !together || one === journeys.findLast(({ screen }) => screen === one.screen),
   }));
-  test.each(titled)('everything on $title is pressed', async ({ screen, isLast, go, ...journey }) => {
+  test.each(titled)('every element of $title is pressed', async ({ screen, isLast, go, ...journey }) => {
     const { as, width, mayComplain } = journey;
     const recorder = recorderOf(screen);
     const who = await visitor({ width, mayComplain });
     const walker = await Walker.of(who, recorder);
     if (as) await walker.becomes(await adminSession());
     await go(walker);
-    await walker.look();
+    await walker.scan();
     lists.set(screen, [...new Set([...(lists.get(screen) ?? []), ...recorder.list(screen)])]);
     const notPressed = isLast ? recorder.unpressed(screen) : [];
     expect({ screen, notPressed }).toEqual({ screen, notPressed: [] });

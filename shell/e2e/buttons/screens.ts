@@ -7,7 +7,7 @@ import { stack } from '../stack/stack.js';
 const releases = join(stack.dataDir, 'releases');
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(releases, ...path), 'utf8'));
 
-/** Every screen of the product, by its route: the routes of the live remotes and the shell's own pages. */
+/** All screens by their routes: those of the live remotes and the shell's own pages. */
 export function allScreens(): string[] {
   const { remotes } = read('remotes.json') as RegistryFile;
   const routes = Object.entries(remotes).flatMap(([name, { version }]) => {
@@ -19,7 +19,7 @@ export function allScreens(): string[] {
 
 const pattern = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
 
-/** The route of an address: what is fixed comes before what takes any. */
+/** The route of an address: fixed segments take precedence over parameters. */
 export function screenAt(path: string, screens: string[]): string {
   const found = screens.filter((route) => pattern(route).test(path));
   return found.toSorted((a, b) => Number(/[:*]/.test(a)) - Number(/[:*]/.test(b)))[0] ?? 'no screen';

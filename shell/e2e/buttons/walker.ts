@@ -5,7 +5,7 @@ import { type Element, elementsOf } from './elements.js';
 import { setField, spotOf } from './hand.js';
 import { isFrame, type Recorder } from './recorder.js';
 
-/** What is looked for: by its whole name or a pattern, and its role where a name stands twice. */
+/** The name of an element, whole or as a pattern; a role is added where a name is not unique. */
 type Name = string | RegExp;
 
 const isNamed = (element: Element, name: Name, role: string) =>
@@ -17,9 +17,9 @@ async function isThere(name: string, url: string): Promise<void> {
   if (status !== 200) throw new Error(`${name} leads to ${url}, which answers ${status}`);
 }
 
-/** Walks through a screen and has all that can be pressed written down on the way. */
+/** Walks through a screen and records all elements that can be pressed on the way. */
 export class Walker {
-  /** Where a text of the screen was seen last. */
+  /** The path at which a text of the screen was last seen. */
   private settledAt = '';
 
   private constructor(
@@ -34,7 +34,7 @@ export class Walker {
     return new Walker(who, session, recorder);
   }
 
-  /** Continues in a session that began before. */
+  /** Continues in an existing session. */
   async becomes({ token, role }: { token: string; role: string }): Promise<void> {
     await this.who.open('/terms');
     await this.who.store('token', token);
@@ -46,10 +46,10 @@ export class Walker {
   }
 
   /**
-   * Writes down what stands there now. The address changes before the screen does: until a text of the new screen is
-   * there, the elements still belong to the one before, and nothing is written down.
+   * Records the elements that are on the screen now. The address changes before the screen does: until a text of the new
+   * screen is visible, the elements still belong to the previous one, and nothing is recorded.
    */
-  async look(): Promise<Element[]> {
+  async scan(): Promise<Element[]> {
     const path = this.path();
     const elements = await elementsOf(this.session);
     if (path === this.path() && path === this.settledAt) this.recorder.see(path, elements);
@@ -62,14 +62,14 @@ export class Walker {
     await this.sees(text);
   }
 
-  /** Waits until a text is on the page, and looks around. */
+  /** Waits until a text is on the page, and records the elements. */
   async sees(text: string): Promise<void> {
     await this.who.sees(text);
     this.settledAt = this.path();
-    await this.look();
+    await this.scan();
   }
 
-  /** Waits until a page with a heading stands at an address, whatever its filters are, and looks around. */
+  /** Waits until a page with a heading is at an address, with any filters, and records the elements. */
   async arrives(path: string): Promise<void> {
     await awaited(`The page did not become ${path}`, () => {
       const { pathname, search } = new URL(this.who.page.url());
@@ -77,7 +77,7 @@ export class Walker {
     });
     await this.hasHeading(path);
     this.settledAt = this.path();
-    await this.look();
+    await this.scan();
   }
 
   private find(
@@ -93,8 +93,8 @@ export class Walker {
   private async findNow(
     fits: (one: Element) => boolean,
   ): Promise<{ element: Element; x: number; y: number } | null> {
-    const named = (await this.look()).filter((one) => !one.isDisabled && fits(one));
-    // The frame has a search and an address field, too: what the screen is about comes first.
+    const named = (await this.scan()).filter((one) => !one.isDisabled && fits(one));
+    // The frame has a search and an address field too: elements of the screen take precedence.
     const own = named.filter((one) => !isFrame(one));
     for (const element of own.length > 0 ? own : named) {
       const spot = await spotOf(this.session, element);
@@ -103,14 +103,14 @@ export class Walker {
     return null;
   }
 
-  /** Presses what has this name, in the middle, as soon as nothing covers it. */
+  /** Clicks the middle of the element with this name, as soon as nothing covers it. */
   async press(name: Name, role = ''): Promise<void> {
     const { element, x, y } = await this.find(name, role);
     this.recorder.press(this.path(), element);
     await this.who.page.mouse.click(x, y);
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Replaces a field's content by typing. */
   async fill(name: Name, text: string): Promise<void> {
     const { element, x, y } = await this.find(name, '');
     this.recorder.press(this.path(), element);
@@ -119,35 +119,35 @@ export class Walker {
     else await this.who.page.keyboard.sendCharacter(text);
   }
 
-  /** Chooses an option of a list by its text, or a day. */
+  /** Chooses an option by its text, or a day. */
   async choose(name: Name, text: string): Promise<void> {
     const { element } = await this.find(name, '');
     this.recorder.press(this.path(), element);
     await setField(this.session, element, text);
   }
 
-  /** Gives files to a field for files. */
+  /** Sets the files of a file input. */
   async attach(name: Name, files: string[]): Promise<void> {
     const { element } = await awaited(`No field for files is named ${String(name)}`, async () => {
-      const element = (await this.look()).find((one) => isNamed(one, name, 'button'));
+      const element = (await this.scan()).find((one) => isNamed(one, name, 'button'));
       return element ? { element } : null;
     });
     this.recorder.press(this.path(), element);
     await this.session.send('DOM.setFileInputFiles', { files, backendNodeId: element.node });
   }
 
-  /** Goes to the next page of a list and back, where it has more than one. */
+  /** Goes to the next page of a list and back, if it has more than one. */
   async turnPages(): Promise<void> {
-    const next = (await this.look()).some(({ name, isDisabled }) => name === 'Next' && !isDisabled);
+    const next = (await this.scan()).some(({ name, isDisabled }) => name === 'Next' && !isDisabled);
     if (!next) return;
     await this.press('Next');
     await this.press('Previous');
   }
 
-  /** Opens whatever is folded in the content, one after the other. */
+  /** Opens every collapsed section in the content, one after another. */
   async openFolds(): Promise<void> {
     for (;;) {
-      const folds = (await this.look()).filter(
+      const folds = (await this.scan()).filter(
         (one) => one.role === 'summary' && one.within.includes('main'),
       );
       const next = folds.find((one) => !this.recorder.isPressed(this.path(), one));
@@ -156,7 +156,7 @@ export class Walker {
     }
   }
 
-  /** Every link of the content, or of what stands around it, that was not followed yet: each leads to a page. */
+  /** Follows every link of the content, or of the frame, that was not followed yet: each must lead to a page. */
   async followLinks(part: 'content' | 'frame' = 'content'): Promise<void> {
     const start = this.who.page.url();
     for (let left = await this.unfollowed(part); left.length > 0;) {
@@ -171,19 +171,19 @@ export class Walker {
   }
 
   private async unfollowed(part: 'content' | 'frame'): Promise<Element[]> {
-    const links = (await this.look()).filter(
+    const links = (await this.scan()).filter(
       (one) => one.role === 'link' && isFrame(one) === (part === 'frame') && !one.isDisabled,
     );
     return links.filter((one) => !this.recorder.isPressed(this.path(), one));
   }
 
-  /** Follows one link, told from others of its name by where it leads. */
+  /** Follows one link, distinguished from others with its name by its target. */
   async follow(link: Element): Promise<void> {
     const { url = '' } = link;
-    // A telephone or a mail program has no page to show.
+    // Telephone and email links have no page to open.
     if (!url.startsWith('http')) return this.recorder.press(this.path(), link);
     if (link.name.startsWith('Skip to')) return this.enter(link);
-    // What it counts may have changed meanwhile.
+    // A count in its name may have changed in the meantime.
     const label = this.recorder.labelled(link);
     const fits = (one: Element) =>
       this.recorder.labelled(one) === label && one.url === url && isFrame(one) === isFrame(link);
@@ -192,14 +192,14 @@ export class Walker {
     const before = this.who.page.url();
     await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
-    // A file is saved or opens in a tab of its own; the page stays.
+    // A file is downloaded or opens in another tab; the page does not change.
     if (pathname.startsWith('/api/')) return isThere(link.name, url);
     let polls = 0;
     await awaited(`${link.name} did not lead to ${url}`, async () => {
       const now = new URL(this.who.page.url());
       if (now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '')) return true;
       polls += 1;
-      // A list that arrives again between the look and the press moves the link away: it is pressed again.
+      // A list that reloads between the scan and the click moves the link away, so the click is repeated.
       const again = now.href === before && polls % 60 === 0 ? await this.findNow(fits) : null;
       if (again) await this.who.page.mouse.click(again.x, again.y);
       return false;
@@ -207,7 +207,7 @@ export class Walker {
     await this.hasHeading(link.name);
   }
 
-  /** What leads past the frame is drawn for the keyboard only. */
+  /** Skip links are visible for keyboard users only. */
   private async enter(link: Element): Promise<void> {
     this.recorder.press(this.path(), link);
     await this.session.send('DOM.focus', { backendNodeId: link.node });

@@ -6,7 +6,7 @@ import { remoteConfig } from '@nidaan/sdk/tooling/webpack';
 const root = import.meta.dirname;
 const sdk = JSON.parse(readFileSync(join(root, '../../sdk/package.json'), 'utf8'));
 
-/** The two builds of the guest under a name and in a contract, into a folder of their own. */
+/** Builds the guest remote twice under a name and with a contract, into a separate folder. */
 function configsOf(out, { name, contract }) {
   const folder = join(out, `${name}${contract}`);
   mkdirSync(folder, { recursive: true });

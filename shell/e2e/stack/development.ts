@@ -7,7 +7,7 @@ import { listen } from '../../server/testing/ask.js';
 import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
 
-/** Runs a program that says when it is ready; it ends when anyone who runs the journeys does. */
+/** Runs a program that reports when it is ready; it ends with the test process. */
 async function program(path: string, args: string[], { cwd, env }: { cwd: string; env: object }) {
   const child = fork(join(shell, path), args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -17,10 +17,10 @@ async function program(path: string, args: string[], { cwd, env }: { cwd: string
     child.kill();
     await ended;
   };
-  return { said: ready[0] as { host: string }, stop };
+  return { message: ready[0] as { host: string }, stop };
 }
 
-/** `npm run dev -w admin-mfe` for a copy of the sources, so that a journey may change them. */
+/** `npm run dev -w admin-mfe` for a copy of the sources, so that a test may change them. */
 export async function adminUnderDevelopment() {
   const root = mkdtempSync(join(tmpdir(), 'admin-mfe-'));
   for (const part of ['src', 'package.json', 'webpack.config.js', 'tsconfig.json'])
@@ -29,8 +29,8 @@ export async function adminUnderDevelopment() {
   const { port } = new URL(stack.development[0]);
   const server = await program('sdk/dist/tooling/dev.main.js', ['admin', port], { cwd: root, env: {} });
   return {
-    host: server.said.host,
-    /** Puts other words into a file of the sources. */
+    host: server.message.host,
+    /** Replaces a text in a source file. */
     reword(file: string, from: string, to: string): void {
       const path = join(root, 'src', file);
       const before = readFileSync(path, 'utf8');
@@ -44,7 +44,7 @@ export async function adminUnderDevelopment() {
   };
 }
 
-/** A second shell over the same API and releases, which people reach at an address that is not of this machine. */
+/** A second shell over the same API and releases, with a public address that is not of this machine. */
 export async function publicShell() {
   const dataDir = mkdtempSync(join(tmpdir(), 'public-shell-'));
   const { origin, close } = await listen(() => {});

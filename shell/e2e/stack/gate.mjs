@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net';
 import { pipeline } from 'node:stream';
 
 /**
- * The way from the shell to a server of the stack, which a journey may close and open again.
+ * A proxy from the shell to a server of the stack, which a test may close and open again.
  *
- * @param {number} port where the gate is
+ * @param {number} port the port of the proxy
  * @param {number} target the port behind it
  */
 export function gate(port, target) {
@@ -20,7 +20,7 @@ export function gate(port, target) {
     const server = createServer((socket) => {
       const behind = connect(target, '127.0.0.1');
       sockets.add(socket);
-      // Whichever end breaks, the other goes with it.
+      // When either end breaks, the other is closed too.
       pipeline(socket, behind, socket, () => sockets.delete(socket));
     });
     await once(server.listen(port, '127.0.0.1'), 'listening');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What no log may hold, anyone who it is of. */
+/** Patterns of personal data and secrets that no log may contain. */
 const SHAPES = [
   ['an email address', /[\w.+-]+@[\w-]+(\.[\w-]+)*\.(example|in|org|com)\b/i],
   ['a telephone number', /(?<![\w.-])(\+?91[ -]?)?[6-9]\d{9}(?![\w.-])/],
@@ -19,7 +19,7 @@ const PEOPLE = `
   UNION SELECT text FROM order_notes
   UNION SELECT name FROM reports`;
 
-/** Everything that the journeys have told the stack about people. */
+/** All personal data that the tests have sent to the stack. */
 async function peopleIn(databaseUrl) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -27,7 +27,7 @@ async function peopleIn(databaseUrl) {
   return rows.map(({ said }) => said).filter((said) => said !== null);
 }
 
-/** The secrets of the links in all letters; of none when the journeys sent none. */
+/** The secrets of the links in all emails; none when the tests sent none. */
 function secretsIn(folder) {
   if (!existsSync(folder)) return [];
   const letters = readdirSync(folder).filter((file) => file.endsWith('.eml'));
@@ -37,17 +37,17 @@ function secretsIn(folder) {
   });
 }
 
-/** Whether a line in small letters says a word; a number inside of a longer one, such as a time, is another number. */
+/** Whether a lower-case line contains a word; a number inside a longer one, such as a time, does not count. */
 function says(small, word) {
   if (!/^\d+$/.test(word)) return small.includes(word.toLowerCase());
   return new RegExp(`(?<!\\d)${word}(?!\\d)`).test(small);
 }
 
 /**
- * What a log tells that it should not.
+ * Finds what a log contains that it must not.
  *
  * @param {string} log
- * @param {string[]} words what people typed; short ones stand in any text
+ * @param {string[]} words user input; short words are skipped, because they occur in any text
  * @returns {string[]} one sentence for each line
  */
 export function leaksIn(log, words) {
@@ -62,7 +62,7 @@ export function leaksIn(log, words) {
 }
 
 /**
- * Searches every log of an application for what the journeys typed into it.
+ * Searches every log of an application for the input of the tests.
  *
  * @param {{ dataDir: string, databaseUrl: string, admin: { password: string }, passwords: Record<string, string> }} stack
  */

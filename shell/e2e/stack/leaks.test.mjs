@@ -13,13 +13,13 @@ test.each([
   'ASHA RAO booked',
   'four green bottles',
   '{"phone":5550199123}',
-])('a log that says %s is found', (line) => {
+])('a log line with %s is found', (line) => {
   expect(leaksIn(`fine\n${line}\nfine`, ['Asha Rao', 'four green bottles', '5550199123', 'x'])).toHaveLength(
     1,
   );
 });
 
-test('ids, times and places in the code are no leak', () => {
+test('ids, times and code locations are not reported', () => {
   const line = {
     level: 30,
     time: 1_795_289_012_345,

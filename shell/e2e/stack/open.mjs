@@ -14,9 +14,9 @@ import { remoteServer } from './remote-server.mjs';
 const apiProcess = fileURLToPath(new URL('api-process.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const admin = { email: 'asha@nidaan.example', password: 'a long sentence of Asha' };
-/** What customers of the journeys choose. */
+/** The passwords that the tests' customers choose. */
 const passwords = { first: 'four green bottles', later: 'seven yellow doors' };
-/** What belongs to the person at this machine and not to the stack of the journeys. */
+/** Environment variables of the developer's machine that must not reach the stack under test. */
 const foreign =
   /^(DATABASE_URL|DATABASE_OWNER_URL|PUBLIC_URL|ADMIN_|LIMIT_|STATUS_|TOKEN_SECRET|LINK_SECRET|SMTP_|FILES_S3_|ALLOWED_ORIGINS|LOG_LEVEL|HOST$)/;
 
@@ -33,7 +33,7 @@ async function environment(dataDir, limits, development) {
     LIMIT_LOGINS_PER_ADDRESS: '1000',
     LIMIT_BOOKINGS_PER_EMAIL: '1000',
     LIMIT_BOOKINGS_PER_ADDRESS: '1000',
-    // A machine that runs other suites too is slow, which is no failure of the stack.
+    // A machine that also runs other suites is slow, which is no failure of the stack.
     DATABASE_WAIT_SECONDS: '30',
     RENDER_WAIT_SECONDS: '8',
     REMOTE_OVERRIDE_HOSTS: development,
@@ -42,17 +42,17 @@ async function environment(dataDir, limits, development) {
   };
 }
 
-/** Everyone may enter the folder, since Postgres runs under an account of its own when root starts it. */
+/** Gives every account access to the folder, since Postgres runs under its own account when root starts it. */
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-e2e-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The plan of `npm start` with handles for journeys: parts to end and start again, and what the stack is told of. */
+/** The plan of `npm start` with handles for the tests: services to stop and start, and the stack's settings. */
 function withHandles(plan, { dataDir, apiPort, gatePort }) {
   const remotes = Object.fromEntries(plan.remotes.map((command) => [command.name, remoteServer(command)]));
-  // The stack starts it again, as it would after a power cut.
+  // The stack restarts it, as it would after a crash.
   const apiPid = () => Number(readFileSync(join(dataDir, 'api.pid'), 'utf8'));
   const kill = async () => process.kill(apiPid(), 'SIGKILL');
   async function replace() {
@@ -79,15 +79,15 @@ function withHandles(plan, { dataDir, apiPort, gatePort }) {
 }
 
 /**
- * The real stack of `npm start` in a folder of its own; only the remotes' servers and the way to the API are ours to
- * end and start again.
+ * The real stack of `npm start` in a folder of its own; only the remotes' servers and the proxy to the API are controlled
+ * by the tests.
  *
  * @param {Record<string, string>} limits settings that differ from the defaults
  */
 export async function openStack(limits = {}) {
   const dataDir = temporaryFolder();
   const [gatePort, free] = await freePorts(2);
-  // A remote under development takes the second when someone has the first.
+  // The second is for a remote under development when the first is taken.
   const development = [free, free + 100].map((one) => `http://localhost:${one}`);
   const settings = readSettings(await environment(dataDir, limits, development.join()), root);
   const { port } = settings;
@@ -111,7 +111,7 @@ export async function openStack(limits = {}) {
   const { databaseUrl, api } = seen;
   const origin = `http://127.0.0.1:${port.shell}`;
   return {
-    told: { origin, ports: port, development, dataDir, databaseUrl, admin, passwords },
+    info: { origin, ports: port, development, dataDir, databaseUrl, admin, passwords },
     parts,
     close,
     ports: port,

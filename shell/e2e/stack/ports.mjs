@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that a machine gives to anyone who asks for any port: no one gets one of these before it is used. */
+/** Below the ephemeral ports that a machine assigns, so that no other process gets one of these before it is used. */
 const [FIRST, END] = [12_000, 32_000];
 
-/** @returns {Promise<import('node:net').Server>} on a port of its own */
+/** @returns {Promise<import('node:net').Server>} listening on a free port */
 function listen() {
   return new Promise((resolve) => {
     const server = createServer().once('error', () => resolve(listen()));
@@ -13,7 +13,7 @@ function listen() {
 }
 
 /**
- * Ports that no one uses. All are held until the last is found, so that they differ.
+ * Finds free ports. All are held until the last is found, so that they differ.
  *
  * @param {number} count
  * @returns {Promise<number[]>}

@@ -12,7 +12,7 @@ import { stack } from './stack.js';
 export const shell = fileURLToPath(new URL('../../', import.meta.url));
 export const releases = join(stack.dataDir, 'releases');
 export const registry = join(releases, 'remotes.json');
-/** What browsers and React say of a version that a journey has broken. */
+/** Console messages of browsers and React about a version that a test has broken. */
 export const mayComplain =
   /Failed to load resource|RUNTIME-00|Unexpected|was preloaded|#422|Error: It|Loading (CSS )?chunk|Refused to (apply|execute)/;
 
@@ -23,15 +23,15 @@ export const filesBelow = (folder: string) =>
 
 interface Built {
   remote: 'storefront' | 'booking' | 'admin';
-  /** Words of the build and what stands in their place. */
+  /** Texts of the build and their replacements. */
   reword?: [string, string];
-  /** What else is done to the build, in its folder. */
+  /** A further change of the build, in its folder. */
   change?: (dist: string) => void;
 }
 
 const made: string[] = [];
 
-/** Another build of a remote, as its team would leave it. */
+/** Another build of a remote, as its team would produce it. */
 export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built): string {
   const root = mkdtempSync(join(tmpdir(), `another-${remote}-`));
   made.push(root);
@@ -53,13 +53,13 @@ export function buildOf({ remote, reword = ['', ''], change = () => {} }: Built)
   return root;
 }
 
-/** A remote that is built for a journey, under the name of one that the stack has a server for. */
+/** A remote that is built for a test, under the name of one that the stack has a server for. */
 interface Guest {
   name: Built['remote'];
   contract: number;
 }
 
-/** Builds a small remote with webpack, once for each name and contract; gives the folders of the builds. */
+/** Builds a small remote with webpack, once for each name and contract; returns the folders of the builds. */
 export async function guestsOf<Guests extends Guest[]>(
   ...guests: Guests
 ): Promise<{ [G in keyof Guests]: string }> {
@@ -72,23 +72,23 @@ export async function guestsOf<Guests extends Guest[]>(
   };
 }
 
-/** Runs the release command; gives what it said and how long it took. */
+/** Runs the release command; returns its output and how long it took. */
 export async function run(...args: string[]) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, DATA_DIR: stack.dataDir, RELEASES_DIR: releases, API_ORIGIN: stack.origin };
   const program = join(shell, 'dist/server/releases/release.main.js');
   const outcome = await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
-    ({ stdout }) => ({ refused: false, said: stdout }),
-    (error: { stderr: string }) => ({ refused: true, said: error.stderr }),
+    ({ stdout }) => ({ refused: false, output: stdout }),
+    (error: { stderr: string }) => ({ refused: true, output: error.stderr }),
   );
-  return { ...outcome, seconds: (performance.now() - begun) / 1000 };
+  return { ...outcome, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 export const live = () => JSON.parse(readFileSync(registry, 'utf8')) as RegistryFile;
 
 let before: string;
 
-/** Gives the stack its releases back after each journey of a file. */
+/** Restores the stack's releases after each test of a file. */
 export function putReleasesBack(): void {
   beforeEach(() => {
     before = readFileSync(registry, 'utf8');
@@ -99,7 +99,7 @@ export function putReleasesBack(): void {
   });
 }
 
-/** Another version of a remote in the releases folder, which no one gets until it is made live. */
+/** Another version of a remote in the releases folder, which no visitor gets until it is made live. */
 export async function anotherVersion(built: Built) {
   const whole = readFileSync(registry, 'utf8');
   await run('publish', buildOf(built));

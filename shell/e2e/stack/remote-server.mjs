@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Something that takes connections on a port and never says a word. */
+/** A server that accepts connections on a port and never answers. */
 async function muteOn(port) {
   const sockets = new Set();
   const server = createServer((socket) => {
@@ -35,7 +35,7 @@ async function serverOf({ name, logs, args: [script, ...args], env }) {
 }
 
 /**
- * A remote's own server, which a journey may end, replace by silence, and start again on the same port.
+ * A remote's own server, which a test may stop, replace by one that never answers, and start again on the same port.
  *
  * @param {{ name: string, logs: string, args: string[], env: Record<string, string> }} command
  */
@@ -50,9 +50,9 @@ export function remoteServer(command) {
     start: become(() => serverOf(command)),
     silence: become(() => muteOn(Number(command.env.PORT))),
     stop: become(),
-    /** Which process it is; 0 when it is none. */
+    /** Its process id; 0 when it does not run. */
     pid: async () => end?.pid ?? 0,
-    /** Lets it finish what it has begun, as anyone who replaces it does. */
+    /** Lets it finish requests in flight, as a rolling restart does. */
     async leave() {
       await end?.('SIGTERM');
       end = null;

@@ -1,7 +1,7 @@
 import { openStack } from './open.mjs';
-import { tell } from './tell.mjs';
+import { publishStack } from './tell.mjs';
 
-/** One stack for all journeys of a run. */
+/** One stack for all tests of a run. */
 export default async function setup() {
-  await tell(await openStack());
+  await publishStack(await openStack());
 }

@@ -1,6 +1,6 @@
 /**
- * Ends every process of the stack and takes its folder away, whether the journeys passed or not. Before that its logs
- * are searched: whatever the journeys did, nothing about people may stand there.
+ * Stops every process of the stack and removes its folder, whether or not the tests passed. Before that its logs are
+ * searched, because they must not contain any personal data from the tests.
  */
 export default async function teardown() {
   let leaks = [];
@@ -9,5 +9,5 @@ export default async function teardown() {
   } finally {
     await globalThis.closeStack?.();
   }
-  if (leaks.length > 0) throw new Error(`The logs tell of people:\n${leaks.slice(0, 20).join('\n')}`);
+  if (leaks.length > 0) throw new Error(`The logs contain personal data:\n${leaks.slice(0, 20).join('\n')}`);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { leaksOf } from './leaks.mjs';
 
-/** Lets a journey say `POST /booking/stop` to the stack, which lives in another process or realm. */
+/** Lets a test send `POST /booking/stop` to the stack, which is in another process or realm. */
 async function listenTo(parts) {
   const server = createServer(async (request, response) => {
     const [, name, act] = (request.url ?? '').split('/');
@@ -17,17 +17,17 @@ async function listenTo(parts) {
 }
 
 /**
- * Tells the journeys of a run where their stack is.
+ * Publishes to the tests of a run where their stack is.
  *
- * @param {{ told: object, parts: object, close: () => Promise<void> }} stack
+ * @param {{ info: object, parts: object, close: () => Promise<void> }} stack
  */
-export async function tell(stack) {
+export async function publishStack(stack) {
   const control = await listenTo(stack.parts);
   process.env.NIDAAN_STACK = JSON.stringify({
-    ...stack.told,
+    ...stack.info,
     control: `http://127.0.0.1:${control.address().port}`,
   });
-  globalThis.searchLogs = () => leaksOf(stack.told);
+  globalThis.searchLogs = () => leaksOf(stack.info);
   globalThis.closeStack = async () => {
     control.close();
     control.closeAllConnections();

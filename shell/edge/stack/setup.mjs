@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStack } from '../../e2e/stack/open.mjs';
 import { remoteServer } from '../../e2e/stack/remote-server.mjs';
-import { tell } from '../../e2e/stack/tell.mjs';
+import { publishStack } from '../../e2e/stack/tell.mjs';
 import { openEdge } from './edge.mjs';
 
 const SECOND = '127.0.0.2';
@@ -15,13 +15,13 @@ export default async function setup() {
   const edge = await openEdge({
     ports: { shell, api, storefront, booking, admin },
     apis: ['127.0.0.1', SECOND],
-    releases: join(stack.told.dataDir, 'releases'),
+    releases: join(stack.info.dataDir, 'releases'),
   });
   async function close() {
     await edge.close();
     await second.stop();
     await stack.close();
   }
-  const told = { ...stack.told, origin: edge.origin, firstApi: `http://127.0.0.1:${api}` };
-  await tell({ told, parts: { ...stack.parts, second }, close });
+  const info = { ...stack.info, origin: edge.origin, firstApi: `http://127.0.0.1:${api}` };
+  await publishStack({ info, parts: { ...stack.parts, second }, close });
 }

@@ -90,7 +90,7 @@ const resetting: Journey = {
     await who.press('Save the password');
     await who.sees('Your new password is set');
     await who.press('Log in', 'button');
-    // The footer has an email field too: a password field is in the dialog alone, so it is open by then.
+    // The footer has an email field too; only the dialog has a password field, which shows that it is open.
     await who.fill('Password', later);
     await who.fill('Email address', email);
     await who.press('Login', 'button');

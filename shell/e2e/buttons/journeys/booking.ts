@@ -12,7 +12,7 @@ import { opensWithCode, settlesHold } from './order-states.js';
 const [, later = ''] = bookableDays(new Date());
 const sugar = 'Fasting Blood Sugar (FBS)';
 
-/** Everything about the visit and the first person. */
+/** Fills in everything about the visit and the first person. */
 async function fillsIn(who: Walker, email: string): Promise<void> {
   await who.fill('Pincode', '560001');
   await who.press('Check Availability');

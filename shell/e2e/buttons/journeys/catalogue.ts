@@ -5,7 +5,7 @@ import type { Walker } from '../walker.js';
 
 const unique = () => crypto.randomUUID().slice(0, 6);
 
-/** Builds two categories of two tests, and takes one test and one category away again. */
+/** Adds two categories of two tests each, and removes one test and one category. */
 async function buildsCategories(who: Walker): Promise<void> {
   for (const category of ['Journey one', 'Journey two']) {
     await who.fill('Category Name', category);

@@ -9,7 +9,7 @@ import type { Walker } from '../walker.js';
 
 const { first: password } = stack.passwords;
 const search = 'Search tests and packages';
-/** A page without fields and buttons of its own: what bears a name there belongs to the frame. */
+/** A page without fields and buttons of its own: every named element there belongs to the frame. */
 const plain = (who: Walker) => who.open('/terms', 'Terms & Conditions');
 
 /** Opens the login and fills it in; the password first, since the footer has an email field too. */
@@ -20,7 +20,7 @@ async function logsIn(who: Walker, email: string): Promise<void> {
   await who.press('Login', 'button');
 }
 
-/** The login dialog: both ways out of it, a refusal, and a login. */
+/** The login dialog: both ways to close it, a failed login, and a successful one. */
 async function pressesLogin(who: Walker, email: string): Promise<void> {
   for (const [name, path] of [
     ['Create account', '/register'],
@@ -39,7 +39,7 @@ async function pressesLogin(who: Walker, email: string): Promise<void> {
   await who.sees('Profile');
 }
 
-/** Each place of the profile menu, then both ways to log out. */
+/** Each link of the profile menu, then both ways to log out. */
 async function pressesProfile(who: Walker, email: string, places: [string, string][]): Promise<void> {
   for (const [name, path] of places) {
     await who.press('Profile', 'summary');
@@ -55,7 +55,7 @@ async function pressesProfile(who: Walker, email: string, places: [string, strin
   await who.who.finds('Log in');
 }
 
-/** A test, a package, all results, and a search for what there is not. */
+/** Searches for a test, a package, all results, and something that does not exist. */
 async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>): Promise<void> {
   const types = async (term: string) => {
     await plain(who);
@@ -77,7 +77,7 @@ async function pressesSearch(who: Walker, opens: (who: Walker) => Promise<void>)
   await who.arrives('/search?q=zzzz');
 }
 
-/** Messages that float, and the count of the cart. */
+/** Toasts, and the count of the cart. */
 async function pressesToasts(who: Walker): Promise<void> {
   await plain(who);
   await who.press('Cart, 0 items');
@@ -103,7 +103,7 @@ async function pressesNewsletter(who: Walker): Promise<void> {
   await who.sees('Please open the email we have just sent');
 }
 
-/** How the search is opened: on a phone it is behind an icon. */
+/** Opens the search: on a phone it is behind an icon. */
 const openings = {
   1280: async () => {},
   360: (who: Walker) => who.press('Search', 'link'),
@@ -132,10 +132,10 @@ const ofCustomers = (width: Width): Journey => ({
   },
 });
 
-/** Makes the newest session of staff almost too old, and lets its person come back to the tab, until they are asked. */
+/** Makes the newest staff session almost idle for too long, and focuses the tab until the warning appears. */
 async function isIdle({ who }: Walker): Promise<void> {
   await awaited('Idle staff were not warned', async () => {
-    // A call of the screen that is still under way would make the session young again.
+    // A request of the screen that is still in flight would renew the session.
     await inbox.rows(
       `update staff_sessions set last_seen_at = now() - interval '29 minutes'
        where id = (select id from staff_sessions order by id desc limit 1)`,
@@ -145,7 +145,7 @@ async function isIdle({ who }: Walker): Promise<void> {
   });
 }
 
-/** What asks idle staff whether they are there, with each of its answers; the last logs out. */
+/** The idle warning, with each of its answers; the last logs out. */
 async function pressesIdleWarning(who: Walker): Promise<void> {
   for (const answer of ['Stay logged in', 'Close', 'Log out']) {
     await who.open('/admin/manage-tests', 'Add New Test');
@@ -156,7 +156,7 @@ async function pressesIdleWarning(who: Walker): Promise<void> {
   }
 }
 
-/** The second step of the login of staff. */
+/** The second step of the staff login. */
 async function pressesSecondStep(who: Walker): Promise<void> {
   const email = await newAdmin();
   const [recovery = ''] = await turnOnSecondFactor(email);
@@ -170,14 +170,14 @@ async function pressesSecondStep(who: Walker): Promise<void> {
   await who.sees('Profile');
 }
 
-/** Each link of the staff's menu, which is folded on a phone. */
+/** Each link of the admin navigation, which is collapsed on a phone. */
 async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
   const opens = async () => {
     if (isFolded) await who.press(/^(Admin): /, 'summary');
   };
   const isInMenu = /^navigation (Admin)/;
   const linksNow = async () =>
-    (await who.look()).filter(
+    (await who.scan()).filter(
       ({ role, within }) => role === 'link' && within.some((one) => isInMenu.test(one)),
     );
   await who.open('/admin', 'Total Users');

@@ -26,7 +26,7 @@ const settling: Journey = {
     await who.fill(`Guardian of ${child} (9)`, 'Meera Iyer');
     await who.press('Save details');
     await who.sees('Your details are saved.');
-    // The fields that are left are the order's newest.
+    // The fields that are missing are those of the newest order.
     await who.who.seesNoMore(`Guardian of ${child}`);
     expect(await rowOf('status, hold_reasons', order)).toEqual({
       status: 'On hold',

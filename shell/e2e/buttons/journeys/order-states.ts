@@ -10,7 +10,7 @@ import type { Walker } from '../walker.js';
 /** A test for HIV. */
 const PROTECTED = '321';
 
-/** An order on hold: the customer adds what the visit needs, and it continues. */
+/** An order on hold: the customer adds the missing details, and the order continues. */
 export async function settlesHold(who: Walker): Promise<void> {
   const child = { name: 'Kabir Rao', age: 9, gender: 'Male' };
   const missing = { name: '', phoneno: '', address: '', pincode: '', beneficiaries: [child] };
@@ -30,7 +30,7 @@ export async function settlesHold(who: Walker): Promise<void> {
   ]);
 }
 
-/** A result that opens with a code; after a change of the mailbox, once the previous one has confirmed it. */
+/** A code-protected report; after a change of the mailbox, opened once the previous mailbox has confirmed it. */
 export async function opensWithCode(who: Walker): Promise<void> {
   const [previous, email] = [newMailbox('previous'), newMailbox('coded')];
   const { id } = await placeOrder(previous, { cartItems: [{ id: PROTECTED, type: 'product' }] });

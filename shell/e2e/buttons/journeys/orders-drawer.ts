@@ -12,10 +12,10 @@ import type { Walker } from '../walker.js';
 const [, , day = ''] = bookableDays(new Date());
 const screen = '/admin/view-orders';
 
-/** Opens the drawer of an order by its address, as a link to it does. */
+/** Opens an order's drawer by its address, as a link to it does. */
 const opens = (who: Walker, { id }: { id: string }) => who.open(`${screen}?order=${id}`, 'No notes yet.');
 
-/** A question, the button that asks it and the one that answers it. */
+/** A confirmation: the button that opens it and the one that answers it. */
 interface Question {
   button: string | RegExp;
   text: string;
@@ -33,7 +33,7 @@ const inPerson: Question = {
   answer: 'The customer is here',
 };
 
-/** Leaves a question each way, then answers it. The drawer has a button Close too, until the question is there. */
+/** Cancels a confirmation in each way, then answers it. The drawer has a Close button too, until the dialog is open. */
 async function confirms(who: Walker, { button, text, answer }: Question): Promise<void> {
   for (const leaving of ['Cancel', 'Close', answer]) {
     await who.press(button);
@@ -43,7 +43,7 @@ async function confirms(who: Walker, { button, text, answer }: Question): Promis
   }
 }
 
-/** A booking with no more than a child to be tested. */
+/** A booking in which only a child is tested. */
 const emptyBooking = (child: string) => ({
   name: '',
   email: '',
@@ -97,7 +97,7 @@ const hold: Journey = {
   },
 };
 
-/** Edits every field of the contact. */
+/** Edits every contact field. */
 async function editsContact(who: Walker, email: string): Promise<void> {
   await who.press('Edit contact');
   await who.press('Keep as it is');
@@ -156,7 +156,7 @@ const heldEmail: Journey = {
   as: 'admin',
   async go(who) {
     const order = await newOrder();
-    // As after more bookings with one mailbox than are confirmed by themselves.
+    // The state after more bookings with one mailbox than are confirmed automatically.
     await inbox.rows('update orders set email_held_at = now() where id = $1', [order.id]);
     await opens(who, order);
     await who.press('Send the confirmation');

@@ -13,7 +13,7 @@ const [tomorrow = '', later = ''] = bookableDays(new Date());
 const screen = '/admin/view-orders';
 
 const addressOf = ({ who }: Walker) => new URL(who.page.url()).searchParams;
-/** The references in the list, from above, as soon as they are these. */
+/** The references in the list, from the top, once they are these. */
 const lists = ({ who }: Walker, references: string[]) =>
   awaited(`The list did not become ${references.join(', ')}`, async () => {
     const shown = await who.page.$$eval('[data-row] .ad-reference', (all) =>
@@ -22,7 +22,7 @@ const lists = ({ who }: Walker, references: string[]) =>
     return shown.join() === references.join();
   });
 
-/** Presses a choice, and waits until it is ticked, or no longer. */
+/** Presses a choice, and waits until it is ticked or unticked. */
 async function ticks(who: Walker, choice: string, isOn: boolean): Promise<void> {
   await who.press(choice, 'checkbox');
   await awaited(`"${choice}" did not become ${isOn ? 'ticked' : 'free'}`, () =>
@@ -100,7 +100,7 @@ const filtering: Journey = {
   },
 };
 
-/** The columns that this admin has put away, by the database. */
+/** The columns that this admin has hidden, from the database. */
 async function hidden(): Promise<string[]> {
   const [row] = await inbox.rows<{ hidden: string[] }>(
     "select hidden from hidden_columns join users on users.id = user_id where email = $1 and list = 'orders'",
@@ -111,7 +111,7 @@ async function hidden(): Promise<string[]> {
 
 async function choosesColumns(who: Walker): Promise<void> {
   await who.press('Columns', 'button');
-  const boxes = (await who.look()).filter(
+  const boxes = (await who.scan()).filter(
     ({ role, within }) => role === 'checkbox' && within.includes('dialog'),
   );
   expect(boxes).toHaveLength(15);
@@ -166,7 +166,7 @@ const listing: Journey = {
     await who.press(`Open ${first.reference}`);
     await who.sees('No notes yet.');
     await who.press('Close');
-    // A row opens its order wherever nothing of its own is pressed.
+    // A click on a row opens its order, except on the row's own controls.
     await who.who.page.locator('[data-row="0"] .ad-col-name').click();
     await who.sees('No notes yet.');
     expect(addressOf(who).get('order')).toBe(second.id);
@@ -175,7 +175,7 @@ const listing: Journey = {
   },
 };
 
-/** What is booked while the list is open waits above it. */
+/** A booking placed while the list is open is announced above it. */
 const news: Journey = {
   screen,
   name: 'new bookings',

@@ -9,14 +9,14 @@ import type { Walker } from '../walker.js';
 
 const screen = '/admin/view-orders';
 
-/** A place where orders are moved: a row's menu, the drawer, or what is done with several rows. */
+/** A place where orders are moved: a row's menu, the drawer, or the bulk actions. */
 interface Place {
   orders: { id: string }[];
-  /** Presses the button of a move. */
+  /** Presses the button of a transition. */
   start: (verb: string) => Promise<void>;
-  /** What the screen says once the move is done. */
+  /** The notice on the screen once the transition is done. */
   said: (status: string) => string;
-  /** True where every move is confirmed in a dialog. */
+  /** True where every transition is confirmed in a dialog. */
   asks?: boolean;
 }
 
@@ -33,7 +33,7 @@ async function moves(who: Walker, place: Place, verb: string, status: string): P
   expect(await statusesOf(place.orders)).toEqual([status]);
 }
 
-/** From the booking to its end, by way of a hold. */
+/** From the booking to completion, with a hold in between. */
 async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Put on hold', 'On hold');
   await moves(who, place, 'Take off hold', 'Booked');
@@ -49,13 +49,13 @@ async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Complete', 'Completed');
 }
 
-/** From the way to a customer to the end of an order that nothing came of. */
+/** From collection to cancellation, with a recollection in between. */
 async function walksToCancelled(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Recollect', 'Recollection needed');
   await moves(who, place, 'Cancel order', 'Cancelled');
 }
 
-/** Leaves a question each way before it is answered. */
+/** Cancels a confirmation in each way before it is answered. */
 async function leaves(who: Walker, start: () => Promise<void>): Promise<void> {
   await start();
   await who.press('Keep as it is');
@@ -200,7 +200,7 @@ const ready: Journey = {
   },
 };
 
-/** Staff are faster elsewhere: the order is Booked again, in a later version. */
+/** Another admin was faster: the order is Booked again, in a later version. */
 const late: Journey = {
   screen,
   name: 'a change that came too late',
@@ -217,7 +217,7 @@ const late: Journey = {
       ]);
       await place.start('Confirm');
       await who.sees(`${order.reference} was changed meanwhile`);
-      // Who changed it comes a moment later, and moves the buttons.
+      // The history entry with the actor loads a moment later, and shifts the buttons.
       await who.sees('Moved to Confirmed');
       await who.press(answer);
       if (answer !== 'Confirm anyway') await who.press('Refresh');

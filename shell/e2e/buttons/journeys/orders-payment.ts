@@ -19,7 +19,7 @@ const receiptsOf = ({ id }: { id: string }) =>
     [id],
   );
 
-/** Notes money as it came by UPI, once without the bank's reference. */
+/** Records a UPI payment, first without its reference. */
 async function byUpi(who: Walker, label: string, button: string, reference: string): Promise<void> {
   await who.choose(label, 'UPI');
   await who.press(button);

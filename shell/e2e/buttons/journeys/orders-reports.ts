@@ -14,7 +14,7 @@ interface Order {
   reference: string;
 }
 
-/** The reports that the database has of an order. */
+/** The reports of an order, from the database. */
 const reportsOf = ({ id }: Order) =>
   inbox.rows<{ name: string; hiv: boolean; withdrawn: boolean }>(
     'select name, hiv, withdrawn_at is not null as withdrawn from reports where order_id = $1 order by uploaded_at, name',
@@ -23,7 +23,7 @@ const reportsOf = ({ id }: Order) =>
 
 const uploadField = ({ reference }: Order) => `Choose report files for ${reference}`;
 
-/** A report whose file name says that it is of another customer. */
+/** A report whose file name is that of another customer's order. */
 const reportOf = (name: string, part: string) => newReport(`${name.replace(' ', '-')}-${part}.pdf`);
 
 async function orderInLab(): Promise<Order> {
@@ -75,7 +75,7 @@ const uploading: Journey = {
   },
 };
 
-/** Withdraws a report, once not. */
+/** Withdraws a report, after cancelling once. */
 async function withdraws(who: Walker, name: string): Promise<void> {
   await who.press(`Withdraw ${name}`);
   await who.press('Keep as it is');

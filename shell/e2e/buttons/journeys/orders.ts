@@ -5,7 +5,7 @@ import { orderMoves } from './orders-moves.js';
 import { orderPayments } from './orders-payment.js';
 import { orderReports } from './orders-reports.js';
 
-/** Everything that staff can press in the list of orders and in the drawer of an order. */
+/** The journeys through the list of orders and an order's drawer. */
 export const orders: Journey[] = [
   ...orderLists,
   ...orderMoves,

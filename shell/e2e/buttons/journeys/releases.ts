@@ -9,7 +9,7 @@ import type { Walker } from '../walker.js';
 const REMOTE = 'booking';
 const entry = () => live().remotes[REMOTE];
 
-/** Opens the versions kept. Other journeys leave versions of other remotes, so that several folds may have one name. */
+/** Opens the list of kept versions. Other journeys leave versions of other remotes, so several lists may share a name. */
 async function opensKept(who: Walker): Promise<void> {
   await who.openFolds();
   await who.who.page.$$eval('.rl-remote details', (folds) => {
@@ -17,7 +17,7 @@ async function opensKept(who: Walker): Promise<void> {
   });
 }
 
-/** What the audit holds of moves of the remote since an entry. */
+/** The audit entries of the remote's moves since an entry. */
 const movesSince = (last: string) =>
   inbox.rows<{ action: string; times: number }>(
     `select action, count(*)::int as times from audit
@@ -25,7 +25,7 @@ const movesSince = (last: string) =>
     [REMOTE, last],
   );
 
-/** Opens a question, leaves it in both ways, and opens it once more. */
+/** Opens a confirmation, cancels it in both ways, and opens it once more. */
 async function asks(who: Walker, name: string): Promise<void> {
   await who.press(name);
   await who.press('Cancel');
@@ -34,14 +34,14 @@ async function asks(who: Walker, name: string): Promise<void> {
   await who.press(name);
 }
 
-/** Waits until a move is confirmed, and takes the message away before the next. */
+/** Waits until a move is confirmed, and dismisses the message before the next one. */
 async function isDone(who: Walker): Promise<void> {
   await who.sees(`${REMOTE} was updated.`);
   await who.press('Dismiss');
   await who.who.seesNoMore(`${REMOTE} was updated.`);
 }
 
-/** A version is given to some visitors, to more of them, to none, and at last to all. */
+/** A version becomes a canary for some visitors, for more of them, for none, and is promoted. */
 async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await asks(who, `Start canary: ${version}`);
   await who.fill('Percentage of visitors', '0');
@@ -70,7 +70,7 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   expect(entry()).toMatchObject({ version });
 }
 
-/** The version before is made live by going back, and the newer one once more by its own button. */
+/** The previous version is made live by a rollback, and the newer one again by its own button. */
 async function goesBackAndForth(who: Walker, older: string, newer: string): Promise<void> {
   await asks(who, `Roll back: ${older}`);
   await who.press('Roll back', 'button');

@@ -6,7 +6,7 @@ import { sendReports, withdrawReports } from '../lab.js';
 import { moveOrder, newMailbox, uploadReport } from '../people.js';
 import type { Journey } from '../run.js';
 
-/** How often files of an order were opened, and as whom. */
+/** How often files of an order were opened, and by which role. */
 const openings = (id: string) =>
   inbox.rows<{ role: string; times: number }>(
     `select actor_role as role, count(*)::int as times from audit
@@ -29,7 +29,7 @@ const message: Journey = {
     await who.open('/reports#t=abc', 'Press the button to see the reports');
     await who.press('Open my reports');
     await who.sees('This link does not work any more');
-    // In the same tab, as a person does who then opens the newer email.
+    // In the same tab, as a person would open the newer email.
     await who.open(await inbox.linkTo(email, 'reports'), 'Press the button to see the reports');
     expect(await openings(id)).toEqual([]);
     await who.press('Open my reports');

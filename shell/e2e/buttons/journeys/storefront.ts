@@ -6,7 +6,7 @@ import type { Walker } from '../walker.js';
 const cart = async ({ who }: Walker): Promise<{ id: string; qty: number }[]> =>
   JSON.parse((await who.stored('cartItem')) ?? '[]') as { id: string; qty: number }[];
 
-/** Presses the first button that adds something, and finds it in the stored cart. */
+/** Presses the first button that adds an item, and finds it in the stored cart. */
 async function adds(who: Walker): Promise<void> {
   const before = (await cart(who)).length;
   await who.press(/^Add to cart: /);
@@ -14,7 +14,7 @@ async function adds(who: Walker): Promise<void> {
   expect(await cart(who)).toHaveLength(before + 1);
 }
 
-/** Looks into a card and books from it: the booking form opens with the package in the cart. */
+/** Opens a card's details and books from it: the booking form opens with the package in the cart. */
 async function booksFromCard(who: Walker): Promise<void> {
   await who.press(/^What is in /);
   await who.press('Book Now', 'button');
@@ -104,7 +104,7 @@ const onePackage: Journey = {
     await who.followLinks();
     await who.open('/health/80', 'What is included');
     await who.press('Book Now', 'button');
-    // The form is the one of the cart, and is pressed there.
+    // The form is that of the cart, whose journey presses it.
     await who.who.sees('Booking Form');
     await who.who.open('/terms');
   },

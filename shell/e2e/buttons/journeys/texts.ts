@@ -1,6 +1,6 @@
 import type { Journey } from '../run.js';
 
-/** Pages of plain text: what is folded opens, and each link leads to a page. */
+/** Text pages: every collapsed section opens, and each link leads to a page. */
 const text = (screen: string, heading: string, path = screen): Journey => ({
   screen,
   async go(who) {

@@ -1,7 +1,7 @@
 import { Button, defineRemote, type RemoteDefinition, Slot, useCart } from '@nidaan/sdk';
 import { createElement as h } from 'react';
 
-/** Written into each build: under which name and in which contract this one runs. */
+/** Replaced in each build: the name and the contract of this one. */
 declare const GUEST: { name: string; contract: number };
 
 const item = {
@@ -25,7 +25,7 @@ function Guest() {
   );
 }
 
-/** Leaves room for the other build of this remote. */
+/** The slot for the other build of this remote. */
 const Page = () => h('div', null, h(Guest), h(Slot, { name: 'booking.form' }));
 
 const remote: RemoteDefinition = defineRemote({
