@@ -2,7 +2,7 @@ import { stack } from '../stack/stack.js';
 
 /** Patterns of names that contain data: each kind of data becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
-  // The name of a field with several choices contains what is chosen.
+  // What is chosen of several is said in the name of the field.
   [/^(Status|On hold because) .+$/g, '$1 {choice}'],
   [/[\w-]+\.(pdf|jpe?g|png)\b/gi, '{file}'],
   [/[\w.+•-]+@[\w.-]+/g, '{email}'],
