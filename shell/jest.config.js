@@ -3,9 +3,9 @@ import { jestPreset } from './sdk/dist/tooling/jest.js';
 const root = import.meta.dirname;
 const preset = jestPreset('node');
 
-/** Servers and programs under Node, screens in jsdom; the journeys have a configuration of their own in e2e. */
+/** Server and start scripts under Node, screens in jsdom; the end-to-end tests have their own configuration in e2e. */
 export default {
-  // Jest reads it here, and not from projects.
+  // Jest reads this option here, not from the projects.
   testTimeout: preset.testTimeout,
   projects: [
     {
@@ -14,7 +14,7 @@ export default {
       rootDir: root,
       roots: ['<rootDir>/server', '<rootDir>/start', '<rootDir>/images'],
       testMatch: ['**/*.test.ts', '**/*.test.mjs'],
-      // The built shell is found from where the built server lies.
+      // The built shell is located relative to the built server.
       moduleNameMapper: {
         '^\\.{1,2}/paths\\.js$': '<rootDir>/dist/server/paths.js',
         ...preset.moduleNameMapper,

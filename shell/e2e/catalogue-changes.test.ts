@@ -75,8 +75,8 @@ describe.each(PROCESSES)('a change made through %s is shown by the next request'
       expect(await ravi.page.$eval('main', ({ textContent }) => textContent)).not.toContain('₹1,717');
       await write(origin(), 'DELETE', item);
       for (let visits = 0; visits < 2; visits += 1) {
-        const gone = await page(shown);
-        expect([gone.status, gone.html.includes('See all')]).toEqual([404, true]);
+        const missing = await page(shown);
+        expect([missing.status, missing.html.includes('See all')]).toEqual([404, true]);
       }
       await write(origin(), 'POST', `${item}/restore`);
       expect((await page(shown)).status).toBe(200);

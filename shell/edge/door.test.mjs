@@ -61,7 +61,7 @@ describe('the origin without TLS', () => {
       'x-request-id': 'chosen',
     };
     await fetch(`${edge.origin}/api/tests?q=sugar`, { headers: claimed });
-    const [{ url, headers }] = edge.api.asked;
+    const [{ url, headers }] = edge.api.requests;
     expect(url).toBe('/api/tests?q=sugar');
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
@@ -76,7 +76,7 @@ describe('the origin without TLS', () => {
     const refused = await post('/api/orders', 140_000);
     expect([refused.status, await refused.json()]).toEqual([413, problem('payload_too_large')]);
     expect((await post('/api/orders/7/upload-report', 1_000_000)).status).toBe(200);
-    expect(edge.api.asked.map(({ body }) => body.length)).toEqual([100_000, 1_000_000]);
+    expect(edge.api.requests.map(({ body }) => body.length)).toEqual([100_000, 1_000_000]);
   });
 
   test.each([
@@ -116,14 +116,14 @@ describe('the origin without TLS', () => {
     expect(JSON.parse(problem.body)).toMatchObject({ title: ERRORS[code].sentence, status, code });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain(`<h1>${ERRORS[code].sentence}</h1>`);
-    expect([...edge.api.asked, ...edge.shell.asked]).toEqual([]);
+    expect([...edge.api.requests, ...edge.shell.requests]).toEqual([]);
   });
 
   test('answers for a dead remote itself, and serves nothing at the address of its error page', async () => {
     edge.remote.next(dies);
-    const gone = await fetch(`${edge.origin}/mfe/storefront/1.0.0/none.js`);
-    expect([gone.status, gone.headers.get('retry-after')]).toEqual([502, '1']);
-    expect(await gone.text()).toContain(ERRORS.unavailable.sentence);
+    const answer = await fetch(`${edge.origin}/mfe/storefront/1.0.0/none.js`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '1']);
+    expect(await answer.text()).toContain(ERRORS.unavailable.sentence);
     const direct = await fetch(`${edge.origin}/.refused`);
     expect([direct.status, direct.headers.get('retry-after')]).toEqual([404, null]);
     expect(await direct.text()).toContain(ERRORS.not_found.sentence);
@@ -138,7 +138,7 @@ describe('the origin without TLS', () => {
     const [answer] = await once(call, 'response');
     call.destroy();
     expect(answer.statusCode).toBe(413);
-    expect(edge.api.asked).toEqual([]);
+    expect(edge.api.requests).toEqual([]);
   });
 
   test('streams an upload, so that the API can reject it early', async () => {
@@ -195,7 +195,7 @@ test('a visitor over the rate limit is rejected with the sentence of the API', a
   const edge = await standingEdge({ changes });
   const post = () => fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}' });
   const answers = [];
-  for (let asked = 0; asked < 4; asked += 1) answers.push(await post());
+  for (let sent = 0; sent < 4; sent += 1) answers.push(await post());
   const read = await fetch(`${edge.origin}/api/tests`);
   await edge.close();
   expect([...answers, read].map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
@@ -229,7 +229,7 @@ describe('the TLS origin', () => {
     expect(wire.alpnProtocol).toBe('h2');
     expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
     const host = new URL(edge.secure).host;
-    expect(edge.shell.asked[0].headers).toMatchObject({ 'x-forwarded-proto': 'https', host });
+    expect(edge.shell.requests[0].headers).toMatchObject({ 'x-forwarded-proto': 'https', host });
   });
 
   test('redirects requests without TLS to the same address with TLS', async () => {

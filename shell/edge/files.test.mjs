@@ -38,13 +38,13 @@ test.each([
     vary: 'Accept-Encoding',
   });
   expect(headers['content-encoding']).toBe(encoding);
-  expect(edge.remote.asked).toEqual([]);
+  expect(edge.remote.requests).toEqual([]);
 });
 
 test('a missing file is requested from the server of its remote', async () => {
   edge.remote.next();
   expect(await ask('/mfe/admin/2.0.0/late.js')).toMatchObject({ status: 200, text: 'fine' });
-  expect(edge.remote.asked.map(({ url }) => url)).toEqual(['/mfe/admin/2.0.0/late.js']);
+  expect(edge.remote.requests.map(({ url }) => url)).toEqual(['/mfe/admin/2.0.0/late.js']);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 test('a request for an unknown remote goes to the shell', async () => {
   edge.shell.next();
   await ask('/mfe/nobody/1.0.0/remoteEntry.js');
-  expect(edge.shell.asked).toHaveLength(1);
+  expect(edge.shell.requests).toHaveLength(1);
 });
 
 const cacheable = (text) => (_request, response) =>
@@ -75,7 +75,7 @@ test('the files of the shell are requested once per encoding, and stay available
   const texts = [];
   for (const way of ways) texts.push((await ask('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
   expect(texts).toEqual(['first', 'first', 'second']);
-  expect(edge.shell.asked.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip']);
+  expect(edge.shell.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip']);
 });
 
 test.each(['/', '/assets/shell.json'])('%s is requested every time', async (path) => {

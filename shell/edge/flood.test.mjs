@@ -55,5 +55,5 @@ test('a flooding client is rate-limited, while others are served and no booking 
     return status === 429 ? book() : status;
   };
   expect(await book()).toBe(200);
-  expect(edge.api.asked.filter(({ headers }) => headers['idempotency-key'] === key)).toHaveLength(1);
+  expect(edge.api.requests.filter(({ headers }) => headers['idempotency-key'] === key)).toHaveLength(1);
 });

@@ -21,8 +21,8 @@ test.each([
   edge.api.next(dies);
   const answer = await ask(path, init);
   expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
-  expect(edge.api.asked.map(({ url }) => url)).toEqual([path, path]);
-  expect(edge.api.asked.map((call) => call.body)).toEqual([init.body ?? '', init.body ?? '']);
+  expect(edge.api.requests.map(({ url }) => url)).toEqual([path, path]);
+  expect(edge.api.requests.map((call) => call.body)).toEqual([init.body ?? '', init.body ?? '']);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
     status: ERRORS.unavailable.status,
     code: 'unavailable',
   });
-  expect(edge.api.asked).toHaveLength(1);
+  expect(edge.api.requests).toHaveLength(1);
 });
 
 test('an error answer is not retried', async () => {
@@ -60,12 +60,12 @@ test('an error answer is not retried', async () => {
     '7',
     '{"code":"own"}',
   ]);
-  expect(edge.api.asked).toHaveLength(1);
+  expect(edge.api.requests).toHaveLength(1);
 });
 
 test('when every process dies during a booking, it is answered 503', async () => {
   edge.api.next(dies, dies, dies);
   const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
-  expect(edge.api.asked).toHaveLength(2);
+  expect(edge.api.requests).toHaveLength(2);
 });

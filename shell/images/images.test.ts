@@ -41,7 +41,7 @@ describe('the drawings', () => {
     expect(wanted.filter((file) => !drawings.includes(file))).toEqual([]);
   });
 
-  it('show every concern but the one that is skipped', () => {
+  it('show every concern except the one that is skipped', () => {
     const wanted = pictured('concerns.json')
       .filter((item) => item.id !== '08')
       .map((item) => fileOfUrl(item.imgUrl));
@@ -55,13 +55,13 @@ describe('the drawings', () => {
     expect(wanted.filter((file) => !drawings.includes(file))).toEqual([]);
   });
 
-  it('show the states of a screen, a broken picture, the hero and the mark', () => {
+  it('show the states of a screen, a broken image, the hero and the logo', () => {
     const states = ['empty-cart', 'empty-list', 'failed', 'not-found', 'offline', 'booked', 'locked'];
     const wanted = [...states.map((name) => `states/${name}.svg`), 'fallback.svg', 'hero.svg', 'logo.svg'];
     expect(drawings).toEqual(expect.arrayContaining([...wanted, 'favicon.svg', 'icon.svg']));
   });
 
-  it('are the ones that a test or a package may be given', () => {
+  it('are the ones that a test or a package may have', () => {
     const files = drawings.filter((name) => /^(packages|departments)\//.test(name));
     const offered = DRAWINGS.map(fileOfUrl);
     expect(offered.toSorted()).toEqual([...files, 'fallback.svg'].toSorted());
@@ -76,12 +76,12 @@ describe('the drawings', () => {
 describe.each(drawings)('%s', (name) => {
   const svg = textOf(name);
 
-  it('is light', () => {
+  it('is small', () => {
     const limit = name === 'hero.svg' ? 8 : 3;
     expect(statSync(new URL(name, here)).size).toBeLessThanOrEqual(limit * 1024);
   });
 
-  it('holds nothing that runs, loads, speaks or clashes', () => {
+  it('contains no script, external resource, text or conflicting style', () => {
     const own = svg.replace('xmlns="http://www.w3.org/2000/svg"', '');
     expect(own).not.toMatch(
       /<script|foreignObject|<text|<image|Gradient|href|http|url\(|@import|data:|\son\w+=/i,
@@ -90,7 +90,7 @@ describe.each(drawings)('%s', (name) => {
     expect(own.match(/<style>/g)).toHaveLength(1);
   });
 
-  it('uses the colours of the look only, and no others in the dark', () => {
+  it('uses only the colours of the light and the dark theme', () => {
     const [day = '', night = ''] = svg.split('@media(prefers-color-scheme:dark)');
     const coloursOf = (css: string) => css.match(/#[0-9a-f]{3,8}\b/gi) ?? [];
     expect(coloursOf(day).filter((colour) => !light.includes(colour))).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(drawings)('%s', (name) => {
     expect(svg).not.toMatch(/\b(rgb|hsl|oklch|color-mix)\(/);
   });
 
-  it('has the measures of the grid', () => {
+  it('has the size of its grid', () => {
     const box = /viewBox="([^"]+)"/.exec(svg)?.[1];
     const own: Record<string, string> = { 'hero.svg': '0 18 640 520', 'icon.svg': '0 0 512 512' };
     const mark = name === 'logo.svg' || name === 'favicon.svg';

@@ -11,15 +11,15 @@ const RELOADED = 'reloadedFor';
 
 /** Whether the server no longer has the version that this page uses: then only a reload can help, once. */
 function useNewerVersion(entry = ''): boolean {
-  const [gone, setGone] = useState(false);
+  const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     if (!entry || browserStorage('sessionStorage').getItem(RELOADED) === entry) return;
     fetch(new URL(entry, location.origin), { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => setGone(status === 404),
+      ({ status }) => setOutdated(status === 404),
       () => {},
     );
   }, [entry]);
-  return gone;
+  return outdated;
 }
 
 interface FailedProps {
@@ -35,24 +35,24 @@ interface FailedProps {
 export function Failed({ path, entry, off, onRetry }: FailedProps) {
   useReady();
   const { role } = useSession();
-  const gone = useNewerVersion(entry);
+  const outdated = useNewerVersion(entry);
   const reload = () => {
     browserStorage('sessionStorage').setItem(RELOADED, entry ?? '');
     location.reload();
   };
   const saved = savedHtml(path);
-  const action = gone ? (
+  const action = outdated ? (
     <Button onClick={reload}>Load the page again</Button>
   ) : (
     <Button onClick={onRetry}>Retry</Button>
   );
   if (!saved) {
-    const title = gone ? 'Nidaan has been updated' : 'This part of Nidaan is temporarily unavailable';
+    const title = outdated ? 'Nidaan has been updated' : 'This part of Nidaan is temporarily unavailable';
     return (
       <>
         <PageMeta title={title} />
         <StatePanel drawing="offline" heading="h1" title={title} actions={action}>
-          {gone
+          {outdated
             ? 'This page is from an earlier version. Your cart and your booking are kept.'
             : 'The rest works, and your cart is kept. Please try again in a moment.'}
         </StatePanel>

@@ -35,7 +35,7 @@ export function stopRequests() {
  * @param {AbortSignal} stop
  * @returns {Promise<void>} settles when a stop is requested
  */
-export function asked(stop) {
+export function stopRequested(stop) {
   return new Promise((resolve) => {
     if (stop.aborted) resolve();
     else stop.addEventListener('abort', () => resolve(), { once: true });

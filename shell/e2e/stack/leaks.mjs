@@ -12,7 +12,7 @@ const SHAPES = [
 const SHORTEST = 6;
 
 const PEOPLE = `
-  SELECT unnest(ARRAY[name, email, address, phoneno, right(phoneno, 10)]) AS said FROM orders
+  SELECT unnest(ARRAY[name, email, address, phoneno, right(phoneno, 10)]) AS value FROM orders
   UNION SELECT unnest(ARRAY[name, guardian]) FROM order_beneficiaries
   UNION SELECT email FROM users
   UNION SELECT email FROM newsletter_subscriptions
@@ -24,7 +24,7 @@ async function peopleIn(databaseUrl) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const { rows } = await database.query(PEOPLE).finally(() => database.end());
-  return rows.map(({ said }) => said).filter((said) => said !== null);
+  return rows.map(({ value }) => value).filter((value) => value !== null);
 }
 
 /** The secrets of the links in all emails; none when the tests sent none. */
@@ -38,7 +38,7 @@ function secretsIn(folder) {
 }
 
 /** Whether a lower-case line contains a word; a number inside a longer one, such as a time, does not count. */
-function says(small, word) {
+function contains(small, word) {
   if (!/^\d+$/.test(word)) return small.includes(word.toLowerCase());
   return new RegExp(`(?<!\\d)${word}(?!\\d)`).test(small);
 }
@@ -55,8 +55,8 @@ export function leaksIn(log, words) {
   return log.split('\n').flatMap((line) => {
     const small = line.toLowerCase();
     const shapes = SHAPES.filter(([, shape]) => shape.test(line)).map(([what]) => what);
-    const said = long.filter((word) => says(small, word)).map((word) => `"${word}"`);
-    const found = [...shapes, ...said];
+    const typed = long.filter((word) => contains(small, word)).map((word) => `"${word}"`);
+    const found = [...shapes, ...typed];
     return found.length > 0 ? [`${found.join(', ')}: ${line}`] : [];
   });
 }

@@ -12,12 +12,12 @@ export const dies = (_request, response) => response.destroy();
  */
 export async function recorder(hosts = ['127.0.0.1']) {
   const [port] = await freePorts(1);
-  const asked = [];
+  const requests = [];
   let answers = [];
   const servers = hosts.map(() =>
     createServer((request, response) => {
       const call = { method: request.method, url: request.url, headers: request.headers, body: '' };
-      asked.push(call);
+      requests.push(call);
       const answer = answers.shift() ?? ((_, all) => all.end('fine'));
       request.on('data', (part) => (call.body += part));
       if (answer.early) return answer(request, response);
@@ -27,10 +27,10 @@ export async function recorder(hosts = ['127.0.0.1']) {
   await Promise.all(servers.map((server, at) => once(server.listen(port, hosts[at]), 'listening')));
   return {
     port,
-    asked,
+    requests,
     /** Clears the recorded requests, and sets the next answers. */
     next(...functions) {
-      asked.length = 0;
+      requests.length = 0;
       answers = functions;
     },
     async close() {

@@ -10,14 +10,14 @@ afterEach(async () => {
 
 /** A service that answers with a status, and records the requested paths. */
 async function aService(status: number) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const server = await listen((req, res) => {
-    asked.push(req.url);
+    requests.push(req.url);
     res.statusCode = status;
     res.end();
   });
   close.push(server.close);
-  return { origin: server.origin, asked };
+  return { origin: server.origin, requests };
 }
 
 test('the application is healthy when every service is ready, and the answer names the one that is not', async () => {
@@ -37,7 +37,7 @@ test('the services are checked once a second, however many requests come', async
   const health = productHealth(api.origin, {});
   await Promise.all(Array.from({ length: 20 }, () => health()));
   await health();
-  expect(api.asked).toEqual(['/readyz']);
+  expect(api.requests).toEqual(['/readyz']);
 });
 
 const remote = { routes: ['/cart'] } as never;

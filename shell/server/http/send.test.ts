@@ -42,9 +42,9 @@ test.each([
   ['a weakened ETag', (etag: string) => `W/${etag}`],
   ['a list that contains it', (etag: string) => `"other", W/"third",  ${etag}`],
   ['*', () => '*'],
-])('If-None-Match with %s is answered 304 without a body', async (_what, asked) => {
+])('If-None-Match with %s is answered 304 without a body', async (_what, headerOf) => {
   const etag = await tag();
-  const answer = await server.ask('/', { headers: { 'if-none-match': asked(etag) } });
+  const answer = await server.ask('/', { headers: { 'if-none-match': headerOf(etag) } });
   expect(answer).toMatchObject({ status: 304, headers: { etag } });
   expect(answer.body).toHaveLength(0);
 });

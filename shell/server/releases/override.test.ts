@@ -59,8 +59,8 @@ test.each([
   ['the remote is unknown', `nobody@${HOST}`, {}],
   ['the host is not an http address', 'admin@javascript:alert(1)', {}],
   ['the API gave no pass, outside development', `admin@${HOST}`, { development: false }],
-])('no override is given when %s', async (_why, asked, over) => {
-  expect(await ask(`?remote=${asked}`, '', over)).toEqual({ found: null, cookie: undefined });
+])('no override is given when %s', async (_why, requested, over) => {
+  expect(await ask(`?remote=${requested}`, '', over)).toEqual({ found: null, cookie: undefined });
 });
 
 test('outside development the pass of the API allows the override', async () => {

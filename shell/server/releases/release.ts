@@ -15,7 +15,7 @@ interface PackageFile {
   dependencies: Record<string, string>;
 }
 
-/** What a build says of its container. */
+/** The manifest that a build writes about its container. */
 export interface Manifest {
   name: string;
   exposes: string[];

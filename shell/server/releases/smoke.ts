@@ -58,7 +58,7 @@ function watchReadiness() {
   });
 }
 
-/** Runs in the page before its scripts: logs in a user with this role, or nobody. */
+/** Runs in the page before its scripts: logs in a user with this role, or no user. */
 function logInAs(role: string | null) {
   localStorage.clear();
   if (!role) return;

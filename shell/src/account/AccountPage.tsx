@@ -13,20 +13,20 @@ const SecondFactor = lazy(
   () => import(/* webpackChunkName: "second-factor" */ './second-factor/SecondFactor.js'),
 );
 
-const said = messages.account;
+const texts = messages.account;
 
 function Unverified() {
   const [again, { isLoading, isSuccess }] = useVerifyAgainMutation();
   async function send() {
     const { error } = await again();
     if (error) toast.error(sentenceOf(error));
-    else toast.success(said.againSent);
+    else toast.success(texts.againSent);
   }
   return (
     <div className="nd-notice nd-notice--warn ac-unverified">
-      <p>{said.unverified}</p>
+      <p>{texts.unverified}</p>
       <Button kind="quiet" disabled={isLoading || isSuccess} onClick={() => void send()}>
-        {said.again}
+        {texts.again}
       </Button>
     </div>
   );
@@ -41,13 +41,13 @@ function ChangePassword() {
     if (!data) return;
     setCurrent('');
     setNew('');
-    toast.success(said.passwordDone);
+    toast.success(texts.passwordDone);
   }
   return (
     <section className="ac-section" aria-labelledby="ac-password">
-      <h2 id="ac-password">{said.passwordTitle}</h2>
+      <h2 id="ac-password">{texts.passwordTitle}</h2>
       <Form
-        button={said.passwordButton}
+        button={texts.passwordButton}
         busy={isLoading}
         error={error}
         fields={['currentPassword', 'newPassword']}
@@ -76,21 +76,21 @@ function ChangeEmail() {
   }
   return (
     <section className="ac-section" aria-labelledby="ac-email">
-      <h2 id="ac-email">{said.emailTitle}</h2>
-      <p className="nd-quiet">{said.emailLead}</p>
+      <h2 id="ac-email">{texts.emailTitle}</h2>
+      <p className="nd-quiet">{texts.emailLead}</p>
       <Form
-        button={said.emailButton}
+        button={texts.emailButton}
         busy={isLoading}
         error={error}
         fields={['email', 'password']}
         onSubmit={() => void send()}
       >
-        <EmailField label={said.emailNew} value={email} onChange={setEmail} error={error} />
+        <EmailField label={texts.emailNew} value={email} onChange={setEmail} error={error} />
         <PasswordField value={password} onChange={setPassword} error={error} />
       </Form>
       <div role="status">
         {isSuccess && originalArgs && (
-          <p className="nd-notice nd-notice--ok">{said.emailSent(originalArgs.email)}</p>
+          <p className="nd-notice nd-notice--ok">{texts.emailSent(originalArgs.email)}</p>
         )}
       </div>
     </section>
@@ -98,7 +98,7 @@ function ChangeEmail() {
 }
 
 const Forms = ({ me }: { me: Me }) => (
-  <FormPage title={said.title} lead={me.email}>
+  <FormPage title={texts.title} lead={me.email}>
     {!me.emailVerified && <Unverified />}
     <ChangePassword />
     <ChangeEmail />
@@ -108,7 +108,7 @@ const Forms = ({ me }: { me: Me }) => (
       </Suspense>
     )}
     <p className="ac-section">
-      <Link to={paths.myData()}>{said.data}</Link>
+      <Link to={paths.myData()}>{texts.data}</Link>
     </p>
   </FormPage>
 );

@@ -7,14 +7,14 @@ import { PasswordField } from './fields.js';
 import { Form } from './FormPage.js';
 import { messages } from './messages.js';
 
-const said = messages.data;
+const texts = messages.data;
 
 function Kept() {
   return (
     <ul className="ac-kept">
       {KEPT_BY_LAW.map(({ what, years, why }) => (
         <li key={what}>
-          <strong>{said.kept(what, years)}</strong> {why}
+          <strong>{texts.kept(what, years)}</strong> {why}
         </li>
       ))}
     </ul>
@@ -37,22 +37,22 @@ export function Erasure({ role, onErased }: { role: string; onErased: (erased: E
   }
   return (
     <section className="ac-section">
-      <h2>{said.erase}</h2>
+      <h2>{texts.erase}</h2>
       {role === 'admin' ? (
-        <p className="nd-quiet">{said.staff}</p>
+        <p className="nd-quiet">{texts.staff}</p>
       ) : (
         <>
-          <p>{said.eraseLead}</p>
+          <p>{texts.eraseLead}</p>
           <Kept />
-          <p>{said.eraseFirst}</p>
+          <p>{texts.eraseFirst}</p>
           <Button kind="quiet" onClick={() => setOpen(true)}>
-            {said.eraseButton}
+            {texts.eraseButton}
           </Button>
         </>
       )}
-      <Dialog title={said.eraseAsk} open={open} onClose={close}>
+      <Dialog title={texts.eraseAsk} open={open} onClose={close}>
         <Form
-          button={said.eraseYes}
+          button={texts.eraseYes}
           busy={isLoading}
           error={error}
           fields={['password']}
@@ -62,7 +62,7 @@ export function Erasure({ role, onErased }: { role: string; onErased: (erased: E
         </Form>
         <p className="ac-keep">
           <Button kind="quiet" wide onClick={close}>
-            {said.eraseNo}
+            {texts.eraseNo}
           </Button>
         </p>
       </Dialog>

@@ -5,7 +5,7 @@ import { OneForm } from './FormPage.js';
 import { ConfirmationMessage } from './ConfirmationMessage.js';
 import { messages } from './messages.js';
 
-const said = messages.forgot;
+const texts = messages.forgot;
 
 /** `/forgot`: requests the email with the link to choose a new password. */
 export default function ForgotPage() {
@@ -13,13 +13,13 @@ export default function ForgotPage() {
   const [email, setEmail] = useState('');
   if (data)
     return (
-      <ConfirmationMessage drawing="booked" title={said.sent}>
-        {said.sentTo(email)}
+      <ConfirmationMessage drawing="booked" title={texts.sent}>
+        {texts.sentTo(email)}
       </ConfirmationMessage>
     );
   return (
     <OneForm
-      said={said}
+      texts={texts}
       busy={isLoading}
       error={error}
       fields={['email']}

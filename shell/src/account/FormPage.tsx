@@ -8,7 +8,7 @@ export const refusalOf = (error: unknown, path: string): string | undefined =>
   problemOf(error)?.errors?.find((refused) => refused.path === path)?.message;
 
 /** The texts of a page with one form. */
-type Words = Record<'title' | 'lead' | 'button', string>;
+type FormTexts = Record<'title' | 'lead' | 'button', string>;
 
 interface FormProps {
   button: string;
@@ -57,8 +57,8 @@ export function FormPage({ title, lead, children }: { title: string; lead?: stri
 }
 
 /** A page that is one short form, with its own texts. */
-export const OneForm = ({ said, ...form }: Omit<FormProps, 'button'> & { said: Words }) => (
-  <FormPage title={said.title} lead={said.lead}>
-    <Form button={said.button} {...form} />
+export const OneForm = ({ texts, ...form }: Omit<FormProps, 'button'> & { texts: FormTexts }) => (
+  <FormPage title={texts.title} lead={texts.lead}>
+    <Form button={texts.button} {...form} />
   </FormPage>
 );

@@ -8,7 +8,7 @@ import { Erasure } from './Erasure.js';
 import { ConfirmationMessage } from './ConfirmationMessage.js';
 import { auditLabel, messages } from './messages.js';
 
-const said = messages.data;
+const texts = messages.data;
 const FIRST = 6;
 
 /** The first entries of a long list, and the button that shows the rest. */
@@ -17,7 +17,7 @@ function useFirst<T>(list: T[]) {
   const shown = all ? list : list.slice(0, FIRST);
   const more = shown.length < list.length && (
     <Button kind="quiet" onClick={() => setAll(true)}>
-      {said.more(list.length)}
+      {texts.more(list.length)}
     </Button>
   );
   return { shown, more };
@@ -27,14 +27,14 @@ function Consents({ consents }: Pick<PersonalData, 'consents'>) {
   const { shown, more } = useFirst(consents);
   return (
     <section className="ac-section">
-      <h2>{said.consents}</h2>
-      {consents.length === 0 && <p className="nd-quiet">{said.noConsents}</p>}
+      <h2>{texts.consents}</h2>
+      {consents.length === 0 && <p className="nd-quiet">{texts.noConsents}</p>}
       <ul className="ac-list">
         {shown.map(({ at, version, given, reference }) => (
           <li key={`${at} ${reference}`}>
-            <span>{said.consent(version)}</span>
+            <span>{texts.consent(version)}</span>
             <span className="nd-quiet">
-              <DateTime value={at} />, {given === 'account' ? said.withAccount : said.withOrder(reference)}
+              <DateTime value={at} />, {given === 'account' ? texts.withAccount : texts.withOrder(reference)}
             </span>
           </li>
         ))}
@@ -48,13 +48,13 @@ function Accesses({ accesses }: Pick<PersonalData, 'accesses'>) {
   const { shown, more } = useFirst(accesses);
   return (
     <section className="ac-section">
-      <h2>{said.accesses}</h2>
-      {accesses.length === 0 && <p className="nd-quiet">{said.noAccesses}</p>}
+      <h2>{texts.accesses}</h2>
+      {accesses.length === 0 && <p className="nd-quiet">{texts.noAccesses}</p>}
       <ul className="ac-list">
         {shown.map(({ at, action, by, reference, reports }, index) => (
           <li key={`${at} ${index}`}>
             <span>
-              {said.by[by]}: {auditLabel(action)}
+              {texts.by[by]}: {auditLabel(action)}
               {reports.length > 0 && `: ${reports.join(', ')}`}
               {reference && <span className="nd-num"> ({reference})</span>}
             </span>
@@ -73,22 +73,22 @@ function Download({ reports }: Pick<PersonalData, 'reports'>) {
   const [fetchArchive, { isLoading }] = useSaveMyDataMutation();
   async function download() {
     const { error } = await fetchArchive();
-    if (error) toast.error(said.downloadFailed);
+    if (error) toast.error(texts.downloadFailed);
   }
   const leftOut = reports.flatMap((report) => (report.leftOut ? [{ ...report, why: report.leftOut }] : []));
   return (
     <div className="ac-download">
       <Button aria-disabled={isLoading} onClick={() => !isLoading && void download()}>
-        {isLoading ? said.downloading : said.download}
+        {isLoading ? texts.downloading : texts.download}
       </Button>
-      <p className="nd-small nd-quiet">{said.downloadHow}</p>
+      <p className="nd-small nd-quiet">{texts.downloadHow}</p>
       {leftOut.length > 0 && (
         <div className="nd-small ac-left-out">
-          <p>{said.leftOut}</p>
+          <p>{texts.leftOut}</p>
           <ul>
             {leftOut.map(({ reference, name, uploadedAt, why }) => (
               <li key={`${reference} ${name} ${uploadedAt}`}>
-                {name} <span className="nd-num">({reference})</span> {said.leftOutBecause[why]}
+                {name} <span className="nd-num">({reference})</span> {texts.leftOutBecause[why]}
               </li>
             ))}
           </ul>
@@ -101,9 +101,9 @@ function Download({ reports }: Pick<PersonalData, 'reports'>) {
 function Shown({ data, onErased }: { data: PersonalData; onErased: (erased: Erased) => void }) {
   return (
     <div className="nd-wrap ac-page">
-      <PageMeta title={said.title} />
-      <h1>{said.title}</h1>
-      <p className="nd-quiet">{said.lead}</p>
+      <PageMeta title={texts.title} />
+      <h1>{texts.title}</h1>
+      <p className="nd-quiet">{texts.lead}</p>
       <Download reports={data.reports} />
       <Consents consents={data.consents} />
       <Accesses accesses={data.accesses} />
@@ -115,7 +115,7 @@ function Shown({ data, onErased }: { data: PersonalData; onErased: (erased: Eras
 function Mine({ onErased }: { onErased: (erased: Erased) => void }) {
   const query = useMyDataQuery();
   return (
-    <Loaded query={query} safe={said.safe}>
+    <Loaded query={query} safe={texts.safe}>
       {(data) => <Shown data={data} onErased={onErased} />}
     </Loaded>
   );
@@ -126,9 +126,9 @@ export default function MyDataPage() {
   const [erased, setErased] = useState<Erased | null>(null);
   if (erased !== null)
     return (
-      <ConfirmationMessage drawing="booked" title={said.erased}>
-        {said.erasedHow(erased.orders)}
-        {said.continued(erased.continued)}
+      <ConfirmationMessage drawing="booked" title={texts.erased}>
+        {texts.erasedHow(erased.orders)}
+        {texts.continued(erased.continued)}
       </ConfirmationMessage>
     );
   return (

@@ -7,7 +7,7 @@ import { OneForm } from './FormPage.js';
 import { ConfirmationMessage } from './ConfirmationMessage.js';
 import { messages } from './messages.js';
 
-const said = messages.register;
+const texts = messages.register;
 
 /** `/register`: requests an account; the link in the email activates it. */
 export default function RegisterPage() {
@@ -17,18 +17,18 @@ export default function RegisterPage() {
   if (data) {
     const other = (
       <Button kind="quiet" onClick={reset}>
-        {said.other}
+        {texts.other}
       </Button>
     );
     return (
-      <ConfirmationMessage drawing="booked" title={said.sent} actions={other}>
-        {said.sentTo(email)}
+      <ConfirmationMessage drawing="booked" title={texts.sent} actions={other}>
+        {texts.sentTo(email)}
       </ConfirmationMessage>
     );
   }
   return (
     <OneForm
-      said={said}
+      texts={texts}
       busy={isLoading}
       error={error}
       fields={['email', 'password']}
@@ -37,7 +37,7 @@ export default function RegisterPage() {
       <EmailField value={email} onChange={setEmail} error={error} />
       <NewPasswordField label={messages.password} value={password} onChange={setPassword} error={error} />
       <p className="nd-small nd-quiet">
-        {said.consent} <Link to={paths.privacy()}>{said.notice}</Link>.
+        {texts.consent} <Link to={paths.privacy()}>{texts.notice}</Link>.
       </p>
     </OneForm>
   );

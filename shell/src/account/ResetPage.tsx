@@ -7,7 +7,7 @@ import { LinkIsOver, LoginButton, NoLink, ConfirmationMessage } from './Confirma
 import { useToken } from './use-token.js';
 import { messages } from './messages.js';
 
-const said = messages.reset;
+const texts = messages.reset;
 
 function Choose({ token }: { token: string }) {
   const [reset, { error, isLoading, isSuccess }] = useResetMutation();
@@ -15,13 +15,13 @@ function Choose({ token }: { token: string }) {
   if (isNotFound(error)) return <LinkIsOver again={paths.forgot()} />;
   if (isSuccess)
     return (
-      <ConfirmationMessage drawing="booked" title={said.done} actions={<LoginButton kind="main" />}>
-        {said.doneHow}
+      <ConfirmationMessage drawing="booked" title={texts.done} actions={<LoginButton kind="main" />}>
+        {texts.doneHow}
       </ConfirmationMessage>
     );
   return (
     <OneForm
-      said={said}
+      texts={texts}
       busy={isLoading}
       error={error}
       fields={['password']}

@@ -7,7 +7,7 @@ import { LinkIsOver, NoLink } from './ConfirmationMessage.js';
 import { useToken } from './use-token.js';
 import { messages } from './messages.js';
 
-const said = messages.verify;
+const texts = messages.verify;
 
 function Confirm({ token }: { token: string }) {
   const [verify, { error, isLoading }] = useVerifyMutation();
@@ -18,11 +18,17 @@ function Confirm({ token }: { token: string }) {
   async function confirm() {
     const { data } = await verify({ token, password });
     if (!data) return;
-    toast.success(said.done);
+    toast.success(texts.done);
     void navigate(data.role === 'admin' ? paths.admin() : paths.dashboard(), { replace: true });
   }
   return (
-    <OneForm said={said} busy={isLoading} error={error} fields={['password']} onSubmit={() => void confirm()}>
+    <OneForm
+      texts={texts}
+      busy={isLoading}
+      error={error}
+      fields={['password']}
+      onSubmit={() => void confirm()}
+    >
       <PasswordField value={password} onChange={setPassword} error={error} />
     </OneForm>
   );

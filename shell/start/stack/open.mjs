@@ -1,6 +1,6 @@
 import { needSpace } from '../install/disk.mjs';
 import { makeFolder, Refusal, report } from '../refusal.mjs';
-import { asked, stopRequests } from '../stopping.mjs';
+import { stopRequested, stopRequests } from '../stopping.mjs';
 import { runTask } from '../tasks.mjs';
 import { adminMark, announcement } from './announce.mjs';
 import { commandsOf } from './commands.mjs';
@@ -37,7 +37,7 @@ async function build(root, stop) {
 async function serve(settings, stop) {
   const stack = createStack(commandsOf(settings, secretsOf(settings)), console.log);
   const before = adminMark(settings.dataDir);
-  const stopped = asked(stop);
+  const stopped = stopRequested(stop);
   try {
     await Promise.race([stack.open(), stack.failure, stopped]);
     if (!stop.aborted) console.log(announcement(settings, adminMark(settings.dataDir) !== before));

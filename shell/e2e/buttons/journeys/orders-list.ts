@@ -175,7 +175,7 @@ const listing: Journey = {
   },
 };
 
-/** A booking placed while the list is open is announced above it. */
+/** A booking placed while the list is open is shown in a notice above it. */
 const news: Journey = {
   screen,
   name: 'new bookings',

@@ -15,7 +15,7 @@ interface Place {
   /** Presses the button of a transition. */
   start: (verb: string) => Promise<void>;
   /** The notice on the screen once the transition is done. */
-  said: (status: string) => string;
+  notice: (status: string) => string;
   /** True where every transition is confirmed in a dialog. */
   asks?: boolean;
 }
@@ -29,7 +29,7 @@ async function moves(who: Walker, place: Place, verb: string, status: string): P
     await who.press(verb, 'button');
   } else if (verb === 'Report ready') await who.press(/as ready anyway$/);
   else if (place.asks) await who.press(verb, 'button');
-  await who.sees(place.said(status));
+  await who.sees(place.notice(status));
   expect(await statusesOf(place.orders)).toEqual([status]);
 }
 
@@ -39,7 +39,7 @@ async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Take off hold', 'Booked');
   await moves(who, place, 'Confirm', 'Confirmed');
   await who.press('Undo');
-  await who.sees(place.said('again Booked'));
+  await who.sees(place.notice('again Booked'));
   expect(await statusesOf(place.orders)).toEqual(['Booked']);
   await moves(who, place, 'Confirm', 'Confirmed');
   await moves(who, place, 'Out for collection', 'Out for collection');
@@ -73,7 +73,7 @@ const emailsOf = async ({ id }: { id: string }) => {
 
 const inRow = (who: Walker, order: { id: string; reference: string }): Place => ({
   orders: [order],
-  said: (status) => `${order.reference}: ${status}`,
+  notice: (status) => `${order.reference}: ${status}`,
   async start(verb) {
     await who.press(`Change status of ${order.reference}`);
     await who.press(verb, 'menuitem');
@@ -139,7 +139,7 @@ async function chooses(who: Walker, orders: Two): Promise<void> {
 const ofSeveral = (who: Walker, orders: Two): Place => ({
   orders,
   asks: true,
-  said: (status) => `${orders.length} orders: ${status}`,
+  notice: (status) => `${orders.length} orders: ${status}`,
   async start(verb) {
     await chooses(who, orders);
     await who.press(`${verb} (${orders.length})`);
