@@ -30,8 +30,8 @@ async function peopleIn(databaseUrl) {
 /** The secrets of the links in all emails; none when the tests sent none. */
 function secretsIn(folder) {
   if (!existsSync(folder)) return [];
-  const letters = readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  return letters.flatMap((file) => {
+  const emails = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return emails.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8').replace(/=\r\n/g, '').replace(/=3D/g, '=');
     return [...text.matchAll(/#[kt]=([\w.-]+)/g)].map(([, secret]) => secret);
   });
