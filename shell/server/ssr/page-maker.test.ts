@@ -126,5 +126,5 @@ test.each([
   silentApi.close();
   expect(made).toMatchObject({ data: null, shown: '2', sound: false });
   expect(reported).toEqual([]);
-  expect(log.lines.map(({ msg }) => msg)).toEqual(['rendered by the browser']);
+  expect(log.lines.map(({ msg }) => msg)).toEqual(['the page is left to the browser to render']);
 });
