@@ -20,7 +20,10 @@ function transferred(url: string): Promise<number> {
   });
 }
 
-/** The scripts and styles that a first visit loads without interaction; the search field, loaded when idle, is the last. */
+/**
+ * The scripts and styles that a first visit loads without interaction; the search field, loaded when idle, is the
+ * last.
+ */
 async function filesOfFirstVisit(path: string) {
   const asha = await visitor({ width: 360 });
   const requested = filesOf(asha.page);

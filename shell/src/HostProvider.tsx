@@ -35,7 +35,8 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
       openLogin: () => void loadLogin().then(open, () => toast.error(UNREACHED)),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
-        // Only when this slot had failed: otherwise a version that the page has just given up on would be waited for again.
+        // Only when this slot had failed: otherwise a version that the page has just given up on would be waited for
+        // again.
         if (failed.delete(name)) resetFailures();
         const fill = (version: Owner, from: RemoteLoader) =>
           from(version).then((remote) => filled(remote.slots?.[name], name));

@@ -33,7 +33,9 @@ interface Visit {
   extendedTimeouts?: boolean;
 }
 
-/** The browser's warning about a preload that a slow machine uses late; another test checks that all preloads are used. */
+/**
+ * The browser's warning about a preload that a slow machine uses late; another test checks that all preloads are used.
+ */
 const isLate = /was preloaded using link preload but not used within a few seconds/;
 
 const isComplaint = (message: ConsoleMessage) => ['error', 'warn', 'assert'].includes(message.type());

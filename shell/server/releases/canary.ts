@@ -1,6 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** The number of buckets over which visitors are spread; a browser keeps its own in a cookie, which identifies no person. */
+/**
+ * The number of buckets over which visitors are spread; a browser keeps its own in a cookie, which identifies no
+ * person.
+ */
 export const BUCKETS = 10_000;
 
 /** Name of the cookie. */

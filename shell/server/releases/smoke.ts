@@ -14,7 +14,9 @@ import { openShell } from '../load-remote.js';
 import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
-/** How long a screen may take until it is ready, in ms: longer than a script may take, so that its failure is reported. */
+/**
+ * How long a screen may take until it is ready, in ms: longer than a script may take, so that its failure is reported.
+ */
 const TIMEOUT_MS = 30_000;
 
 interface Trial {

@@ -27,7 +27,10 @@ interface MakerParts {
   renderer: Pick<Renderer, 'render'>;
   assets: Pick<ReleaseAssets, 'bundleOf'>;
   apiOrigin: string;
-  /** How long a page waits for the API, in ms: less than the renderer's limit, so that a slow API is not mistaken for a screen that hangs. */
+  /**
+   * How long a page waits for the API, in ms: less than the renderer's limit, so that a slow API is not mistaken for a
+   * screen that hangs.
+   */
   callsMs: number;
   /** Called once for each version that cannot be rendered. */
   report: (remote: string, version: string, reason: 'screen') => void;

@@ -44,10 +44,16 @@ interface PagesParts {
   log: Logger;
 }
 
-/** How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent without end. */
+/**
+ * How many documents are cached in memory: pages, and pages that depend on a query, which anyone can invent without
+ * end.
+ */
 const MOST = 400;
 const MOST_WITH_QUERY = 60;
-/** How many pages with a query are rendered at a time; beyond it the browser renders, so that other pages get their turn. */
+/**
+ * How many pages with a query are rendered at a time; beyond it the browser renders, so that other pages get their
+ * turn.
+ */
 const MOST_RENDERING_WITH_QUERY = 8;
 const NOT_FOUND_PATH = '/404';
 /** How long a page of the previous version is the fallback until the live version is tried again, in ms. */
@@ -119,7 +125,10 @@ export class Pages {
     return this.at({ ...page, search: search ?? '', frame: false });
   }
 
-  /** Renders the most recently requested pages again after a change of the catalogue: one by one, so that visitors wait for at most one. */
+  /**
+   * Renders the most recently requested pages again after a change of the catalogue: one by one, so that visitors wait
+   * for at most one.
+   */
   async refresh(): Promise<void> {
     this.changes += 1;
     const change = this.changes;

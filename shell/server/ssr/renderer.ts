@@ -29,7 +29,10 @@ function limit() {
   return { signal: over.signal, stop: () => clearInterval(check) };
 }
 
-/** Renders pages in one worker thread, separate from the server: a page that hangs or grows is stopped, and nothing else. */
+/**
+ * Renders pages in one worker thread, separate from the server: a page that hangs or grows is stopped, and nothing
+ * else.
+ */
 export class Renderer {
   private readonly pool = new Piscina<WorkerJob, WorkerAnswer>({
     filename: WORKER,

@@ -23,7 +23,10 @@ export class VisitorVersions {
     private readonly overrides: Pick<Overrides, 'of'>,
   ) {}
 
-  /** The versions for this request. During a canary each browser keeps its bucket in a cookie; otherwise no cookie is set. */
+  /**
+   * The versions for this request. During a canary each browser keeps its bucket in a cookie; otherwise no cookie is
+   * set.
+   */
   async of(req: Request, res: Response): Promise<VisitorVersion> {
     const known = bucketOf(cookieOf(req.headers.cookie, BUCKET_COOKIE));
     const bucket = known ?? newBucket();

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const tokenIn = (fragment: string) => new URLSearchParams(fragment.slice(1)).get('t') ?? '';
 
-/** The secret of the link that was opened. It is removed from the address bar, and so from the browser's history, at once. */
+/**
+ * The secret of the link that was opened. It is removed from the address bar, and so from the browser's history, at
+ * once.
+ */
 export function useToken(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -20,7 +20,8 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
 
-  // Focus goes to the first field rather than to the close button. After a login the button that opened the dialog is gone.
+  // Focus goes to the first field rather than to the close button. After a login the button that opened the dialog is
+  // gone.
   useEffect(() => {
     if (!open) return;
     document.getElementById(EMAIL)?.focus();

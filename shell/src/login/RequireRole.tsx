@@ -82,7 +82,8 @@ function Closed({ messages }: { messages: typeof STAFF }) {
   );
 }
 
-// Anyone can write a role into the browser's storage, so the role is verified with the server before admin data is loaded.
+// Anyone can write a role into the browser's storage, so the role is verified with the server before admin data is
+// loaded.
 function Staff({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const query = useMeQuery(undefined, { refetchOnMountOrArgChange: true });
   const isStaff = query.data?.role === 'admin';

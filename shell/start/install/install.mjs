@@ -98,7 +98,9 @@ function finish(child) {
   });
 }
 
-/** Without the registry npm retries for many minutes; one ping before decides whether to install from the cache alone. */
+/**
+ * Without the registry npm retries for many minutes; one ping before decides whether to install from the cache alone.
+ */
 async function networkMode(root) {
   const ping = npm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=error']);
   const { code, messages } = await finish(ping);

@@ -35,7 +35,9 @@ function kill(child) {
   }
 }
 
-/** Resolves with the child's `{ ready: true, … }`; rejects with the child's own last output when it ends or times out. */
+/**
+ * Resolves with the child's `{ ready: true, … }`; rejects with the child's own last output when it ends or times out.
+ */
 function readinessOf(child, name, exited, words) {
   return new Promise((resolve, reject) => {
     const refuse = (how) => reject(new Refusal(words() || `${name} ${how}.`));

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** The variables that only the API may have: the first admin, mail and storage; keys and database are passed to it by name. */
+/**
+ * The variables that only the API may have: the first admin, mail and storage; keys and database are passed to it by
+ * name.
+ */
 const secret =
   /^(TOKEN_SECRET|LINK_SECRET|DATABASE_URL|DATABASE_OWNER_URL|ADMIN_EMAIL|ADMIN_PASSWORD|SMTP_URL|FILES_S3_.*)$/;
 

@@ -9,7 +9,9 @@ import type { Walker } from '../walker.js';
 const REMOTE = 'booking';
 const entry = () => live().remotes[REMOTE];
 
-/** Opens the list of kept versions. Other journeys leave versions of other remotes, so several lists may share a name. */
+/**
+ * Opens the list of kept versions. Other journeys leave versions of other remotes, so several lists may share a name.
+ */
 async function opensKept(who: Walker): Promise<void> {
   await who.openFolds();
   await who.who.page.$$eval('.rl-remote details', (folds) => {
