@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 
 // As it is shipped: here, stylesheets are replaced by nothing.
-const built = pathToFileURL(join(import.meta.dirname, '../../dist/invoices/invoice.sheet.js'));
-const print = `import { invoiceSheet } from '${built.href}'; process.stdout.write(invoiceSheet().html);`;
+const built = pathToFileURL(join(import.meta.dirname, '../../dist/invoices/invoice.template.js'));
+const print = `import { invoiceTemplate } from '${built.href}'; process.stdout.write(invoiceTemplate().html);`;
 const html = execFileSync(process.execPath, ['--input-type=module', '-e', print], {
   encoding: 'utf8',
   maxBuffer: 1e8,
 });
 
-/** The Unicode ranges of the fonts in the template. */
+/** The ranges of characters whose shapes come with the sheet. */
 const ranges = (html.match(/@font-face \{[^}]*\}/g) ?? [])
   .filter((face) => /src: url\(data:font\/woff2;base64,[\w+/]{1000}/.test(face))
   .flatMap((face) => [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)])
@@ -31,7 +31,7 @@ it.each([
   ['Tamil', 'அக'],
   ['Telugu', 'అక'],
   ['Urdu', 'محمدٹڑےگ'],
-])('the template includes the font for %s', (_, text) => {
+])('the sheet brings the shapes of %s with it', (_, text) => {
   const missing = Array.from(text).filter((sign) => {
     const code = sign.codePointAt(0) ?? 0;
     return !ranges.some(([first, last]) => code >= first && code <= last);
