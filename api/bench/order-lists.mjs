@@ -10,7 +10,7 @@ import { migrateAndSeed } from '../dist/database/prepare.js';
 import { servingRole } from '../dist/database/rights.js';
 import { seedDemonstration } from '../dist/database/seed/demonstration-orders.js';
 import { createLog } from '../dist/http/log.js';
-import { countStatement, idsStatement } from '../dist/orders/staff/order-search.js';
+import { countStatement, rowsStatement } from '../dist/orders/staff/order-search.js';
 import { hashPassword } from '../dist/users/password.js';
 
 const [FEW, MANY] = [1000, 100_000];
@@ -86,7 +86,7 @@ async function explain(database) {
   for (const [name, question] of Object.entries(QUERIES)) {
     if (question.path) continue;
     const part = { page: 1, limit: 50, sort: '-createdAt', ...question };
-    await printPlan(database, `${name}, rows`, idsStatement(question, part));
+    await printPlan(database, `${name}, rows`, rowsStatement(question, part));
     await printPlan(database, `${name}, count`, countStatement(question));
   }
 }

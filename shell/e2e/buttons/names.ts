@@ -3,7 +3,7 @@ import { stack } from '../stack/stack.js';
 /** Patterns of names that contain data: each kind of data becomes one word in braces. */
 const KINDS: [RegExp, string][] = [
   // What is chosen of several is said in the name of the field.
-  [/^(Status|On hold because) .+$/g, '$1 {choice}'],
+  [/^(Status|Hold reason) .+$/g, '$1 {choice}'],
   [/[\w-]+\.(pdf|jpe?g|png)\b/gi, '{file}'],
   [/[\w.+•-]+@[\w.-]+/g, '{email}'],
   [/\bND-\w{4}-\w{2}\b/g, '{reference}'],
