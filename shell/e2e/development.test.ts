@@ -49,7 +49,7 @@ describe('a remote under development', () => {
 
     admin.reword('dashboard/messages.ts', 'Manage the platform', 'Steer the platform');
     await asha.sees('Steer the platform');
-    admin.reword('admin.css', '.ad-page {', '.ad-page { outline: 3px solid rgb(1, 2, 3);');
+    admin.reword('layout/admin.css', '.ad-page {', '.ad-page { outline: 3px solid rgb(1, 2, 3);');
     await asha.page.waitForFunction(
       () =>
         getComputedStyle(document.querySelector('.ad-page') ?? document.body).outlineColor === 'rgb(1, 2, 3)',

@@ -17,7 +17,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
     name,
     value: draft[name],
     error: errors[name],
-    errorAnnounced: true,
+    announced: true,
     onChange: (event: { target: { value: string } }) =>
       change({ type: 'contactTyped', field: name, value: event.target.value }),
   });

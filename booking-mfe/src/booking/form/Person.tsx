@@ -44,7 +44,7 @@ export function Person({ person, index, folds, errors, change }: PersonProps) {
     name: pathOf(name),
     value: person[name],
     error: errors[pathOf(name)],
-    errorAnnounced: true,
+    announced: true,
     onChange: (event: { target: { value: string } }) =>
       change({ type: 'personTyped', index, field: name, value: event.target.value }),
   });

@@ -16,7 +16,7 @@ export function Visit({ draft, days, errors, change }: SectionProps & { days: st
         label={messages.persons}
         hint={messages.personsNote}
         error={errors.noOfPersons}
-        errorAnnounced
+        announced
         options={persons.map((count) => ({ value: count, label: count }))}
         value={String(draft.noOfPersons)}
         onChange={(event) => change({ type: 'personsChosen', persons: Number(event.target.value) })}
@@ -26,7 +26,7 @@ export function Visit({ draft, days, errors, change }: SectionProps & { days: st
         label={messages.date}
         hint={messages.dateHint}
         error={errors.appointmentDate}
-        errorAnnounced
+        announced
         options={toDayOptions(draft.appointmentDate, days)}
         value={draft.appointmentDate}
         onChange={(event) => change({ type: 'dayChosen', day: event.target.value })}

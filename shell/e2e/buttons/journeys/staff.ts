@@ -107,10 +107,16 @@ const audit: Journey = {
     await who.choose('Action', 'All actions');
     await who.press('Clear');
     await who.sees(reference);
-    await who.turnPages();
+    await who.followLinks();
+    await who.sees(reference);
+    await who.press('Next');
+    // Older entries link to more than orders.
+    await who.sees('51–');
+    await who.followLinks();
+    await who.sees('51–');
+    await who.press('Previous');
     await who.sees(reference);
     await who.press('Refresh');
-    await who.followLinks();
   },
 };
 

@@ -61,8 +61,7 @@ async function exchangeable<Module extends Part>(load: () => Promise<Module>): P
 /** Loads a module once and caches it. A failed load is not cached, and makes the next update reload the page. */
 function once<Module extends Part>(load: () => Promise<Module> | undefined): () => Promise<Module> {
   let made: Promise<Module> | undefined;
-  const found = () =>
-    load() ?? Promise.reject(new Error('The remote no longer exports this screen or slot.'));
+  const found = () => load() ?? Promise.reject(new Error('The remote no longer exports this.'));
   const clearCache = (error: unknown) => {
     made = undefined;
     page.isUp = false;
@@ -78,8 +77,7 @@ const frameOf = ({ name, contract, routes, slots = {} }: RemoteDefinition) =>
 const frame = frameOf(remote);
 
 async function exchange(): Promise<void> {
-  if (frameOf(remote) !== frame)
-    throw new Error('The remote’s routes or slots have changed; the page must be reloaded.');
+  if (frameOf(remote) !== frame) throw new Error('Routes or slots have changed.');
   const put = await Promise.all([...renewals].map((renew) => renew()));
   for (const act of put) act();
 }

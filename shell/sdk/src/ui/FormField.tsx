@@ -6,7 +6,7 @@ export interface LabelledText {
   hint?: string;
   error?: string | null;
   /** True if the form announces its errors itself: the error then only describes its control. */
-  errorAnnounced?: boolean;
+  announced?: boolean;
 }
 
 /** Props for the control itself, which link it to its label, hint and error. */
@@ -24,7 +24,7 @@ interface FormFieldProps extends LabelledText {
 }
 
 /** A control with its label above and its hint and error below, linked for screen readers. */
-export function FormField({ label, hint, error, errorAnnounced, id, children }: FormFieldProps) {
+export function FormField({ label, hint, error, announced, id, children }: FormFieldProps) {
   const generated = useId();
   const field = id ?? generated;
   const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function FormField({ label, hint, error, errorAnnounced, id, children }: 
         </span>
       )}
       {error && (
-        <span className="nd-field__error" id={`${field}-error`} role={errorAnnounced ? undefined : 'alert'}>
+        <span className="nd-field__error" id={`${field}-error`} role={announced ? undefined : 'alert'}>
           {error}
         </span>
       )}

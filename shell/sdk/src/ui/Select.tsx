@@ -12,9 +12,9 @@ interface SelectProps extends LabelledText, SelectHTMLAttributes<HTMLSelectEleme
 }
 
 /** A native select with its label, hint and error. */
-export function Select({ label, options, hint, error, errorAnnounced, id, ...select }: SelectProps) {
+export function Select({ label, options, hint, error, announced, id, ...select }: SelectProps) {
   return (
-    <FormField label={label} hint={hint} error={error} errorAnnounced={errorAnnounced} id={id}>
+    <FormField label={label} hint={hint} error={error} announced={announced} id={id}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (
