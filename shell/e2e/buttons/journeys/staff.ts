@@ -175,7 +175,7 @@ const mail: Journey = {
     const waiting =
       'select id from outbox where id = $1 and held union all select null from orders where id = $2 and email_held_at is not null';
     expect(await inbox.rows(waiting, [held?.id, id])).toEqual([]);
-    await who.open('/admin/mail', 'Mail');
+    await who.open('/admin/mail', '1–');
     await who.turnPages();
     await who.choose('State', 'Sent');
     await who.press('Refresh');
