@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await wire.mend();
+  await wire.restore();
   await api.close();
   await wire.close();
 });
@@ -59,7 +59,7 @@ describe.each(DAMAGES)('while the database %s', (_, damage) => {
   });
 
   it('the API recovers by itself when the database is back', async () => {
-    await wire.mend();
+    await wire.restore();
     expect(await recovered()).toBe(200);
     await eventually(
       () => api.http.get('/readyz'),

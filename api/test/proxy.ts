@@ -8,7 +8,7 @@ export interface Proxy {
   /** Stops all traffic while every connection stays open. */
   hang(): void;
   /** Accepts new connections again; stalled ones stay stalled. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function makeProxy(databaseUrl: string): Promise<Proxy> {
       hung = true;
       sockets.forEach((socket) => socket.unpipe().pause());
     },
-    mend: async () => {
+    restore: async () => {
       hung = false;
       if (!server.listening) await listen(port);
     },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
-import { awaited } from './browser/patience.js';
+import { awaited } from './browser/awaited.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack, killApi } from './stack/stack.js';
 

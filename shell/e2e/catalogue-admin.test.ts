@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import axe from 'axe-core';
 import { chromium } from './browser/chromium.js';
-import { awaited } from './browser/patience.js';
+import { awaited } from './browser/awaited.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { chromium } from './browser/chromium.js';
-import { awaited } from './browser/patience.js';
+import { awaited } from './browser/awaited.js';
 import { stack } from './stack/stack.js';
 
 const { visitor } = chromium();

@@ -26,7 +26,7 @@ async function inAdmin(mayComplain?: RegExp): Promise<Visitor> {
 }
 
 /** The admin remote in a document, and the hosts that its policy allows. */
-async function deskOf(origin: string, query = '', cookie = '') {
+async function adminRemoteOf(origin: string, query = '', cookie = '') {
   const answer = await fetch(`${origin}/admin${query}`, { headers: { cookie } });
   const [, version] = /"admin":{[^}]*"version":"([\w.-]+)"/.exec(await answer.text()) ?? [];
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -100,10 +100,10 @@ describe('a remote under development', () => {
   });
 
   test('is ignored for other hosts, and allowed by the policy of its browser alone', async () => {
-    expect(await deskOf(stack.origin)).toEqual(nothing);
-    expect(await deskOf(stack.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
-    expect(await deskOf(stack.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
-    expect(await deskOf(stack.origin, '', `nidaan_override=admin@${admin.host}`)).toEqual(everything);
+    expect(await adminRemoteOf(stack.origin)).toEqual(nothing);
+    expect(await adminRemoteOf(stack.origin, `?remote=admin@${admin.host}`)).toEqual(everything);
+    expect(await adminRemoteOf(stack.origin, '?remote=admin@http://localhost:1')).toEqual(nothing);
+    expect(await adminRemoteOf(stack.origin, '', `nidaan_override=admin@${admin.host}`)).toEqual(everything);
   });
 });
 
@@ -119,8 +119,8 @@ test('outside development it requires the pass that an admin gets', async () => 
   const permitted = await post('releases/override', {}, { authorization: `Bearer ${token}` });
   const [pass = ''] = (permitted.headers.get('set-cookie') ?? '').split(';');
   const query = `?remote=admin@${admin.host}`;
-  expect(await deskOf(shell.origin, query)).toEqual(nothing);
-  expect(await deskOf(shell.origin, query, `${pass}x`)).toEqual(nothing);
-  expect(await deskOf(shell.origin, query, pass)).toEqual(everything);
+  expect(await adminRemoteOf(shell.origin, query)).toEqual(nothing);
+  expect(await adminRemoteOf(shell.origin, query, `${pass}x`)).toEqual(nothing);
+  expect(await adminRemoteOf(shell.origin, query, pass)).toEqual(everything);
   await shell.stop();
 });

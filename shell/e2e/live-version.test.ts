@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
 import { hang } from './browser/long-waits.js';
-import { awaited } from './browser/patience.js';
+import { awaited } from './browser/awaited.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
 import { anotherVersion, live, mayComplain, putReleasesBack } from './stack/releases.js';

@@ -20,7 +20,7 @@ const MODES = { create: messages.create, view: messages.view };
 /** `/admin/manage-packages`: creates, searches, edits and deletes packages. Mode and search are parameters of the URL. */
 export default function PackagesPage() {
   const { mode, search, go } = useSegments();
-  const [form, setForm] = useSessionState('desk.package', EMPTY);
+  const [form, setForm] = useSessionState('admin.package', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
   const query = useAdminPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests = [] } = useAdminTestsQuery();

@@ -19,7 +19,7 @@ const MODES = { create: messages.create, view: messages.view };
 /** `/admin/manage-tests`: adds, searches, edits and deletes single tests. Mode, search and page are parameters of the URL. */
 export default function TestsPage() {
   const { mode, search, go } = useSegments();
-  const [form, setForm] = useSessionState('desk.test', EMPTY);
+  const [form, setForm] = useSessionState('admin.test', EMPTY);
   const [notice, showNotice] = useState<NoticeMessage | null>(null);
   const [toDelete, setToDelete] = useState<TestView | null>(null);
   const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });

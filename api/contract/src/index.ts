@@ -22,7 +22,7 @@ export * from './lab.js';
 export * from './emails.js';
 export * from './newsletter.js';
 export * from './order-contact.js';
-export * from './order-desk.js';
+export * from './order-admin.js';
 export * from './order-query.js';
 export * from './order-status.js';
 export * from './order-views.js';

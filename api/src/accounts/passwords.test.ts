@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
   });
 
   it('of an address without an account gets the same answer and no email', async () => {
-    const { email } = await api.account('somebody@example.org');
+    const { email } = await api.account('someone@example.org');
     const [known, unknown] = [
       await api.post('forgot', { email }),
       await api.post('forgot', { email: 'nobody@example.org' }),

@@ -46,14 +46,14 @@ describe('registering', () => {
     await api.post('verify', { token: tokenIn(message), password: PASSWORD }).expect(200);
     const taken = await api.post('register', {
       email: ' KNOWN@example.org',
-      password: 'somebody elses words',
+      password: 'someone elses words',
     });
     const responses = [fresh, waiting, taken].map(({ status, text }) => ({ status, text }));
     expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1);
     const last = (await api.emails(email, 3))[2];
     expect(subjectOf(last)).toBe('You already have an account at Nidaan');
     expect(tokenIn(last)).toBe('');
-    await api.login(email, 'somebody elses words').expect(401);
+    await api.login(email, 'someone elses words').expect(401);
     await api.login(email).expect(200);
   });
 

@@ -43,7 +43,7 @@ it('a bucket stores, opens, lists and removes files like a folder', async () => 
   await files.put('reports/c_d.pdf', aPdf('b'));
   await files.put('reports/b', aPdf('c'));
   await files.put('invoices/a', aPdf('bill'));
-  bucket.files.set('reports-of-2020/a', aPdf('of somebody else'));
+  bucket.files.set('reports-of-2020/a', aPdf('of someone else'));
   expect((await files.bytes('reports/a'))?.equals(bytes)).toBe(true);
   expect([await files.exists('reports/b'), await files.exists('reports/none')]).toEqual([true, false]);
   expect(await files.bytes('reports/none')).toBeNull();

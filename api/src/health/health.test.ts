@@ -29,7 +29,7 @@ describe('readiness', () => {
 describe('the metrics', () => {
   it('count requests by the pattern of their route', async () => {
     await api.http.get('/api/tests/2');
-    await api.http.get('/somebody@example.org');
+    await api.http.get('/someone@example.org');
     const { text, headers } = await api.http.get('/metrics').expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(text).toContain(

@@ -6,7 +6,7 @@ let closed: TestApp;
 let open: TestApp;
 beforeAll(async () => {
   closed = await startApp();
-  open = await closed.another({ ALLOWED_ORIGINS: `${LAB}, https://desk.example.org:8443` });
+  open = await closed.another({ ALLOWED_ORIGINS: `${LAB}, https://admin.example.org:8443` });
 });
 afterAll(async () => {
   await open.close();
@@ -39,7 +39,7 @@ describe('a page of another origin', () => {
     expect(corsOf(await preflight(closed, origin))).toEqual([]);
   });
 
-  it.each([LAB, 'https://desk.example.org:8443'])(
+  it.each([LAB, 'https://admin.example.org:8443'])(
     '%s can read responses when it is allowed',
     async (origin) => {
       const { headers } = await ask(open, origin).expect(200);

@@ -45,7 +45,7 @@ describe('emails about an order', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => place(api, order, { key })));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { id, reference } = answers[0]?.body ?? {};
-    await place(api, { ...order, name: 'Somebody else' }, { key }).expect(422);
+    await place(api, { ...order, name: 'Someone else' }, { key }).expect(422);
     await delivered(api, id);
     const later = await anOrder(api);
     await delivered(api, later.id);

@@ -81,7 +81,7 @@ describe('the archive of my data', () => {
     const person = await customer();
     const { id, reports } = await withReports(api, FILES, admin, HIV, person.headers);
     const wrong = reports.find(({ name }) => name === 'wrong.pdf')?.id;
-    const reason = { reason: 'of somebody else' };
+    const reason = { reason: 'of someone else' };
     await api.http.post(`/api/orders/${id}/reports/${wrong}/withdraw`).set(admin).send(reason).expect(204);
     const bill = await api.http.post(`/api/orders/${id}/generate-invoice`).set(admin).expect(200);
     return { ...person, id, bill: bill.body as Buffer };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/app.js';
 import { booking, place } from '../../test/bookings.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { ClosedOrdersCleanup } from './closed-orders.sweeper.js';
+import { ClosedOrdersCleanup } from './closed-orders.cleanup.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ const statesOf = ({ versions }: ReleaseView) =>
   Object.fromEntries(versions.map(({ version, state }) => [version, state]));
 const live = () =>
   (JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8')) as RegistryFile).remotes.booking;
-const lastDeed = async () => {
+const lastAuditEntry = async () => {
   const { body } = await api.http.get('/api/audit?q=booking').set(admin).expect(200);
   return body[0];
 };
@@ -83,7 +83,7 @@ describe('a change of a remote', () => {
   it('has an audit entry with its actor and both versions', async () => {
     await move({ move: 'rollback', live: '2' }).expect(200);
     expect(live()).toMatchObject({ version: '1', rolledBack: '2' });
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'release.rollback',
       actor: email,
       role: 'admin',
@@ -175,13 +175,13 @@ describe('a change of a remote', () => {
   });
 
   it('that cannot be written changes nothing, and has no audit entry', async () => {
-    const before = await lastDeed();
+    const before = await lastAuditEntry();
     rmSync(join(folder, 'remotes.lock'), { force: true });
     mkdirSync(join(folder, `remotes.json.${process.pid}.part`));
     const { body } = await move({ move: 'rollback', live: '2' }).expect(503);
     expect(body.detail).toBe('The registry of releases cannot be changed.');
     expect(live()?.version).toBe('2');
-    expect(await lastDeed()).toEqual(before);
+    expect(await lastAuditEntry()).toEqual(before);
     const logged = api.log.filter(({ msg }) => msg === 'the registry of releases cannot be changed');
     expect(logged).toHaveLength(1);
   });

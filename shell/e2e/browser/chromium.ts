@@ -1,7 +1,7 @@
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'puppeteer';
-import { TIMEOUT_MS } from './patience.js';
+import { TIMEOUT_MS } from './awaited.js';
 import { Visitor } from './visitor.js';
 
 type Scheme = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stack } from '../stack/stack.js';
-import { awaited } from './patience.js';
+import { awaited } from './awaited.js';
 import type { Visitor } from './visitor.js';
 
 /** Saves a visitor's downloads in a separate folder; returns a function that reads a file from it. */

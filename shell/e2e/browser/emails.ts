@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stack } from '../stack/stack.js';
-import { awaited } from './patience.js';
+import { awaited } from './awaited.js';
 
 /** The link in the newest email of a kind to a mailbox, as a path of the stack. */
 export function linkTo(email: string, page: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stack } from '../stack/stack.js';
-import { awaited } from './patience.js';
+import { awaited } from './awaited.js';
 
 const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, KeyInput, Page } from 'puppeteer';
 import { stack } from '../stack/stack.js';
-import { awaited, TIMEOUT_MS } from './patience.js';
+import { awaited, TIMEOUT_MS } from './awaited.js';
 
 /** Polls instead of using animation frames, which a background tab does not get. */
 const timeoutMs = { timeout: TIMEOUT_MS, polling: 50 };

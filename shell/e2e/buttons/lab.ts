@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { awaited } from '../browser/patience.js';
+import { awaited } from '../browser/awaited.js';
 import { stack } from '../stack/stack.js';
 import { inbox } from './inbox.js';
 import { adminSession, newMailbox, post, register } from './people.js';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer';
-import { awaited } from '../browser/patience.js';
+import { awaited } from '../browser/awaited.js';
 import type { Visitor } from '../browser/visitor.js';
 import { type Element, elementsOf } from './elements.js';
 import { setField, spotOf } from './hand.js';

@@ -124,7 +124,7 @@ function Mine() {
 /** `/account`: password and email address of the logged-in user. */
 export default function AccountPage() {
   return (
-    <RequireRole role="anybody">
+    <RequireRole role="anyone">
       <Mine />
     </RequireRole>
   );

@@ -132,7 +132,7 @@ export default function MyDataPage() {
       </ConfirmationMessage>
     );
   return (
-    <RequireRole role="anybody">
+    <RequireRole role="anyone">
       <Mine onErased={setErased} />
     </RequireRole>
   );

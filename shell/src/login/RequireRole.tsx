@@ -13,7 +13,7 @@ import { useMeQuery } from '@nidaan/sdk/host';
 import type { Role } from '@nidaan/contract';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
-type Needed = 'admin' | 'customer' | 'anybody';
+type Needed = 'admin' | 'customer' | 'anyone';
 
 const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to continue.' };
 const OWN = { title: 'Please log in', text: 'This page shows what belongs to you.' };
@@ -123,7 +123,7 @@ export function RequireRole({ role, children }: { role: Needed; children: ReactN
   const { restored } = useSession();
   const [held, onOpen] = useHeldRole();
   if (!restored) return <Loading />;
-  if (held && role === 'anybody') return children;
+  if (held && role === 'anyone') return children;
   if (held === 'admin')
     return role === 'admin' ? <Staff onOpen={onOpen}>{children}</Staff> : <ForCustomers />;
   if (held === role) return children;

@@ -23,7 +23,7 @@ export const addressKnown = (forgotPage: string): Draft => ({
   subject: `You already have an account at ${LAB.name}`,
   parts: [
     {
-      text: 'Somebody tried to make an account with this address. You have one already, and nothing about it changed.',
+      text: 'Someone tried to make an account with this address. You have one already, and nothing about it changed.',
     },
     { text: 'If it was you and the password is lost, ask for a new one here.' },
     { link: forgotPage, label: 'Choose a new password' },
@@ -35,7 +35,7 @@ export const forgot = (link: string): Draft => ({
   subject: `A new password for ${LAB.name}`,
   parts: [
     {
-      text: 'Somebody asked for a new password for the account with this address. If it was you, choose one here.',
+      text: 'Someone asked for a new password for the account with this address. If it was you, choose one here.',
     },
     { link, label: 'Choose a new password' },
     {
@@ -62,7 +62,7 @@ export const addressTaken = (): Draft => ({
   subject: `This address has an account at ${LAB.name}`,
   parts: [
     {
-      text: 'Somebody wanted to move another account to this address. Yours has it already, and nothing changed.',
+      text: 'Someone wanted to move another account to this address. Yours has it already, and nothing changed.',
     },
     { text: `To join two accounts of yours, write to ${LAB.email}.` },
   ],
@@ -73,7 +73,7 @@ export const emailLeaving = (forgotPage: string): Draft => ({
   subject: `Your account at ${LAB.name} is about to move`,
   parts: [
     {
-      text: 'Somebody who knows your password asked to log in with another address from now on. We have sent a link to that address; until it is used, nothing changes.',
+      text: 'Someone who knows your password asked to log in with another address from now on. We have sent a link to that address; until it is used, nothing changes.',
     },
     { text: 'If it was not you, choose a new password now. That ends the move and every session.' },
     { link: forgotPage, label: 'Choose a new password' },

@@ -39,7 +39,7 @@ export function reportCode(code: string, minutes: number): Draft {
     parts: [
       { text: `This code opens the report that you asked for, once, within ${minutes} minutes:` },
       { heading: code },
-      { text: 'Nobody from the lab asks for it. If it was not you who asked, do nothing.' },
+      { text: 'The lab never asks for it. If it was not you who asked, do nothing.' },
     ],
   };
 }

@@ -71,7 +71,7 @@ describe('an order placed by staff', () => {
 describe('an order placed by a customer', () => {
   it('belongs to them whatever its email is', async () => {
     const asha = await provedCustomer();
-    const id = await book('somebody@example.org', asha.headers);
+    const id = await book('someone@example.org', asha.headers);
     expect(await ownership(id)).toEqual({ owner: asha.email, placer: asha.email, source: 'placed' });
   });
 

@@ -57,7 +57,7 @@ describe('the ETag of an order list', () => {
 it('changes with a booking, a status transition, a payment and a report', async () => {
   const { id } = await anOrder(api);
   const changes: (() => Promise<unknown>)[] = [
-    () => place(api, booking({ name: 'Somebody new' })).expect(201),
+    () => place(api, booking({ name: 'Someone new' })).expect(201),
     () => moveIt(api, id, admin, { move: 'confirm', version: 1 }).expect(200),
     async () => api.http.post(`/api/orders/${id}/payment`).set(admin).send({ method: 'cash' }).expect(200),
     () =>

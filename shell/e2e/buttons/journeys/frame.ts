@@ -1,4 +1,4 @@
-import { awaited } from '../../browser/patience.js';
+import { awaited } from '../../browser/awaited.js';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
 import { newAdmin, turnOnSecondFactor } from '../lab.js';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
 import { downloadsOf } from '../../browser/downloads.js';
-import { awaited } from '../../browser/patience.js';
+import { awaited } from '../../browser/awaited.js';
 import { placeOrder } from '../../browser/place-order.js';
 import { newReport } from '../files.js';
 import { inbox } from '../inbox.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { placeOrder } from '../../browser/place-order.js';
-import { awaited } from '../../browser/patience.js';
+import { awaited } from '../../browser/awaited.js';
 import { reportFile } from '../files.js';
 import { inbox } from '../inbox.js';
 import { changeEmail, codeIn, foundInMail, notePayment } from '../lab.js';
