@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goLive, type RemoteVersion } from '@nidaan/contract';
-import { changeRegistry, hashesOf } from '@nidaan/contract/registry-file';
+import { type RemoteVersion } from '@nidaan/contract';
+import { changeRegistry, goLive, hashesOf } from '@nidaan/registry';
 
 const registered = (version: string): RemoteVersion => ({
   uniqueName: 'nidaan_booking',

@@ -11,6 +11,7 @@ const parts = [
   'api/browser',
   'api',
   'shell/sdk',
+  'shell/registry',
   'shell',
   'storefront-mfe',
   'booking-mfe',
@@ -21,6 +22,7 @@ const parts = [
 const forbidden = [
   ['api/contract/src/a.ts', `import '@nidaan/sdk'`],
   ['api/contract/src/b.ts', `import '../../src/app.module.js'`],
+  ['api/contract/src/orders/c.ts', `import '../../../src/config.js'`],
   ['api/browser/src/a.ts', `import '@nidaan/contract'`],
   ['api/browser/src/b.ts', `import '../../src/config.js'`],
   ['api/src/a.ts', `import '@nidaan/sdk'`],
@@ -35,8 +37,11 @@ const forbidden = [
   ['shell/sdk/src/ui/e.ts', `import 'antd/es/button'`],
   ['shell/sdk/src/cart/f.ts', `import '../../../src/store.js'`],
   ['shell/sdk/src/ui/admin/g.ts', `import '@nidaan/contract/src/price.js'`],
+  ['shell/registry/src/a.ts', `import '@nidaan/sdk'`],
+  ['shell/registry/src/b.ts', `import '../../server/releases/release.js'`],
   ['shell/src/a.ts', `import '@nidaan/storefront-mfe'`],
   ['shell/src/b.ts', `import { orderSchema } from '@nidaan/contract'; orderSchema()`],
+  ['shell/src/f.ts', `import '@nidaan/registry'`],
   ['shell/src/c.ts', `import '../sdk/src/paths.js'`],
   ['shell/src/d.ts', `import '@nidaan/sdk/tooling/browser'`],
   ['shell/src/e.ts', `export const load = () => import('antd')`],
@@ -60,6 +65,9 @@ const forbidden = [
 
 const lawful = [
   ['api/contract/src/y.ts', `import { z } from 'zod'; z(); import './price.js'`],
+  ['api/contract/src/orders/y.ts', `import { z } from 'zod'; z(); import '../price.js'`],
+  ['api/src/releases/y.ts', `import '@nidaan/registry'`],
+  ['shell/registry/src/y.ts', `import '@nidaan/contract'; import 'node:fs/promises'`],
   ['api/browser/src/y.ts', `import 'puppeteer'; import 'node:fs/promises'; import './index.js'`],
   ['api/src/pdf/y.ts', `import '@nidaan/browser'`],
   ['api/src/orders/y.ts', `import '@nidaan/contract'; import '../http/problem.js'; import 'typeorm'`],

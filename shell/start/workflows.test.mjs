@@ -37,7 +37,8 @@ test.each([
   ['shell/edge/site.conf', ['edge', 'shell']],
   ['api/data/tests.json', ['api', 'storefront']],
   ['shell/sdk/src/index.ts', ['admin', 'booking', 'shell', 'storefront']],
-  ['api/contract/src/price.ts', ['admin', 'api', 'booking', 'shell', 'storefront']],
+  ['shell/registry/src/index.ts', ['api', 'shell']],
+  ['api/contract/src/catalogue/price.ts', ['admin', 'api', 'booking', 'shell', 'storefront']],
   ['README.md', []],
 ])('a change of %s runs %j', (path, parts) => expect(builtBy(path)).toEqual(new Set(parts)));
 

@@ -1,10 +1,5 @@
-import {
-  holdsSwitch,
-  type ReleaseFile,
-  type ReleaseVersion,
-  type ReleaseView,
-  type RemoteEntry,
-} from '@nidaan/contract';
+import { type ReleaseFile, type ReleaseVersion, type ReleaseView, type RemoteEntry } from '@nidaan/contract';
+import { holdsSwitch } from '@nidaan/registry';
 
 interface Known {
   remote: string;

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { type RegistryFile, type ReleaseMove, type ReleaseView, type RemoteEntry } from '@nidaan/contract';
 import {
+  changeRegistry,
   dropCanary,
   giveCanary,
   goLive,
   holdsSwitch,
+  keptReleases,
   MoveRefused,
-  type RegistryFile,
-  type ReleaseMove,
-  type ReleaseView,
-  type RemoteEntry,
+  readRegistry,
   rollBack,
   switchOff,
-} from '@nidaan/contract';
-import { changeRegistry, keptReleases, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+  wholeRelease,
+} from '@nidaan/registry';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';

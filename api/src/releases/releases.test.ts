@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type RegistryFile, type ReleaseView, switchOff } from '@nidaan/contract';
-import { changeRegistry, readRegistry } from '@nidaan/contract/registry-file';
+import { type RegistryFile, type ReleaseView } from '@nidaan/contract';
+import { changeRegistry, readRegistry, switchOff } from '@nidaan/registry';
 import { startApp, type TestApp } from '../../test/app.js';
 import { bearer, makeUser, tokenOf } from '../../test/makers.js';
 import { keepVersion, makeLive } from '../../test/version-folders.js';

@@ -1,4 +1,4 @@
-import type { CartChange } from '@nidaan/contract/cart-helper';
+import type { CartChange } from './cart-helper.js';
 import { Button, IconButton, moneyText } from '@nidaan/sdk';
 import { Lightbulb, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

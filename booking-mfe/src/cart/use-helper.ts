@@ -5,7 +5,7 @@ import {
   type HelperCart,
   type Overlap,
   type Swap,
-} from '@nidaan/contract/cart-helper';
+} from './cart-helper.js';
 import { type CartLine, useCart } from '@nidaan/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { giveCanary, goLive, MoveRefused, type RegistryFile, type RemoteVersion } from '@nidaan/contract';
-import { changeRegistry, pruneVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { type RegistryFile, type RemoteVersion } from '@nidaan/contract';
+import {
+  changeRegistry,
+  giveCanary,
+  goLive,
+  MoveRefused,
+  pruneVersions,
+  readRegistry,
+  wholeRelease,
+} from '@nidaan/registry';
 import type { Config } from '../config.js';
 import { askShell, type ShellCapabilities } from './capabilities.js';
 import { type Placed, manifestIn, place, withRemote } from './release.js';

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type RemoteEntry, promote, rollBack, switchOff } from '@nidaan/contract';
-import { changeRegistry, keptVersions, readRegistry, wholeRelease } from '@nidaan/contract/registry-file';
+import { type RemoteEntry } from '@nidaan/contract';
+import {
+  changeRegistry,
+  keptVersions,
+  promote,
+  readRegistry,
+  rollBack,
+  switchOff,
+  wholeRelease,
+} from '@nidaan/registry';
 import { capabilitiesOf, ownCapabilities } from './capabilities.js';
 import { publish, withRemote } from './release.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { giveCanary, type RegistryFile, type RemoteEntry, rollBack } from '@nidaan/contract';
-import { changeRegistry } from '@nidaan/contract/registry-file';
+import { type RegistryFile, type RemoteEntry } from '@nidaan/contract';
+import { changeRegistry, giveCanary, rollBack } from '@nidaan/registry';
 import { place, publish, withRemote } from './release.js';
 import { aFolder } from '../testing/makers.js';
 

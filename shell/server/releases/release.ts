@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goLive, type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
-import { changeRegistry, hashesOf } from '@nidaan/contract/registry-file';
+import { type RegistryFile, ReleaseFile, type RemoteEntry } from '@nidaan/contract';
+import { changeRegistry, goLive, hashesOf } from '@nidaan/registry';
 import { Piscina } from 'piscina';
 import type { Description } from './describe.worker.js';
 import { DESCRIBER } from '../paths.js';

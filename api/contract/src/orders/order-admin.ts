@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { ACTOR_ROLES } from '../audit/audit.js';
+import { SKIPPED_EMAILS } from '../emails/emails.js';
+import { OrderPerson } from './order-views.js';
+import { ORDER_STATUSES } from './order-status.js';
+import { PlaceOrder, SeenVersion } from './orders.js';
+import { PaymentView } from '../payments/payments.js';
+import { words } from '../http/texts.js';
+
+const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
+
+/**
+ * Body of PUT /api/orders/:id/contact: the whole contact, with an empty text for what is not known. 409 `conflict` with
+ * the `current` order when the order is no longer at `version`.
+ */
+export const ContactInput = z
+  .object({ name, email, phoneno, address, pincode, version: SeenVersion })
+  .meta({ id: 'ContactInput' });
+/** Parsed {@link ContactInput}. */
+export type ContactInput = z.infer<typeof ContactInput>;
+
+/** Maximum length of a note, in characters. */
+export const MAX_NOTE = 2000;
+
+/** Body of POST /api/orders/:id/notes. The client generates `id`: the same id again is the same note. */
+export const NoteInput = z
+  .object({
+    id: z.uuid(),
+    text: words(MAX_NOTE).min(1, 'Enter a note.'),
+  })
+  .meta({ id: 'NoteInput' });
+/** Parsed {@link NoteInput}. */
+export type NoteInput = z.infer<typeof NoteInput>;
+
+/** A staff note about an order; customers never see it. `author` is an email, null when the account was deleted. */
+export const NoteView = z
+  .object({ id: z.string(), text: z.string(), author: z.string().nullable(), at: z.string() })
+  .meta({ id: 'NoteView' });
+/** Shape of {@link NoteView}. */
+export type NoteView = z.infer<typeof NoteView>;
+
+/**
+ * An audit entry about an order. `action` is a name such as `order.placed`; `detail` holds ids, statuses and reasons;
+ * `at` is ISO 8601 UTC.
+ */
+export const HistoryEvent = z
+  .object({
+    at: z.string(),
+    action: z.string(),
+    role: z.enum(ACTOR_ROLES),
+    /** Email of the account that acted. */
+    actor: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+    /** The reason for a status change that staff or the customer entered; null without one. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryEvent' });
+/** Shape of {@link HistoryEvent}. */
+export type HistoryEvent = z.infer<typeof HistoryEvent>;
+
+/**
+ * An email about an order. `failure` is the code of the last failed attempt; `givenUp` means there is no further
+ * attempt.
+ */
+export const OrderEmailState = z
+  .object({
+    event: z.string(),
+    at: z.string(),
+    /** Null when it was not sent; see `skipped`. */
+    sentAt: z.string().nullable(),
+    /** The mailbox it was sent to; null when it was not sent, or was sent before recipients were recorded. */
+    recipient: z.string().nullable(),
+    /** Why no email was sent. */
+    skipped: z.enum(SKIPPED_EMAILS).nullable(),
+    /** True while it is held, past the limit of its mailbox, until the customer or staff release it. */
+    held: z.boolean(),
+    failure: z.string().nullable(),
+    tries: z.int32(),
+    givenUp: z.boolean(),
+  })
+  .meta({ id: 'OrderEmailState' });
+/** Shape of {@link OrderEmailState}. */
+export type OrderEmailState = z.infer<typeof OrderEmailState>;
+
+/** Answer of GET /api/orders/:id/history, each list with the oldest first. */
+export const OrderHistory = z
+  .object({
+    events: z.array(HistoryEvent),
+    emails: z.array(OrderEmailState),
+    notes: z.array(NoteView),
+  })
+  .meta({ id: 'OrderHistory' });
+/** Shape of {@link OrderHistory}. */
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+/** A visit of a day's collection list (GET /api/collections?date=) with what the phlebotomist needs. */
+export const CollectionVisit = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    name: z.string().nullable(),
+    phoneno: z.string().nullable(),
+    address: z.string().nullable(),
+    pincode: z.string().nullable(),
+    noOfPersons: z.int32(),
+    beneficiaries: z.array(OrderPerson),
+    /** Specimens of each person, such as `Fluoride plasma`: as recorded at booking, else from the current catalogue. */
+    specimens: z.array(z.string()),
+    /** Names of the tests without a specimen in the catalogue, so that staff have to find it out. */
+    unknown: z.array(z.string()),
+    /** True when a test requires 8 to 12 hours without food. */
+    fasting: z.boolean(),
+    payment: PaymentView,
+  })
+  .meta({ id: 'CollectionVisit' });
+/** Shape of {@link CollectionVisit}. */
+export type CollectionVisit = z.infer<typeof CollectionVisit>;
+
+/** Query of GET /api/collections: a day `YYYY-MM-DD`. */
+export const CollectionQuery = z.object({ date: z.iso.date('Choose a day.') });
+/** Parsed {@link CollectionQuery}. */
+export type CollectionQuery = z.infer<typeof CollectionQuery>;
+
+/** Answer of GET and body of PUT /api/columns/orders: keys of the columns that a user has hidden. */
+export const HiddenColumns = z
+  .object({ hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}$/)).max(40) })
+  .meta({ id: 'HiddenColumns' });
+/** Shape of {@link HiddenColumns}. */
+export type HiddenColumns = z.infer<typeof HiddenColumns>;

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { GENDERS } from './booking-rules.js';
+import { MISSING_DETAILS } from './hold-needs.js';
+import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
+import { PaymentView } from '../payments/payments.js';
+import type { Preparation, PreparationPlan } from '../catalogue/preparation.js';
+import { ReceiptView } from '../payments/receipts.js';
+import { StaffReport } from '../reports/reports.js';
+import { keysOf } from '../http/tables.js';
+import { Collection } from '../catalogue/tests.js';
+
+const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
+const Status = z.enum(ORDER_STATUSES);
+
+/** Details and guardians of minors whose entry would settle a hold. Empty where no entry can settle it. */
+export const HoldNeeds = z
+  .object({
+    details: z.array(z.enum(keysOf(MISSING_DETAILS))),
+    guardians: z.array(z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() })),
+  })
+  .meta({ id: 'HoldNeeds' });
+/** Shape of {@link HoldNeeds}. */
+export type HoldNeeds = z.infer<typeof HoldNeeds>;
+
+// Amounts can exceed 32 bits, so they are not `int32`.
+const rupees = z.int();
+
+/** A priced line of a quote or an order; `price` and `total` in rupees, `total` = price × qty for one person. */
+export const OrderLine = z
+  .object({
+    id: z.string(),
+    type: z.enum(['product', 'package']),
+    productName: z.string(),
+    price: rupees,
+    qty: z.int32(),
+    total: rupees,
+  })
+  .meta({ id: 'OrderLine' });
+/** Shape of {@link OrderLine}. */
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Answer of POST /api/orders/quote, and `quote` in a 409 `price_changed`: an `OrderPrice` with its priced lines. */
+export const Quote = z
+  .object({
+    items: rupees,
+    additional: rupees,
+    perPerson: rupees,
+    persons: z.int32(),
+    total: rupees,
+    lines: z.array(OrderLine),
+    additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+  })
+  .meta({ id: 'Quote' });
+/** Shape of {@link Quote}. */
+export type Quote = z.infer<typeof Quote>;
+
+/** Answer of POST /api/orders, 201 (decisions §5.4). */
+export const OrderReceipt = z
+  .object({
+    success: z.literal(true),
+    /** UUIDv7. */
+    id: z.string(),
+    /** Short, and easy to read out: `ND-7K4Q-2M`. */
+    reference: z.string(),
+    totalAmount: rupees,
+    status: Status,
+    /** Why it is on hold; empty unless the status is `On hold`. */
+    holdReasons: HoldReasons,
+    /** URL of the order's own page, with its secret in the fragment. */
+    statusUrl: z.string(),
+    /**
+     * True when the confirmation email is held because too many emails were sent to the mailbox within the hour: staff
+     * release it, or the visitor from the order's page (decisions §14.8).
+     */
+    emailHeld: z.boolean(),
+  })
+  .meta({ id: 'OrderReceipt' });
+/** Shape of {@link OrderReceipt}. */
+export type OrderReceipt = z.infer<typeof OrderReceipt>;
+
+/** A person of an order, as booked. */
+export const OrderPerson = z
+  .object({
+    name: z.string().nullable(),
+    age: z.int32().nullable(),
+    gender: z.enum(GENDERS).nullable(),
+    guardian: z.string().nullable(),
+  })
+  .meta({ id: 'OrderPerson' });
+/** Shape of {@link OrderPerson}. */
+export type OrderPerson = z.infer<typeof OrderPerson>;
+
+const BookedPreparation = z.object({
+  fasting: z.boolean().nullable(),
+  specimens: z.array(z.string()),
+  collections: z.array(Collection),
+  reportHours: z.int32().nullable(),
+}) satisfies z.ZodType<Preparation>;
+
+/** An order as staff see it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
+export const AdminOrderView = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    pincode: z.string().nullable(),
+    /** E.164. */
+    phoneno: z.string().nullable(),
+    age: z.int32().nullable(),
+    noOfPersons: z.int32(),
+    appointmentDate: z.string(),
+    beneficiaries: z.array(OrderPerson),
+    cartItems: z.array(OrderLine),
+    /** Names of the additional tests. */
+    tests: z.array(z.string()),
+    /** The same with their prices, each for one person. */
+    additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+    /** The total for all persons: the sum of the lines and the additional tests, times the number of persons. */
+    totalAmount: rupees,
+    status: Status,
+    /** The reason for the present status that staff or the customer entered; null without one. */
+    statusReason: z.string().nullable(),
+    /** Seconds in which the last transition can still be undone; 0 when it cannot. */
+    undoSeconds: z.int32(),
+    holdReasons: HoldReasons,
+    holdNeeds: HoldNeeds,
+    /** The preparation that the tests required when they were booked; null when it was not recorded. */
+    preparation: BookedPreparation.nullable(),
+    payment: PaymentView,
+    reports: z.array(StaffReport),
+    /** A signed link, like `storedPath`, to an archive of all reports except HIV results; null when there are none. */
+    reportsArchive: z.string().nullable(),
+    /** True while emails caused by its visitor are held (decisions §14.8); POST …/resend-confirmation releases them. */
+    emailHeld: z.boolean(),
+    /**
+     * True when the order has an HIV test and its mailbox was set after the booking and is not proved yet:
+     * code-protected reports cannot be opened until it is (decisions §14.7).
+     */
+    emailProofNeeded: z.boolean(),
+    createdAt: z.string(),
+    version: z.int32(),
+  })
+  .meta({ id: 'AdminOrderView' });
+/** Shape of {@link AdminOrderView}. */
+export type AdminOrderView = z.infer<typeof AdminOrderView>;
+
+/** An order as its customer sees it (spec §3). */
+export const CustomerOrderView = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    /** When it was placed, ISO 8601 UTC. */
+    date: z.string(),
+    appointmentDate: z.string(),
+    totalAmount: rupees,
+    status: Status,
+    /** True when it is back in the laboratory because its report was withdrawn. */
+    reportWithdrawn: z.boolean(),
+    payment: PaymentView,
+    /** Links that open the reports; HIV results open only from the order's page. */
+    reports: z.array(z.string()),
+    /** As in {@link AdminOrderView}. */
+    reportsArchive: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerOrderView' });
+/** Shape of {@link CustomerOrderView}. */
+export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
+
+const PreparationView = BookedPreparation.extend({
+  fastingHours: z.object({ min: z.int32(), max: z.int32() }).nullable(),
+  fastFrom: z.string().nullable(),
+  water: z.boolean(),
+  askDoctor: z.boolean(),
+}) satisfies z.ZodType<PreparationPlan>;
+
+/** The state of an order that changes of it depend on; `current` of a 409 `conflict`. */
+export const OrderState = z
+  .object({
+    status: Status,
+    version: z.int32(),
+    appointmentDate: z.string(),
+    /** How often the customer may still reschedule the visit. */
+    dateMovesLeft: z.int32(),
+  })
+  .meta({ id: 'OrderState' });
+/** Shape of {@link OrderState}. */
+export type OrderState = z.infer<typeof OrderState>;
+
+/**
+ * A step of the timeline: a status that the order reached, `at` ISO 8601 UTC; `reason` where the transition had one.
+ */
+export const OrderStep = z
+  .object({ status: Status, at: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'OrderStep' });
+/** Shape of {@link OrderStep}. */
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/**
+ * An order as its own page shows it, to anyone who holds its secret (header `X-Order-Secret`) and to its customer.
+ * Other callers get the 404 of an order that does not exist. Days `YYYY-MM-DD`, instants ISO 8601 UTC, money in rupees.
+ */
+export const OrderPageView = OrderState.extend({
+  id: z.string(),
+  reference: z.string(),
+  holdReasons: HoldReasons,
+  holdNeeds: HoldNeeds,
+  placedAt: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** E.164. */
+  phoneno: z.string().nullable(),
+  address: z.string().nullable(),
+  pincode: z.string().nullable(),
+  noOfPersons: z.int32(),
+  beneficiaries: z.array(OrderPerson),
+  /** Lines of the cart; their totals are for one person. */
+  lines: z.array(OrderLine),
+  additionalTests: z.array(z.object({ name: z.string(), price: rupees })),
+  /** For all persons. */
+  totalAmount: rupees,
+  payment: PaymentView,
+  /** Receipts of its payments, the newest first, including void ones. */
+  receipts: z.array(ReceiptView),
+  /** Every status that it reached, the oldest first; the last one is the present status. */
+  timeline: z.array(OrderStep),
+  /** True when it is back in the laboratory because its report was withdrawn. */
+  reportWithdrawn: z.boolean(),
+  canCancel: z.boolean(),
+  /** True when the visit may be rescheduled now, to one of `bookableDays`. */
+  canMoveDate: z.boolean(),
+  /** The days that can be booked now by the server's clock, tomorrow first. */
+  bookableDays: z.array(z.string()),
+  /** The plan for the day of the visit; null when the preparation was not recorded. */
+  preparation: PreparationView.nullable(),
+}).meta({ id: 'OrderPageView' });
+/** Shape of {@link OrderPageView}. */
+export type OrderPageView = z.infer<typeof OrderPageView>;
+
+/** An order in a list: the view for staff, or the view for its customer (spec §3). */
+export const ListedOrderView = z.union([AdminOrderView, CustomerOrderView]);
+
+/** One order: the page for its customer, or the view for staff (decisions §11). */
+export const OneOrderView = z.union([OrderPageView, AdminOrderView]);

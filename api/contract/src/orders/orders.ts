@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { Email } from '../accounts/auth.js';
+import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { wholeNumber } from '../http/numbers.js';
+import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
+import { words } from '../http/texts.js';
+
+/** Maximum number of different lines of one booking. */
+export const MAX_ORDER_LINES = 100;
+
+// Forms send an empty string for a field that was not filled in; the API stores null.
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullish().default(null),
+  );
+
+const Day = z.iso.date({ error: 'Choose a day from the list.' });
+const Age = given(wholeNumber(0, 120, 'An age is a whole number from 0 to 120.'));
+
+/** A person of a booking. Every field may be missing; what is given must be well-formed. */
+export const Beneficiary = z
+  .object({
+    name: given(words(120)),
+    age: Age,
+    gender: given(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
+    /** The guardian of a person under 18 (decisions §5.8). */
+    guardian: given(words(120)),
+  })
+  .meta({ id: 'Beneficiary' });
+/** Parsed {@link Beneficiary}. */
+export type Beneficiary = z.infer<typeof Beneficiary>;
+
+/**
+ * A cart line as a booking sends it: type, id and quantity. Name and price come from the server's catalogue.
+ * `type` may be missing when only one type has this id.
+ */
+export const OrderLineInput = z
+  .object({
+    id: z.union([z.string().trim().min(1).max(64), z.int32().nonnegative().transform(String)]),
+    type: z.enum(['product', 'package']).optional(),
+    qty: wholeNumber(1, MAX_QTY, `A quantity is a whole number from 1 to ${MAX_QTY}.`).default(1),
+  })
+  .meta({ id: 'OrderLineInput' });
+/** Parsed {@link OrderLineInput}. */
+export type OrderLineInput = z.infer<typeof OrderLineInput>;
+
+const basket = {
+  cartItems: z.array(OrderLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`).default([]),
+  /** Names of additional tests. Repeated names count once. */
+  tests: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  noOfPersons: wholeNumber(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
+};
+
+/** Body of POST /api/orders/quote: everything that the price depends on. */
+export const QuoteInput = z.object(basket).meta({ id: 'QuoteInput' });
+/** Parsed {@link QuoteInput}. */
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+/** Body of POST /api/orders (spec §3, decisions §5). Only a test or package and a day are required. */
+export const PlaceOrder = z
+  .object({
+    ...basket,
+    pincode: given(z.string().trim().refine(isPincode, 'A pincode has six digits.')),
+    name: given(words(120)),
+    email: given(Email),
+    address: given(words(500)),
+    phoneno: given(
+      z
+        .string()
+        .max(30)
+        .transform((typed, context) => {
+          const phone = normalisePhone(typed);
+          if (phone === null)
+            context.addIssue({ code: 'custom', message: 'This is not an Indian phone number.' });
+          return phone ?? '';
+        }),
+    ),
+    age: Age,
+    /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
+    appointmentDate: Day,
+    beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
+    /** The total shown to the customer, in rupees; when the server's total differs it answers 409 `price_changed`. */
+    quotedTotal: z.int().nonnegative().optional(),
+    /** Version of the privacy notice that the customer agreed to. */
+    consentVersion: given(words(40)),
+  })
+  .refine((order) => order.cartItems.length + order.tests.length > 0, {
+    path: ['cartItems'],
+    error: 'There is nothing to book.',
+  })
+  .refine((order) => order.beneficiaries.length <= Math.max(1, order.noOfPersons), {
+    path: ['beneficiaries'],
+    error: 'There are more beneficiaries than persons.',
+  })
+  .meta({ id: 'PlaceOrder' });
+/** Parsed {@link PlaceOrder}: phone in E.164, missing values null. */
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+/** What a client may send as {@link PlaceOrder}. */
+export type PlaceOrderInput = z.input<typeof PlaceOrder>;
+
+const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
+const contact = { name, email, phoneno, address, pincode };
+
+/** The version of an order that the client last read (a Postgres `integer`). */
+export const SeenVersion = z.int32('Say which version you saw.').min(1);
+const Reason = given(words(300));
+
+/**
+ * Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409
+ * `conflict`.
+ */
+export const CancelOrder = z.object({ version: SeenVersion, reason: Reason }).meta({ id: 'CancelOrder' });
+/** Parsed {@link CancelOrder}. */
+export type CancelOrder = z.infer<typeof CancelOrder>;
+
+/** Body of POST /api/orders/:id/date: the day is one of {@link bookableDays} by the server's clock. */
+export const MoveDate = z.object({ version: SeenVersion, appointmentDate: Day }).meta({ id: 'MoveDate' });
+/** Parsed {@link MoveDate}. */
+export type MoveDate = z.infer<typeof MoveDate>;
+
+/**
+ * Body of POST /api/orders/:id/moves, by staff: a verb of {@link ORDER_MOVES}, with a reason where the table requires
+ * one. `reportReady` for an order without a report answers 409 `report_missing` unless `withoutReport` is true.
+ */
+export const MoveOrder = z
+  .object({
+    move: z.enum(ORDER_VERBS),
+    version: SeenVersion,
+    reason: Reason,
+    withoutReport: z.boolean().optional(),
+  })
+  .meta({ id: 'MoveOrder' });
+/** Parsed {@link MoveOrder}. */
+export type MoveOrder = z.infer<typeof MoveOrder>;
+
+/**
+ * Body of POST /api/orders/:id/moves/undo, by staff: undoes the last transition and withholds its email. Answers 409
+ * `undo_expired` when its time is over.
+ */
+export const UndoMove = z.object({ version: SeenVersion }).meta({ id: 'UndoMove' });
+/** Parsed {@link UndoMove}. */
+export type UndoMove = z.infer<typeof UndoMove>;
+
+/**
+ * Body of POST /api/orders/:id/status, by staff: corrects a wrong status, regardless of {@link ORDER_MOVES}. Only staff
+ * see the reason, and no email is sent.
+ */
+export const CorrectStatus = z
+  .object({
+    status: z.enum(ORDER_STATUSES),
+    version: SeenVersion,
+    reason: words(300).min(1, 'Enter a reason.'),
+  })
+  .meta({ id: 'CorrectStatus' });
+/** Parsed {@link CorrectStatus}. */
+export type CorrectStatus = z.infer<typeof CorrectStatus>;
+
+/**
+ * Body of POST /api/orders/:id/hold-details, by the customer or staff: the details that the order lacks according to
+ * its `holdNeeds`; details that are known already answer 400. Settled reasons are removed; without any left the order
+ * is `Booked`.
+ */
+export const HoldDetails = z
+  .object({
+    ...contact,
+    guardians: z
+      .array(
+        z.object({
+          /** Position of the beneficiary, from 1. */
+          position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
+          guardian: words(120).min(1, 'Enter the name of the guardian.'),
+        }),
+      )
+      .max(MAX_PERSONS)
+      .default([]),
+    version: SeenVersion,
+  })
+  .meta({ id: 'HoldDetails' });
+/** Parsed {@link HoldDetails}: phone in E.164, missing values null. */
+export type HoldDetails = z.infer<typeof HoldDetails>;
+/** What a client may send as {@link HoldDetails}. */
+export type HoldDetailsInput = z.input<typeof HoldDetails>;

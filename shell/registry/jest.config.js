@@ -1,0 +1,3 @@
+import { jestPreset } from '../sdk/dist/tooling/jest.js';
+
+export default jestPreset('node');

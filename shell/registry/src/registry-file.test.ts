@@ -1,0 +1,143 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { RegistryFile, RemoteVersion } from '@nidaan/contract';
+import {
+  changeRegistry,
+  hashesOf,
+  KEEP_DAYS,
+  keptReleases,
+  keptVersions,
+  pruneVersions,
+  readRegistry,
+  wholeRelease,
+} from './registry-file.js';
+import { goLive } from './registry-moves.js';
+
+const DAY_S = 86_400;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nidaan-registry-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const registered = (version: string): RemoteVersion => ({
+  uniqueName: 'nidaan_booking',
+  version,
+  contract: 1,
+  sdk: '^1.0.0',
+  entry: `/mfe/booking/${version}/remoteEntry.js`,
+  manifest: `/mfe/booking/${version}/manifest.json`,
+  routes: ['/cart'],
+  slots: [],
+});
+
+async function release(version: string): Promise<void> {
+  const place = join(folder, 'booking', version);
+  mkdirSync(join(place, 'browser'), { recursive: true });
+  writeFileSync(join(place, 'browser/remoteEntry.js'), `/* ${version} */`);
+  const files = await hashesOf(place);
+  const text = JSON.stringify({ name: 'booking', registered: registered(version), routes: [], files });
+  writeFileSync(join(place, 'release.json'), text);
+}
+
+const live = (version: string) => (before: RegistryFile) => ({
+  ...before,
+  remotes: {
+    ...before.remotes,
+    booking: goLive(before.remotes.booking ?? null, registered(version), '2026-11-21T10:00:00.000Z'),
+  },
+});
+
+test('twenty concurrent changes are serialised, and none is lost', async () => {
+  await changeRegistry(folder, live('0'));
+  const seen: string[] = [];
+  const change = (n: number) =>
+    changeRegistry(folder, (before) => {
+      seen.push(before.remotes.booking?.version ?? '');
+      return live(String(n))(before);
+    });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => change(n + 1)));
+  const last = (await readRegistry(folder)).remotes.booking?.version;
+  expect(new Set([...seen, last])).toEqual(new Set(Array.from({ length: 21 }, (_, n) => String(n))));
+  expect(readdirSync(folder)).toEqual(['remotes.json']);
+});
+
+test('a change that throws leaves the registry unchanged, and the next one succeeds', async () => {
+  await changeRegistry(folder, live('1'));
+  const broken = changeRegistry(folder, () => {
+    throw new Error('no');
+  });
+  await expect(broken).rejects.toThrow('no');
+  expect((await changeRegistry(folder, live('2'))).remotes.booking?.previous?.version).toBe('1');
+});
+
+test('the lock of a dead process is removed', async () => {
+  const lock = join(folder, 'remotes.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 1, 1);
+  await expect(changeRegistry(folder, live('1'))).resolves.toMatchObject({ schema: 1 });
+});
+
+test('a damaged registry is not overwritten', async () => {
+  writeFileSync(join(folder, 'remotes.json'), '{"schema":1');
+  await expect(changeRegistry(folder, live('1'))).rejects.toThrow('JSON');
+  expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe('{"schema":1');
+});
+
+test('a registry of the older format, whose previous is a name, is read without it', async () => {
+  const booking = { ...registered('2'), previous: '1' };
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ schema: 1, remotes: { booking } }));
+  expect((await readRegistry(folder)).remotes.booking).toEqual({ ...registered('2'), previous: undefined });
+});
+
+test('a version is valid until one of its files is changed, added or removed', async () => {
+  await release('1');
+  const entry = join(folder, 'booking/1/browser/remoteEntry.js');
+  await expect(wholeRelease(folder, 'booking', '1')).resolves.toMatchObject({ registered: { version: '1' } });
+  writeFileSync(`${entry}.map`, '');
+  await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('remoteEntry.js.map');
+  rmSync(`${entry}.map`);
+  writeFileSync(entry, 'evil()');
+  await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('changed after its release');
+  rmSync(entry);
+  await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('changed after its release');
+  await expect(wholeRelease(folder, 'booking', '2')).rejects.toThrow('not in the releases folder');
+});
+
+test('a version with a damaged release.json is not listed', async () => {
+  await release('1');
+  await release('2');
+  writeFileSync(join(folder, 'booking/1/release.json'), '{"name": "booki');
+  await expect(wholeRelease(folder, 'booking', '1')).rejects.toThrow('not in the releases folder');
+  expect(await keptReleases(folder, 'booking')).toMatchObject([{ registered: { version: '2' } }]);
+});
+
+test('a version is kept while the registry refers to it and for thirty days after', async () => {
+  for (const version of ['1', '2', '3']) await release(version);
+  for (const version of ['1', '2', '3']) await changeRegistry(folder, live(version));
+  expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['1', '2', '3']));
+  const now = Date.now();
+  const day = (days: number) => now + days * DAY_S * 1000;
+  expect(await pruneVersions(folder, day(KEEP_DAYS - 1))).toEqual([]);
+  expect(await pruneVersions(folder, day(KEEP_DAYS + 1))).toEqual(['booking/1']);
+  expect(new Set(await keptVersions(folder, 'booking'))).toEqual(new Set(['2', '3']));
+});
+
+test('a folder that cannot be written is reported, and no lock is left', async () => {
+  chmodSync(folder, 0o500);
+  const outcome = changeRegistry(join(folder, 'nowhere'), live('1'));
+  await expect(outcome).rejects.toThrow('ENOENT');
+  chmodSync(folder, 0o700);
+  expect(readdirSync(folder)).toEqual([]);
+});
