@@ -18,9 +18,9 @@ import type {
 } from '@nidaan/contract';
 import { receiptSlug } from '@nidaan/contract/receipt-files';
 import { api } from '@nidaan/sdk';
+import { saveResponse } from '@nidaan/sdk/save-file';
 import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/paged.js';
 import { filtersOf, type OrderFilters, paramsOf } from './filters/order-filters.js';
-import { saveFile } from './bulk/save-file.js';
 
 /** The body of a call about one order, with the id of the order. */
 type For<Body> = Body & { id: string };
@@ -112,7 +112,7 @@ const ordersApi = api.injectEndpoints({
       query: ({ orderId, serial }) => ({
         url: `/api/orders/${orderId}/receipts/${receiptSlug(serial)}`,
         timeout: INVOICE_TIMEOUT_MS,
-        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+        responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
     }),
     hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
@@ -129,7 +129,7 @@ const ordersApi = api.injectEndpoints({
         method: 'POST',
         body: {},
         timeout: INVOICE_TIMEOUT_MS,
-        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+        responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
       invalidatesTags: ['Order'],
     }),
@@ -138,7 +138,7 @@ const ordersApi = api.injectEndpoints({
         url: '/api/exports/orders.csv',
         params: filtersOf(filters),
         timeout: CSV_TIMEOUT_MS,
-        responseHandler: (answer) => (answer.ok ? saveFile(answer) : answer.json()),
+        responseHandler: (answer) => (answer.ok ? saveResponse(answer) : answer.json()),
       }),
     }),
   }),

@@ -1,5 +1,6 @@
 import { api, Button, sentenceOf, toast } from '@nidaan/sdk';
 import { Download } from 'lucide-react';
+import { saveFile } from '@nidaan/sdk/save-file';
 import { messages } from '../layout/messages.js';
 
 const exportApi = api.injectEndpoints({
@@ -10,22 +11,15 @@ const exportApi = api.injectEndpoints({
   }),
 });
 
-function save(text: string, file: string) {
-  // The byte order mark, by which spreadsheets detect UTF-8, is lost when the response is read as text.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+// The byte order mark, by which spreadsheets detect UTF-8, is lost when the response is read as text.
+const csvFile = (text: string) => new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 
 /** Downloads the CSV file at `url` and saves it as `file`. */
 export function ExportCsv({ url, file }: { url: string; file: string }) {
   const [fetchTable, { isLoading }] = exportApi.useAdminExportMutation();
   async function run() {
     try {
-      save(await fetchTable(url).unwrap(), file);
+      saveFile(csvFile(await fetchTable(url).unwrap()), file);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -2,8 +2,8 @@ import { invoiceFileName } from '@nidaan/contract/invoices';
 import { receiptFileName, receiptSlug } from '@nidaan/contract/receipt-files';
 import type { EmailedReports, OrderReports, ReportOpened } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
+import { saveResponse } from '@nidaan/sdk/save-file';
 import { call, type OrderKey } from '../order/api.js';
-import { saveFile } from './save-file.js';
 
 interface OneReport extends OrderKey {
   report: string;
@@ -38,14 +38,16 @@ const reportsApi = api.injectEndpoints({
       query: (key) => ({
         ...call(key, '/invoice'),
         timeout: BILL_MS,
-        responseHandler: (answer) => (answer.ok ? saveFile(answer, invoiceFileName(key.id)) : answer.json()),
+        responseHandler: (answer) =>
+          answer.ok ? saveResponse(answer, invoiceFileName(key.id)) : answer.json(),
       }),
     }),
     saveReceipt: build.mutation<null, OrderKey & { serial: string }>({
       query: ({ serial, ...key }) => ({
         ...call(key, `/receipts/${receiptSlug(serial)}`),
         timeout: BILL_MS,
-        responseHandler: (answer) => (answer.ok ? saveFile(answer, receiptFileName(serial)) : answer.json()),
+        responseHandler: (answer) =>
+          answer.ok ? saveResponse(answer, receiptFileName(serial)) : answer.json(),
       }),
     }),
     emailedReports: build.mutation<EmailedReports, string>({

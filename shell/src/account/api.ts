@@ -13,7 +13,7 @@ import type {
 } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 import { clearTab, loggedIn, sessionEnded } from '@nidaan/sdk/host';
-import { save } from './download.js';
+import { saveResponse } from '@nidaan/sdk/save-file';
 
 const post = <Body>(url: string) => ({
   query: (body: Body) => ({ url, method: 'POST', body }),
@@ -52,7 +52,7 @@ const accountApi = api.injectEndpoints({
       query: () => ({
         url: '/api/privacy/archive',
         timeout: DOWNLOAD_MS,
-        responseHandler: (answer) => (answer.ok ? save(answer) : answer.json()),
+        responseHandler: (answer) => (answer.ok ? saveResponse(answer, 'nidaan-my-data.zip') : answer.json()),
       }),
     }),
     erase: build.mutation<Erased, ErasureInput>({
