@@ -10,6 +10,7 @@ import { RenewLink } from './RenewLink.js';
 import { HeldEmail } from './HeldEmail.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
+import { CONTACT_INPUTS } from './contact-fields.js';
 import { messages } from './messages.js';
 
 const FIELDS = ['name', 'phoneno', 'email', 'address', 'pincode'] as const;
@@ -19,13 +20,6 @@ type Draft = Record<Name, string>;
 const contactOf = ({ _id }: AdminOrderView) => `contact ${_id}`;
 const draftOf = (order: AdminOrderView) =>
   Object.fromEntries(FIELDS.map((name) => [name, order[name] ?? ''])) as Draft;
-
-const KINDS: Partial<Record<Name, object>> = {
-  phoneno: { type: 'tel', maxLength: 30 },
-  email: { type: 'email', maxLength: 254 },
-  pincode: { inputMode: 'numeric', maxLength: 6 },
-  name: { maxLength: 120 },
-};
 
 function errorsOf(error: unknown): Partial<Record<string, string>> {
   return Object.fromEntries((problemOf(error)?.errors ?? []).map(({ path, message }) => [path, message]));
@@ -83,9 +77,9 @@ function ContactForm({ order, done }: { order: AdminOrderView; done: () => void 
       )}
       {FIELDS.map((name) =>
         name === 'address' ? (
-          <TextArea key={name} {...fieldOf(name)} maxLength={500} />
+          <TextArea key={name} {...fieldOf(name)} {...CONTACT_INPUTS[name]} />
         ) : (
-          <Field key={name} {...fieldOf(name)} {...KINDS[name]} />
+          <Field key={name} {...fieldOf(name)} {...CONTACT_INPUTS[name]} />
         ),
       )}
       <div className="ad-form__buttons">

@@ -1,33 +1,24 @@
-import type { AdminOrderView, HoldNeeds } from '@nidaan/contract';
+import type { AdminOrderView } from '@nidaan/contract';
+import { fieldsFor } from '@nidaan/contract/hold-needs';
 import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
+import { MAX_NAME } from '@nidaan/contract/text-limits';
 import { useAddHoldDetailsMutation } from '../orders/api.js';
 import { useOrderList } from '../orders/order-list-context.js';
 import { messages as listMessages } from '../orders/messages.js';
+import { CONTACT_INPUTS } from './contact-fields.js';
 import { messages } from './messages.js';
-
-type Name = keyof typeof messages.fields;
-
-const namesOf = ({ details }: HoldNeeds): Name[] =>
-  details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
 
 /** Whether an order is on hold for details that staff can add here. */
 export const waitsForDetails = ({ holdNeeds: { details, guardians } }: AdminOrderView) =>
   details.length + guardians.length > 0;
-
-const KINDS: Partial<Record<Name, object>> = {
-  phoneno: { type: 'tel', maxLength: 30 },
-  email: { type: 'email', maxLength: 254 },
-  pincode: { inputMode: 'numeric', maxLength: 6 },
-  name: { maxLength: 120 },
-};
 
 /** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
   const [add, { isLoading, error }] = useAddHoldDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const names = namesOf(order.holdNeeds);
+  const names = fieldsFor(order.holdNeeds.details);
   const minors = order.holdNeeds.guardians;
   if (!waitsForDetails(order)) return null;
 
@@ -63,8 +54,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
           key={name}
           label={messages.fields[name]}
           name={name}
-          maxLength={500}
-          {...KINDS[name]}
+          {...CONTACT_INPUTS[name]}
           {...fieldOf(name, name)}
         />
       ))}
@@ -74,7 +64,7 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
           <Field
             key={position}
             label={messages.guardianOf(name ?? listMessages.person(position), age)}
-            maxLength={120}
+            maxLength={MAX_NAME}
             {...fieldOf(keyOf(position), `guardians.${index}.guardian`)}
           />
         );

@@ -1,13 +1,12 @@
 import type { NoteView } from '@nidaan/contract';
 import { Button, DateTime, sentenceOf } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
+import { MAX_NOTE } from '@nidaan/contract/text-limits';
 import { useAddNoteMutation } from '../orders/api.js';
 import { TextArea } from '../shared/forms/TextArea.js';
 import { Part } from './Part.js';
 import { useDraft } from './use-draft.js';
 import { messages } from './messages.js';
-
-const MAX_NOTE = 2000;
 
 // Replaces `crypto.randomUUID`, which browsers offer only to pages with HTTPS.
 function randomId(): string {

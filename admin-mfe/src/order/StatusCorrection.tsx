@@ -2,12 +2,11 @@ import type { AdminOrderView } from '@nidaan/contract';
 import { ORDER_STATUSES, type OrderStatus } from '@nidaan/contract/order-status';
 import { Button, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
+import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCorrectStatusMutation } from '../orders/api.js';
 import { useOrderList } from '../orders/order-list-context.js';
 import { messages } from '../orders/messages.js';
 import { TextArea } from '../shared/forms/TextArea.js';
-
-const MAX_REASON = 300;
 
 /** Corrects the status of an order, with a reason for the staff and without an email to the customer. */
 export function StatusCorrection({ order }: { order: AdminOrderView }) {

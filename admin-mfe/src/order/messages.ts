@@ -1,3 +1,4 @@
+import { INVALID_UPI_REFERENCE } from '@nidaan/contract/error-sentences';
 export const messages = {
   loading: 'Loading the order...',
   notFound: 'There is no such order.',
@@ -56,7 +57,7 @@ export const messages = {
   refundMethod: 'Refunded by',
   bankReference: 'UPI reference (UTR)',
   bankHint: 'Twelve digits, from the payer’s app',
-  bankInvalid: 'Enter the 12-digit UPI reference (UTR).',
+  bankInvalid: INVALID_UPI_REFERENCE,
   recordPayment: (amount: string) => `Record payment of ${amount}`,
   recordRefund: (amount: string) => `Record refund of ${amount}`,
   paymentRecorded: 'Payment recorded.',

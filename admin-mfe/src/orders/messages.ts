@@ -1,11 +1,5 @@
-import type { MissingDetail } from '@nidaan/contract';
-
-const MISSING: Record<MissingDetail, string> = {
-  name: 'name',
-  reach: 'phone or email',
-  address: 'address',
-  pincode: 'pincode',
-};
+import { MISSING_DETAILS, type MissingDetail } from '@nidaan/contract/hold-needs';
+import { INVOICE_FAILED, REASON_REQUIRED } from '@nidaan/contract/error-sentences';
 
 const MOVED: Partial<Record<string, string>> = {
   'On hold': 'Put on hold',
@@ -77,7 +71,8 @@ export const messages = {
   guardian: (name: string) => `guardian ${name}`,
   from: 'Visit from',
   to: 'Visit until',
-  missing: (details: MissingDetail[]) => `Missing: ${details.map((detail) => MISSING[detail]).join(', ')}`,
+  missing: (details: MissingDetail[]) =>
+    `Missing: ${details.map((detail) => MISSING_DETAILS[detail]).join(', ')}`,
   holdReason: 'Hold reason',
   anyHoldReason: 'Any reason',
   payment: 'Payment',
@@ -122,7 +117,7 @@ export const messages = {
   invoicesBusy: 'Generating...',
   invoicesDone: (count: number) =>
     count === 1 ? '1 invoice is in your downloads.' : `${count} invoices are in your downloads.`,
-  invoiceFailed: (reference: string) => `Error generating invoice. Please try again. (${reference})`,
+  invoiceFailed: (reference: string) => `${INVOICE_FAILED} (${reference})`,
   open: (reference: string) => `Open ${reference}`,
   move: 'Change status',
   moveOf: (reference: string) => `Change status of ${reference}`,
@@ -156,7 +151,7 @@ export const messages = {
   correctTo: 'True status',
   correctReason: 'Reason',
   correctHint: 'Only staff see this. No email is sent.',
-  correctMissing: 'Enter a reason.',
+  correctMissing: REASON_REQUIRED,
   correctNow: 'Correct',
   corrected: (status: string) => `The status is now “${status}”. No email was sent.`,
   notMoved: (reference: string, why: string) => `${reference} stays as it is. ${why}`,
@@ -168,7 +163,7 @@ export const messages = {
   },
   reason: 'Reason',
   reasonHint: 'The customer sees this.',
-  reasonMissing: 'Enter a reason.',
+  reasonMissing: REASON_REQUIRED,
   conflictTitle: (reference: string) => `${reference} was changed meanwhile`,
   conflictStatus: 'The order was changed by someone else. It is now:',
   conflictNotApplied: (verb: string) => `Your “${verb}” was not carried out.`,

@@ -1,3 +1,4 @@
+import { PACKAGE_NAME_TAKEN } from '@nidaan/contract/error-sentences';
 export const messages = {
   title: 'Manage Health Packages',
   modes: 'What to do',
@@ -35,7 +36,7 @@ export const messages = {
   cancelEdit: 'Cancel Edit',
   reset: 'Reset Form',
   preview: 'Preview Structure',
-  duplicate: '⚠️ Package with this name already exists! Please choose a different name.',
+  duplicate: PACKAGE_NAME_TAKEN,
   saved: '✅ Package saved!',
   updated: '✅ Package updated successfully!',
   notSaved: '❌ Failed to save package',

@@ -1,9 +1,7 @@
 import { IconButton } from '@nidaan/sdk';
 import { X } from 'lucide-react';
+import { MAX_REPORT_BYTES } from '@nidaan/contract/report-limits';
 import { messages } from './messages.js';
-
-/** The largest file of an upload, in bytes. */
-export const MOST_BYTES = 15 * 1024 * 1024;
 
 /** The progress of a file in percent when `bytes` of the whole upload are sent; files are sent one after the other. */
 function percentOf(files: File[], index: number, bytes: number): number {
@@ -13,7 +11,7 @@ function percentOf(files: File[], index: number, bytes: number): number {
 }
 
 const stateOf = (files: File[], index: number, bytes: number | null): string => {
-  if ((files[index]?.size ?? 0) > MOST_BYTES) return messages.tooLarge;
+  if ((files[index]?.size ?? 0) > MAX_REPORT_BYTES) return messages.tooLarge;
   if (bytes === null) return '';
   const percent = percentOf(files, index, bytes);
   return percent === 0 ? messages.waiting : messages.sent(percent);

@@ -1,14 +1,14 @@
 import type { AdminOrderView, ReportMismatch } from '@nidaan/contract';
 import { Button, problemOf, sentenceOf, toast } from '@nidaan/sdk';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { MAX_REPORT_BYTES, MAX_REPORT_FILES, REPORT_TYPES } from '@nidaan/contract/report-limits';
 import { useUploadReportsMutation } from './api.js';
-import { ChosenFiles, MOST_BYTES } from './ChosenFiles.js';
+import { ChosenFiles } from './ChosenFiles.js';
 import { MismatchDialog } from './MismatchDialog.js';
 import './reports.css';
 import { messages } from './messages.js';
 
-const MOST_FILES = 10;
-const KINDS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+const KINDS = ['.pdf', '.jpg', '.jpeg', '.png', ...REPORT_TYPES].join();
 
 /** Uploads report files of an order. The selected files are kept until the upload succeeds. */
 export function UploadReport({ order }: { order: AdminOrderView }) {
@@ -21,14 +21,14 @@ export function UploadReport({ order }: { order: AdminOrderView }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [upload] = useUploadReportsMutation();
-  const withinLimits = files.length > 0 && files.every((file) => file.size <= MOST_BYTES);
+  const withinLimits = files.length > 0 && files.every((file) => file.size <= MAX_REPORT_BYTES);
   const tagged = tags === null || tags.every((tag) => tag !== '');
   const ready = withinLimits && tagged && bytes === null;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const selected = [...files, ...(target.files ?? [])];
-    if (selected.length > MOST_FILES) toast.error(messages.tooMany);
-    const accepted = selected.slice(0, MOST_FILES);
+    if (selected.length > MAX_REPORT_FILES) toast.error(messages.tooMany);
+    const accepted = selected.slice(0, MAX_REPORT_FILES);
     setFiles(accepted);
     setTags(tags && accepted.map((_, index) => tags[index] ?? ''));
     setFailed(false);

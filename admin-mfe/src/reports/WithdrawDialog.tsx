@@ -1,11 +1,10 @@
 import type { StaffReport } from '@nidaan/contract';
 import { Button, Dialog, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
+import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../shared/forms/TextArea.js';
 import { useWithdrawReportMutation } from './api.js';
 import { messages } from './messages.js';
-
-const MAX_REASON = 300;
 
 interface WithdrawProps {
   orderId: string;

@@ -1,5 +1,6 @@
 import { Button, Field } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
+import { MAX_SEARCH } from '@nidaan/contract/text-limits';
 
 interface LiveSearchProps {
   messages: { search: string; clear: string };
@@ -15,7 +16,7 @@ export function LiveSearch({ messages, search, onSearch, children }: LiveSearchP
       <Field
         label={messages.search}
         type="search"
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={search}
         onChange={({ target }) => onSearch(target.value)}
       />

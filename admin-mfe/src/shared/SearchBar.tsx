@@ -1,5 +1,6 @@
 import { Button, Field, useSearchParams } from '@nidaan/sdk';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { MAX_SEARCH } from '@nidaan/contract/text-limits';
 import { messages } from '../layout/messages.js';
 
 /** Searches a paged list. The text is the `q` parameter of the URL; `children` are further filters. */
@@ -24,7 +25,7 @@ export function SearchBar({ label, children }: { label: string; children?: React
       <Field
         label={label}
         type="search"
-        maxLength={100}
+        maxLength={MAX_SEARCH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
+import { CONTACT_FIELDS, type ContactField, maskedEmail, maskedPhone } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Caller } from '../http/access.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
-import { maskedEmail, maskedPhone } from './mask.js';
 
 /** The contact details of an order; null for what is not known. */
 export type ContactDetails = Record<ContactField, string | null>;
@@ -20,7 +19,8 @@ export interface ContactChange {
   by: Pick<Caller, 'id' | 'role'> | 'link';
 }
 
-const FIELDS = Object.keys(CONTACT_FIELDS) as ContactField[];
+/** The names of the contact fields. */
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
   email: maskedEmail,
   phoneno: maskedPhone,
@@ -44,7 +44,7 @@ export class ContactChanges {
 
   /** Records a change with its audit entry and the event for the email to the previous mailbox. */
   async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
-    const fields = FIELDS.filter((field) => before[field] !== after[field]);
+    const fields = CONTACT_FIELD_NAMES.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return;
     const { linkShownTo } = await manager.findOneByOrFail(OrderEntity, { id: orderId });
     const change = manager.create(ContactChangeEntity, {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CONTACT_CODE_MINUTES, type EventName } from '@nidaan/contract';
+import { CONTACT_CODE_MINUTES, type EventName, maskedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
@@ -11,7 +11,6 @@ import type { OutgoingEmail } from '../mail/message.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
 import { contactCodeOf } from './contact-proof.service.js';
-import { maskedEmail } from './mask.js';
 
 type Payload = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type AdminOrderView, CONTACT_CODE_MINUTES } from '@nidaan/contract';
+import { type AdminOrderView, CONTACT_CODE_MINUTES, maskedEmail } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { AttemptsService } from '../auth/attempts.service.js';
@@ -17,7 +17,6 @@ import { OutboxEntity } from '../outbox/outbox.entity.js';
 import { sixDigits } from '../six-digits.js';
 import { ContactCodeEntity } from './contact-change.entity.js';
 import { PROVE_BY_CODE, PROVE_IN_PERSON, type Proved, TRY_CONTACT_CODE } from './contact-proof.statements.js';
-import { maskedEmail } from './mask.js';
 
 const MOST_TRIES = 5;
 const MOST_CODES = 5;

@@ -8,11 +8,9 @@ import { DomainError } from '../http/problem.js';
 import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { OutboxEntity } from '../outbox/outbox.entity.js';
-import { ContactChanges, type ContactDetails } from './contact-changes.service.js';
+import { CONTACT_FIELD_NAMES, ContactChanges, type ContactDetails } from './contact-changes.service.js';
 
-const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
-
-const each = (toSql: (field: string) => string) => FIELDS.map(toSql).join(', ');
+const each = (toSql: (field: string) => string) => CONTACT_FIELD_NAMES.map(toSql).join(', ');
 
 // A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order
 // only through this mailbox loses it. The new mailbox gets a link of its own.
@@ -72,7 +70,7 @@ export class ContactService {
       await this.settling.settle(manager, id);
     });
     const current = await this.orders.forStaff(id, caller);
-    if (FIELDS.some((field) => current[field] !== contact[field]))
+    if (CONTACT_FIELD_NAMES.some((field) => current[field] !== contact[field]))
       throw new DomainError('conflict', { current });
     return current;
   }

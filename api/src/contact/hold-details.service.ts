@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { FieldError, HoldDetails, HoldNeeds } from '@nidaan/contract';
+import { type FieldError, fieldsFor, type HoldDetails, type HoldNeeds } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { AttemptsService } from '../auth/attempts.service.js';
@@ -16,22 +16,25 @@ import type { OrderAggregate } from '../orders/order.view.js';
 import { loadOrder } from '../orders/load-order.js';
 import { holdNeedsOf } from '../orders/holds/hold-needs.js';
 import { HoldSettlingService } from '../orders/holds/hold-settling.service.js';
-import { type ContactChange, ContactChanges, type ContactDetails } from './contact-changes.service.js';
+import {
+  CONTACT_FIELD_NAMES,
+  type ContactChange,
+  ContactChanges,
+  type ContactDetails,
+} from './contact-changes.service.js';
 
-const FIELDS = ['name', 'email', 'phoneno', 'address', 'pincode'] as const;
 const KNOWN = 'The order does not wait for this.';
 
 /** The contact fields in the request that are not null. */
 const givenIn = (details: HoldDetails) =>
-  Object.fromEntries(FIELDS.flatMap((field) => (details[field] === null ? [] : [[field, details[field]]])));
+  Object.fromEntries(
+    CONTACT_FIELD_NAMES.flatMap((field) => (details[field] === null ? [] : [[field, details[field]]])),
+  );
 
 /** Errors for given fields that the order does not need: known details can be changed only by staff. */
 function needless(details: HoldDetails, needs: HoldNeeds): FieldError[] {
-  const waits = (field: string) =>
-    needs.details.some((detail) =>
-      detail === 'reach' ? field === 'email' || field === 'phoneno' : detail === field,
-    );
-  const fields = Object.keys(givenIn(details)).filter((field) => !waits(field));
+  const needed: string[] = fieldsFor(needs.details);
+  const fields = Object.keys(givenIn(details)).filter((field) => !needed.includes(field));
   const persons = details.guardians.flatMap(({ position }, index) =>
     needs.guardians.some((minor) => minor.position === position) ? [] : [`guardians.${index}.position`],
   );

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { maskedEmail } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { PgListener } from '../database/pg-listener.js';
 import { MOST_TRIES, pauseAfter } from '../outbox/backoff.js';
 import { OutboxService, type OutboxEvent } from '../outbox/outbox.service.js';
 import { failureOf } from './failure.js';
-import { maskedEmail } from '../contact/mask.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
 import { EmailComposer } from './email-composer.js';

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   FALLBACK_DRAWING,
   type NewPackage,
+  PACKAGE_NAME_TAKEN,
   type PackageAdminView,
   type PackageChange,
 } from '@nidaan/contract';
@@ -79,7 +80,7 @@ export class PackagesAdminService {
       statements: STATEMENTS,
       viewOf: this.view,
       find: (id) => dataSource.manager.findOneBy(PackageEntity, { id }),
-      nameTaken: '⚠️ Package with this name already exists! Please choose a different name.',
+      nameTaken: PACKAGE_NAME_TAKEN,
     });
   }
 

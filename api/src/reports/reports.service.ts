@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type {
-  AdminOrderView,
-  CustomerOrderView,
-  EmailedReports,
-  OrderReports,
-  StaffReport,
-  WithdrawReport,
+import {
+  type AdminOrderView,
+  type CustomerOrderView,
+  type EmailedReports,
+  maskedEmail,
+  type OrderReports,
+  type StaffReport,
+  type WithdrawReport,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { maskedEmail } from '../contact/mask.js';
 import type { Caller } from '../http/access.js';
 import { DomainError } from '../http/problem.js';
 import { type Viewer, viewerOf } from '../report-access/viewer.js';

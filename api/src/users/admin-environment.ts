@@ -1,4 +1,4 @@
-import { Email } from '@nidaan/contract';
+import { Email, MAX_PASSWORD } from '@nidaan/contract';
 import { z } from 'zod';
 import type { Credentials } from './first-admin.js';
 
@@ -14,7 +14,7 @@ export const AdminEnvironment = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(10, 'ADMIN_PASSWORD must have at least 10 characters.')
-    .max(1024, 'ADMIN_PASSWORD may have at most 1,024 characters.')
+    .max(MAX_PASSWORD, `ADMIN_PASSWORD may have at most ${MAX_PASSWORD.toLocaleString('en')} characters.`)
     .refine((value) => !PLACEHOLDER.test(value), 'ADMIN_PASSWORD is a placeholder: choose another.')
     .optional(),
 });

@@ -1,3 +1,6 @@
+import { ADULT_AGE, MAX_AGE } from '@nidaan/contract/booking-rules';
+import { INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
+
 export const messages = {
   title: 'Booking Form',
   you: 'About you',
@@ -28,7 +31,7 @@ export const messages = {
   gender: 'Gender',
   selectGender: 'Select Gender',
   guardian: 'Guardian’s name',
-  guardianHint: 'For a person under 18: the parent or guardian who agrees to the test.',
+  guardianHint: `For a person under ${ADULT_AGE}: the parent or guardian who agrees to the test.`,
   consent: 'By booking you agree that we use these details for the visit, the tests and the report, as the',
   privacy: 'privacy notice',
   consentEnd: 'says.',
@@ -54,19 +57,15 @@ export const messages = {
     'This cart was already booked from this browser with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
   unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
-    pincode: 'A pincode has six digits.',
-    email: 'This is not an email address.',
-    phoneno: 'This is not an Indian phone number.',
-    age: 'A whole number, 0 to 120.',
+    pincode: INVALID_PINCODE,
+    email: INVALID_EMAIL,
+    phoneno: INVALID_PHONE,
+    age: `A whole number, 0 to ${MAX_AGE}.`,
     passed: (day: string) => `${day} cannot be booked any more. Please choose another day.`,
   },
   missing: {
     title: 'A few details are missing',
     lead: 'For the visit we still need:',
-    pincode: 'the pincode',
-    name: 'your name',
-    address: 'the address',
-    reach: 'a phone number or an email address',
     after: 'You can book without them. The order then waits, and no visit takes place until we have them.',
     add: 'Add details',
     anyway: 'Book anyway',

@@ -1,3 +1,4 @@
+import { INVOICE_FAILED } from '@nidaan/contract/error-sentences';
 export const messages = {
   title: 'Your Orders',
   lead: 'Bookings you made while logged in, or with your confirmed email address.',
@@ -21,7 +22,7 @@ export const messages = {
   bill: 'Download bill',
   billing: 'One moment...',
   billOf: (reference: string) => `Download bill of ${reference}`,
-  billFailed: 'Error generating invoice. Please try again.',
+  billFailed: INVOICE_FAILED,
   safe: 'Your orders are safe.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer orders',

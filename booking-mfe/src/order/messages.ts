@@ -1,6 +1,8 @@
 import type { MissingDetail } from '@nidaan/contract';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
+import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
+import { missingNames } from './missing-names.js';
 
 const { from, to } = LAB.visitHours;
 
@@ -25,21 +27,13 @@ export const holdMessages: Record<HoldReason, string> = {
   regulated:
     'The law asks for a referral or counselling before one of the tests. We call you about it first.',
   specimen: 'One of the samples cannot be taken at home. We arrange with you where it is taken.',
-  minor: 'A person under 18 needs a guardian. We need the name from you.',
+  minor: `A person under ${ADULT_AGE} needs a guardian. We need the name from you.`,
   lab: 'The lab has a question for you.',
-};
-
-/** Names of missing details. */
-const NEEDS: Record<MissingDetail, string> = {
-  name: 'your name',
-  reach: 'a phone number or an email address',
-  address: 'the address',
-  pincode: 'the pincode',
 };
 
 export const messages = {
   weNeed: (details: MissingDetail[]) =>
-    `We need from you: ${details.map((detail) => NEEDS[detail]).join(', ')}.`,
+    `We need from you: ${details.map((detail) => missingNames[detail]).join(', ')}.`,
   fields: { name: 'Your name', phoneno: 'Phone', email: 'Email', address: 'Address', pincode: 'Pincode' },
   guardianOf: (name: string, age: number) => `Guardian of ${name} (${age})`,
   saveDetails: 'Save details',

@@ -1,3 +1,4 @@
+import { INVOICE_FAILED, RECEIPT_FAILED } from '@nidaan/contract/error-sentences';
 export const messages = {
   title: 'Reports',
   none: 'No report yet. It appears here as soon as the lab has uploaded it.',
@@ -35,14 +36,14 @@ export const messages = {
   billText: 'Your bill of supply as a PDF.',
   billGet: 'Download the bill',
   billBusy: 'Preparing…',
-  billFailed: 'Error generating invoice. Please try again.',
+  billFailed: INVOICE_FAILED,
   payment: 'Payment',
   paid: 'paid',
   upiReference: 'UPI reference (UTR)',
   receipt: 'Receipt',
   receiptGet: 'Download receipt',
   receiptOf: (serial: string) => `Download receipt ${serial}`,
-  receiptFailed: 'Error preparing receipt. Please try again.',
+  receiptFailed: RECEIPT_FAILED,
   void: 'Void',
   voidWhy: 'The payment was recorded by mistake. Void since',
   emailTitle: 'Your reports',

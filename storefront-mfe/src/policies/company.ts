@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
 import { paths } from '@nidaan/sdk';
 import type { TextDocument } from './document.js';
@@ -113,7 +114,7 @@ export const faqs: TextDocument = {
     },
     {
       heading: 'Do you do tests for children?',
-      paragraphs: ["Yes. For a person under 18 the form asks for a parent's or guardian's name."],
+      paragraphs: [`Yes. For a person under ${ADULT_AGE} the form asks for a parent's or guardian's name.`],
     },
   ],
 };

@@ -5,9 +5,9 @@ import {
   type OrderStatus,
 } from '@nidaan/contract/order-status';
 import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
+import { MAX_SEARCH } from '@nidaan/contract/text-limits';
 
 /** The longest search text that the API accepts. */
-export const MAX_SEARCH = 100;
 
 /** The filters, order and page of the list, as in the URL; an empty value does not filter. */
 export interface OrderFilters {

@@ -1,11 +1,10 @@
 import { Button, Dialog } from '@nidaan/sdk';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { TextArea } from '../../shared/forms/TextArea.js';
 import type { Moves, MoveRequest } from './use-transitions.js';
 import { WithoutReport } from './WithoutReport.js';
 import { messages } from '../messages.js';
-
-const MAX_REASON = 300;
 
 function ConfirmTransition({
   request,

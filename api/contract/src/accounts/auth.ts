@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { MAX_EMAIL, MAX_PASSWORD } from '../http/text-limits.js';
+import { INVALID_EMAIL } from '../http/error-sentences.js';
 import { LoginCode } from './second-factor.js';
 import { PASSWORD_MIN } from './account-rules.js';
+import { EMAIL_PATTERN } from '../orders/booking-rules.js';
 
 /** The role of an account (decisions §1.1). Browsers use it for display only: the server checks permissions. */
 export const Role = z.enum(['admin', 'customer']).meta({ id: 'Role' });
@@ -12,19 +15,19 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'An email address has at most 254 characters.')
-  .pipe(z.email('This is not an email address.'));
+  .max(MAX_EMAIL, `An email address has at most ${MAX_EMAIL} characters.`)
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: INVALID_EMAIL }));
 
-const typed = z
-  .string()
-  .min(1, 'Please type your password.')
-  .max(1024, 'A password has at most 1,024 characters.');
+const TOO_LONG = `A password has at most ${MAX_PASSWORD.toLocaleString('en')} characters.`;
+
+/** A password that is compared, not chosen. */
+export const TypedPassword = z.string().min(1, 'Please type your password.').max(MAX_PASSWORD, TOO_LONG);
 
 /** A new password. The server also refuses common passwords: 400 `validation_failed` at its path. */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `A password has at least ${PASSWORD_MIN} characters.`)
-  .max(1024, 'A password has at most 1,024 characters.');
+  .max(MAX_PASSWORD, TOO_LONG);
 
 /**
  * Body of POST /api/auth/login. A wrong email or password answers 401 `invalid_credentials`, whether or not the account
@@ -32,7 +35,7 @@ export const NewPassword = z
  * `validation_failed` at `code` for a wrong code.
  */
 export const LoginInput = z
-  .strictObject({ email: Email, password: typed, code: LoginCode.optional() })
+  .strictObject({ email: Email, password: TypedPassword, code: LoginCode.optional() })
   .meta({ id: 'LoginInput' });
 /** Parsed {@link LoginInput}. */
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -86,7 +89,7 @@ const token = z.string().min(1).max(200);
  * password of the account, so that a link which another person requested proves nothing. Answers {@link LoginAnswer};
  * 404 `not_found` for a link that is unknown, used or expired; 400 `validation_failed` at `password` for a wrong one.
  */
-export const VerifyInput = z.strictObject({ token, password: typed }).meta({ id: 'VerifyInput' });
+export const VerifyInput = z.strictObject({ token, password: TypedPassword }).meta({ id: 'VerifyInput' });
 /** Parsed {@link VerifyInput}. */
 export type VerifyInput = z.infer<typeof VerifyInput>;
 
@@ -108,7 +111,7 @@ export type ResetInput = z.infer<typeof ResetInput>;
  * current password is 400 `validation_failed` at `currentPassword`.
  */
 export const ChangePasswordInput = z
-  .strictObject({ currentPassword: typed, newPassword: NewPassword })
+  .strictObject({ currentPassword: TypedPassword, newPassword: NewPassword })
   .meta({ id: 'ChangePasswordInput' });
 /** Parsed {@link ChangePasswordInput}. */
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
@@ -118,7 +121,7 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
  * in the email to it is used (POST /api/auth/verify), and the old mailbox is notified of the request and of the change.
  */
 export const ChangeEmailInput = z
-  .strictObject({ email: Email, password: typed })
+  .strictObject({ email: Email, password: TypedPassword })
   .meta({ id: 'ChangeEmailInput' });
 /** Parsed {@link ChangeEmailInput}. */
 export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;

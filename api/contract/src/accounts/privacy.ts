@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TypedPassword } from './auth.js';
 import { ACTOR_ROLES } from '../audit/audit.js';
 import { AdminOrderView } from '../orders/order-views.js';
 
@@ -125,9 +126,7 @@ export type PersonalData = z.infer<typeof PersonalData>;
  * `orders_in_progress` with `orders` (references) while an order is under way; 400 `validation_failed` at `password`
  * for a wrong one.
  */
-export const ErasureInput = z
-  .strictObject({ password: z.string().min(1, 'Please type your password.').max(1024) })
-  .meta({ id: 'ErasureInput' });
+export const ErasureInput = z.strictObject({ password: TypedPassword }).meta({ id: 'ErasureInput' });
 /** Parsed {@link ErasureInput}. */
 export type ErasureInput = z.infer<typeof ErasureInput>;
 

@@ -1,3 +1,5 @@
+import { INVOICE_FAILED, RECEIPT_FAILED, REPORTS_NOT_SENT } from './error-sentences.js';
+
 /**
  * The complete list of the API's errors. The wire format is RFC 9457 `application/problem+json` ({@link Problem});
  * `code` is the key of {@link ERRORS}, so that clients can react without parsing sentences.
@@ -60,9 +62,9 @@ export const ERRORS = {
   idempotency_mismatch: { status: 422, sentence: 'This key was used for another request.' },
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },
-  invoice_failed: { status: 503, sentence: 'Error generating invoice. Please try again.' },
-  receipt_failed: { status: 503, sentence: 'Error preparing receipt. Please try again.' },
-  reports_not_sent: { status: 503, sentence: 'Failed to send reports. Please try again later.' },
+  invoice_failed: { status: 503, sentence: INVOICE_FAILED },
+  receipt_failed: { status: 503, sentence: RECEIPT_FAILED },
+  reports_not_sent: { status: 503, sentence: REPORTS_NOT_SENT },
   unavailable: { status: 503, sentence: 'Temporarily unavailable. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { MAX_SEARCH } from './text-limits.js';
 import { isStorable } from './texts.js';
 
-const Words = z.string().trim().max(100).refine(isStorable, 'This holds characters that cannot be searched.');
+const Words = z
+  .string()
+  .trim()
+  .max(MAX_SEARCH)
+  .refine(isStorable, 'This holds characters that cannot be searched.');
 
 /** Default number of rows of a page. */
 export const DEFAULT_LIMIT = 50;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { INVALID_PINCODE } from '../http/error-sentences.js';
 import { isPincode } from '../orders/booking-rules.js';
 
 /** A pincode: six digits, the first not zero. */
-export const Pincode = z.string().trim().refine(isPincode, 'A pincode has six digits.');
+export const Pincode = z.string().trim().refine(isPincode, INVALID_PINCODE);
 
 /** Body of POST /api/pincodes/check. */
 export const PincodeCheck = z.strictObject({ pincode: Pincode }).meta({ id: 'PincodeCheck' });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookableDays, dayLabel, isPincode, istDay, normalisePhone } from './booking-rules.js';
+import { z } from 'zod';
+import { Email } from '../accounts/auth.js';
+import {
+  ADULT_AGE,
+  bookableDays,
+  dayLabel,
+  isEmail,
+  isMinor,
+  isPincode,
+  istDay,
+  normalisePhone,
+} from './booking-rules.js';
 
 describe('booking days', () => {
   it('are days in Asia/Kolkata: 18:30 UTC is the next day', () => {
@@ -43,4 +54,40 @@ describe('isPincode', () => {
     ['5600255', false],
     ['56002a', false],
   ])('%s is %p', (typed, valid) => expect(isPincode(typed)).toBe(valid));
+});
+
+describe('email addresses', () => {
+  it.each([
+    'asha@example.in',
+    "o'neil.asha+lab@mail.example.co.in",
+    '_@a.io',
+    'asha@sub-domain.example.museum',
+    'ravi@',
+    'ravi@example',
+    'ravi@example.1n',
+    '.ravi@example.in',
+    'ravi.@example.in',
+    'ra..vi@example.in',
+    "ravi'@example.in",
+    'ravi@-example.in',
+    'ravi@example..in',
+    'ra vi@example.in',
+    'ravi@@example.in',
+    'müller@example.de',
+    '',
+  ])('the form and the API agree on %j, and with the library', (address) => {
+    expect(isEmail(address)).toBe(z.regexes.email.test(address));
+    expect(Email.safeParse(address).success).toBe(isEmail(address));
+  });
+
+  it('may have spaces around them where they are typed', () => {
+    expect(isEmail(' asha@example.in ')).toBe(true);
+  });
+});
+
+describe('a minor', () => {
+  it('is a person below the adult age; an unknown age is none', () => {
+    expect([0, ADULT_AGE - 1].every(isMinor)).toBe(true);
+    expect([ADULT_AGE, null].some(isMinor)).toBe(false);
+  });
 });

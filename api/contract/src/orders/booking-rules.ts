@@ -7,6 +7,17 @@ export const BOOKING_DAYS = 7;
 /** Genders a beneficiary may give (spec §2); an empty string means not given. */
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
 
+/** The age from which a person needs no guardian for a test (decisions §5.8). */
+export const ADULT_AGE = 18;
+/** Maximum age that a form accepts. */
+export const MAX_AGE = 120;
+
+/**
+ * What an email address looks like: dot-separated parts, `@`, and a domain name with a top-level domain of letters. Its
+ * source is part of the OpenAPI document, so it has no flags.
+ */
+export const EMAIL_PATTERN = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
+
 const DAY_MS = 86_400_000;
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -44,4 +55,14 @@ export function normalisePhone(typed: string): string | null {
 /** True for six digits that do not begin with zero. Whether the pincode is served is a separate check. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed);
+}
+
+/** True for an email address, with or without spaces around it. */
+export function isEmail(typed: string): boolean {
+  return EMAIL_PATTERN.test(typed.trim());
+}
+
+/** True for a person who needs a guardian; false for an unknown age. */
+export function isMinor(age: number | null): boolean {
+  return age !== null && age < ADULT_AGE;
 }

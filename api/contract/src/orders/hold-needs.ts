@@ -1,3 +1,6 @@
+import { isMinor } from './booking-rules.js';
+import type { ContactField } from './order-contact.js';
+
 /**
  * The details that a visit requires, with their labels (decisions §5.1). `reach` is a phone number or an email address.
  */
@@ -12,13 +15,7 @@ export const MISSING_DETAILS = {
 export type MissingDetail = keyof typeof MISSING_DETAILS;
 
 /** The contact of an order; null for what is not known. */
-interface VisitContact {
-  name: string | null;
-  phoneno: string | null;
-  email: string | null;
-  address: string | null;
-  pincode: string | null;
-}
+type VisitContact = Record<ContactField, string | null>;
 
 /** The details that a visit requires and the contact lacks; empty when it is complete. */
 export function missingForVisit(contact: VisitContact): MissingDetail[] {
@@ -31,20 +28,29 @@ export function missingForVisit(contact: VisitContact): MissingDetail[] {
   return (Object.keys(missing) as MissingDetail[]).filter((detail) => missing[detail]);
 }
 
+const FIELDS: Record<MissingDetail, ContactField[]> = {
+  name: ['name'],
+  reach: ['phoneno', 'email'],
+  address: ['address'],
+  pincode: ['pincode'],
+};
+
+/** The contact fields in which missing details can be entered, in the order of the details. */
+export const fieldsFor = (details: MissingDetail[]): ContactField[] =>
+  details.flatMap((detail) => FIELDS[detail]);
+
 interface TestedPerson {
   name: string | null;
   age: number | null;
   guardian: string | null;
 }
 
-/** A person under 18 without a guardian's name; `position` counts the beneficiaries from 1. */
+/** A minor without a guardian's name; `position` counts the beneficiaries from 1. */
 export interface UnguardedMinor {
   position: number;
   name: string | null;
   age: number;
 }
-
-const ADULT = 18;
 
 /**
  * The minors of an order without a guardian's name (decisions §5.8). A booking without beneficiaries is for the booker.
@@ -55,6 +61,6 @@ export function minorsWithoutGuardian(
 ): UnguardedMinor[] {
   const tested = beneficiaries.length > 0 ? beneficiaries : [{ ...booker, guardian: null }];
   return tested.flatMap(({ name, age, guardian }, index) =>
-    age !== null && age < ADULT && !guardian ? [{ position: index + 1, name, age }] : [],
+    age !== null && isMinor(age) && !guardian ? [{ position: index + 1, name, age }] : [],
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NOTE } from '../http/text-limits.js';
 import { ACTOR_ROLES } from '../audit/audit.js';
 import { SKIPPED_EMAILS } from '../emails/emails.js';
 import { OrderPerson } from './order-views.js';
@@ -18,9 +19,6 @@ export const ContactInput = z
   .meta({ id: 'ContactInput' });
 /** Parsed {@link ContactInput}. */
 export type ContactInput = z.infer<typeof ContactInput>;
-
-/** Maximum length of a note, in characters. */
-export const MAX_NOTE = 2000;
 
 /** Body of POST /api/orders/:id/notes. The client generates `id`: the same id again is the same note. */
 export const NoteInput = z

@@ -1,3 +1,5 @@
+import { ADULT_AGE } from './booking-rules.js';
+
 /** Every status an order can have (decisions §6). */
 export const ORDER_STATUSES = [
   'Booked',
@@ -21,7 +23,7 @@ export const HOLD_REASONS = {
   pincode: 'The pincode is outside the served area',
   regulated: 'A test needs a referral or counselling first',
   specimen: 'A sample cannot be taken at home',
-  minor: "A person under 18 needs a guardian's name",
+  minor: `A person under ${ADULT_AGE} needs a guardian's name`,
   lab: 'Lab query',
 } as const;
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
-import { GENDERS, isPincode, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
+import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
 import { wholeNumber } from '../http/numbers.js';
 import { ORDER_STATUSES, ORDER_VERBS } from './order-status.js';
+import { MAX_ADDRESS, MAX_NAME, MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
 
 /** Maximum number of different lines of one booking. */
@@ -16,16 +18,16 @@ const given = <T extends z.ZodType>(schema: T) =>
   );
 
 const Day = z.iso.date({ error: 'Choose a day from the list.' });
-const Age = given(wholeNumber(0, 120, 'An age is a whole number from 0 to 120.'));
+const Age = given(wholeNumber(0, MAX_AGE, INVALID_AGE));
 
 /** A person of a booking. Every field may be missing; what is given must be well-formed. */
 export const Beneficiary = z
   .object({
-    name: given(words(120)),
+    name: given(words(MAX_NAME)),
     age: Age,
     gender: given(z.enum(GENDERS, { error: 'Choose Male, Female or Other, or nothing.' })),
-    /** The guardian of a person under 18 (decisions §5.8). */
-    guardian: given(words(120)),
+    /** The guardian of a minor (decisions §5.8). */
+    guardian: given(words(MAX_NAME)),
   })
   .meta({ id: 'Beneficiary' });
 /** Parsed {@link Beneficiary}. */
@@ -61,18 +63,17 @@ export type QuoteInput = z.infer<typeof QuoteInput>;
 export const PlaceOrder = z
   .object({
     ...basket,
-    pincode: given(z.string().trim().refine(isPincode, 'A pincode has six digits.')),
-    name: given(words(120)),
+    pincode: given(z.string().trim().refine(isPincode, INVALID_PINCODE)),
+    name: given(words(MAX_NAME)),
     email: given(Email),
-    address: given(words(500)),
+    address: given(words(MAX_ADDRESS)),
     phoneno: given(
       z
         .string()
         .max(30)
         .transform((typed, context) => {
           const phone = normalisePhone(typed);
-          if (phone === null)
-            context.addIssue({ code: 'custom', message: 'This is not an Indian phone number.' });
+          if (phone === null) context.addIssue({ code: 'custom', message: INVALID_PHONE });
           return phone ?? '';
         }),
     ),
@@ -104,7 +105,7 @@ const contact = { name, email, phoneno, address, pincode };
 
 /** The version of an order that the client last read (a Postgres `integer`). */
 export const SeenVersion = z.int32('Say which version you saw.').min(1);
-const Reason = given(words(300));
+const Reason = given(words(MAX_REASON));
 
 /**
  * Body of POST /api/orders/:id/cancel. `version` is the one that the client last read; a stale one answers 409
@@ -150,7 +151,7 @@ export const CorrectStatus = z
   .object({
     status: z.enum(ORDER_STATUSES),
     version: SeenVersion,
-    reason: words(300).min(1, 'Enter a reason.'),
+    reason: words(MAX_REASON).min(1, REASON_REQUIRED),
   })
   .meta({ id: 'CorrectStatus' });
 /** Parsed {@link CorrectStatus}. */
@@ -169,7 +170,7 @@ export const HoldDetails = z
         z.object({
           /** Position of the beneficiary, from 1. */
           position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
-          guardian: words(120).min(1, 'Enter the name of the guardian.'),
+          guardian: words(MAX_NAME).min(1, 'Enter the name of the guardian.'),
         }),
       )
       .max(MAX_PERSONS)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVALID_UPI_REFERENCE } from '../http/error-sentences.js';
 import { isUpiReference, PAYMENT_METHODS, PAYMENT_STATES, WITHDRAWAL_REASONS } from './payment-states.js';
 import { keysOf } from '../http/tables.js';
 
@@ -39,7 +40,7 @@ export const PaymentInput = z
   })
   .refine(({ method, bankReference }) => method === 'cash' || isUpiReference(bankReference ?? ''), {
     path: ['bankReference'],
-    error: 'Enter the 12-digit UPI reference (UTR).',
+    error: INVALID_UPI_REFERENCE,
   })
   .refine(({ method, bankReference }) => method === 'upi' || bankReference === null, {
     path: ['bankReference'],

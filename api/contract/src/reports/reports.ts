@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { REASON_REQUIRED } from '../http/error-sentences.js';
+import { REPORT_TYPES } from './report-limits.js';
+import { MAX_REASON } from '../http/text-limits.js';
 import { words } from '../http/texts.js';
 
-/** Maximum number of files of one upload (decisions §7.1). */
-export const MAX_REPORT_FILES = 10;
-/** Maximum size of an uploaded file, in bytes: 15 MB (decisions §7.1). */
-export const MAX_REPORT_BYTES = 15 * 1024 * 1024;
-/** The media types that a report may have, detected from its content. */
-export const REPORT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /**
  * For how many minutes a `storedPath` or `reportsArchive` is valid at most; it may be up to five minutes less
  * (decisions §7.2). Clients reload lists before that.
@@ -102,7 +99,7 @@ export interface ReportMismatch {
 
 /** Body of POST /api/orders/{id}/reports/{report}/withdraw, answered with 204: the file cannot be opened afterwards. */
 export const WithdrawReport = z
-  .strictObject({ reason: words(300).min(1, 'Enter a reason.') })
+  .strictObject({ reason: words(MAX_REASON).min(1, REASON_REQUIRED) })
   .meta({ id: 'WithdrawReport' });
 /** Parsed {@link WithdrawReport}. */
 export type WithdrawReport = z.infer<typeof WithdrawReport>;

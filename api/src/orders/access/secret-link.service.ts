@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { RenewedLink } from '@nidaan/contract';
+import { maskedEmail, type RenewedLink } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../../auth/attempts.service.js';
 import { ownersLimits } from '../../auth/network.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { maskedEmail } from '../../contact/mask.js';
 import { DomainError } from '../../http/problem.js';
 import type { OpenOrder } from './order-access.js';
 import { OrderLinks } from './order-links.js';

@@ -9,6 +9,7 @@ import {
   type OrderMove,
   type OrderState,
   type OrderVerb,
+  REASON_REQUIRED,
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Clock } from '../../clock.js';
@@ -72,8 +73,7 @@ export class MovesService {
     const move = moveFor(verb, actor.who);
     if (!move) return this.refuse(order.id, version);
     if (move.reason && reason === null) {
-      const message = 'Enter a reason.';
-      throw new DomainError('validation_failed', { errors: [{ path: 'reason', message }] });
+      throw new DomainError('validation_failed', { errors: [{ path: 'reason', message: REASON_REQUIRED }] });
     }
     const needsReport = verb === 'reportReady' && !flags.withoutReport;
     const byStaff = actor.who === 'admin';

@@ -4,7 +4,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MAX_REPORT_BYTES, MAX_REPORT_FILES } from '@nidaan/contract';
+import {
+  MAX_REPORT_BYTES,
+  MAX_REPORT_FILES,
+  REPORT_FILE_TOO_LARGE,
+  TOO_MANY_REPORT_FILES,
+} from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { isStoreDown } from '../../files/store-down.js';
@@ -45,7 +50,7 @@ const refused = (path: string, message: string) =>
   new DomainError('validation_failed', { errors: [{ path, message }] });
 
 const SENTENCES: Partial<Record<MulterError['code'], string>> = {
-  LIMIT_FILE_COUNT: `At most ${MAX_REPORT_FILES} files at once.`,
+  LIMIT_FILE_COUNT: TOO_MANY_REPORT_FILES,
   LIMIT_UNEXPECTED_FILE: 'Files belong into the field report.',
   MISSING_FIELD_NAME: 'Every part needs the name report.',
 };
@@ -54,7 +59,7 @@ function toRefusal(error: unknown): unknown {
   if (isStoreDown(error)) return error;
   if (!(error instanceof MulterError)) return refused('report', 'The upload did not arrive whole.');
   if (error.code === 'LIMIT_FILE_SIZE')
-    return new DomainError('payload_too_large', { detail: 'A file is larger than 15 MB.' });
+    return new DomainError('payload_too_large', { detail: REPORT_FILE_TOO_LARGE });
   return refused('report', SENTENCES[error.code] ?? 'The request has parts that do not belong there.');
 }
 

@@ -1,4 +1,4 @@
-import { bookableDays, dayLabel, MAX_PERSONS } from '@nidaan/contract/booking-rules';
+import { bookableDays, dayLabel, isMinor as isMinorAge, MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import type { TextStorage } from '@nidaan/sdk';
 
 /** A person as typed. */
@@ -35,7 +35,6 @@ export type ContactField = 'pincode' | 'name' | 'email' | 'address' | 'phoneno' 
 const nothingCovered = { name: '', age: '' };
 const emptyPerson: PersonDraft = { name: '', age: '', gender: '', guardian: '' };
 const KEY = 'bookingForm';
-const ADULT = 18;
 
 /** An empty form; the day is tomorrow (spec §2). */
 export function emptyDraft(now: Date): Draft {
@@ -187,6 +186,6 @@ export const isComplete = (person: PersonDraft) =>
   [person.name, person.age, person.gender].every((text) => text.trim() !== '') &&
   (!isMinor(person) || person.guardian.trim() !== '');
 
-/** True when the person is under 18, so that the form shows the guardian field. */
+/** True for a minor, so that the form shows the guardian field. */
 export const isMinor = (person: PersonDraft) =>
-  /^\d{1,3}$/.test(person.age.trim()) && Number(person.age) < ADULT;
+  /^\d{1,3}$/.test(person.age.trim()) && isMinorAge(Number(person.age));

@@ -1,4 +1,5 @@
 import { Button, Field } from '@nidaan/sdk';
+import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from './check.js';
 import type { ContactField, Draft, DraftChange } from '../draft/draft.js';
 import { PincodeNote, usePincode } from './pincode.js';
@@ -37,13 +38,13 @@ export function Contact({ draft, errors, change }: SectionProps) {
         </Button>
         <PincodeNote answer={pincode.answer} pincode={draft.pincode} />
       </div>
-      <Field {...field('name')} label={messages.name} autoComplete="name" maxLength={120} />
+      <Field {...field('name')} label={messages.name} autoComplete="name" maxLength={MAX_NAME} />
       <Field
         {...field('email')}
         label={messages.email}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL}
         hint={messages.emailHint}
       />
       <div className="bk-wide">
@@ -51,7 +52,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
           {...field('address')}
           label={messages.address}
           autoComplete="street-address"
-          maxLength={500}
+          maxLength={MAX_ADDRESS}
           hint={messages.addressHint}
         />
       </div>
@@ -60,7 +61,7 @@ export function Contact({ draft, errors, change }: SectionProps) {
         label={messages.phoneno}
         type="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={MAX_PHONE}
         hint={messages.phoneHint}
       />
       <div className="bk-short">

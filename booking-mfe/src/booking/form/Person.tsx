@@ -1,6 +1,7 @@
 import { GENDERS } from '@nidaan/contract/booking-rules';
 import { Button, Field, Select } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
+import { MAX_NAME } from '@nidaan/contract/text-limits';
 import type { FieldErrors } from './check.js';
 import { type DraftChange, isComplete, isMinor, type PersonDraft } from '../draft/draft.js';
 import { useFold } from './use-fold.js';
@@ -65,7 +66,7 @@ export function Person({ person, index, folds, errors, change }: PersonProps) {
   return (
     <fieldset ref={block} className="bk-person" onBlur={onBlur}>
       <legend>{messages.person(index + 1)}</legend>
-      <Field {...field('name')} label={messages.beneficiaryName} maxLength={120} autoComplete="off" />
+      <Field {...field('name')} label={messages.beneficiaryName} maxLength={MAX_NAME} autoComplete="off" />
       <Field {...field('age')} label={messages.age} inputMode="numeric" maxLength={3} />
       <Select {...field('gender')} label={messages.gender} options={genders} />
       {isMinor(person) && (
@@ -74,7 +75,7 @@ export function Person({ person, index, folds, errors, change }: PersonProps) {
             {...field('guardian')}
             label={messages.guardian}
             hint={messages.guardianHint}
-            maxLength={120}
+            maxLength={MAX_NAME}
           />
         </div>
       )}

@@ -45,11 +45,20 @@ describe('the checks of the form', () => {
   it.each(['ravi@example.in', ' asha.k+lab@mail.example.com '])('accept %s as an email address', (email) => {
     expect(checkDraft({ ...draft, email }, days)).toEqual({});
   });
+
+  it.each(['müller@example.de', 'ravi@example'])('reject %s, which the API would refuse', (email) => {
+    expect(checkDraft({ ...draft, email }, days)).toEqual({ email: 'This is not an email address.' });
+  });
 });
 
 describe('the missing details of a visit', () => {
-  it('are listed in the order of the form', () => {
-    expect(missingDetails(draft)).toHaveLength(4);
+  it('are listed in the order of the form, each with the field that it is entered in', () => {
+    expect(missingDetails({ ...draft, address: '  ' })).toEqual([
+      { field: 'pincode', detail: 'the pincode' },
+      { field: 'name', detail: 'your name' },
+      { field: 'address', detail: 'the address' },
+      { field: 'phoneno', detail: 'a phone number or an email address' },
+    ]);
   });
 
   it('are none with a name, a phone number or email address, an address and a pincode', () => {

@@ -1,13 +1,15 @@
-import { isPincode, normalisePhone } from '@nidaan/contract/booking-rules';
+import type { MissingDetail } from '@nidaan/contract';
+import { isEmail, isPincode, MAX_AGE, normalisePhone } from '@nidaan/contract/booking-rules';
+import { missingForVisit } from '@nidaan/contract/hold-needs';
 import { passedDay } from './days.js';
 import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
+import { missingNames } from '../../order/missing-names.js';
 import { messages } from '../messages.js';
 
 /** Error messages by field path, as in the API's validation errors: `email`, `beneficiaries.0.age`. */
 export type FieldErrors = Record<string, string>;
 
-const isAge = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 120;
-const isEmail = (typed: string) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(typed.trim());
+const isAge = (typed: string) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= MAX_AGE;
 
 /**
  * Checks that filled-in fields are well-formed (decisions §5.1) and that the day can be booked. Empty fields are valid.
@@ -35,14 +37,25 @@ export interface Missing {
   detail: string;
 }
 
+// The missing details in the order of the form, each with the field that it is entered in.
+const DETAIL_FIELDS: [MissingDetail, ContactField][] = [
+  ['pincode', 'pincode'],
+  ['name', 'name'],
+  ['address', 'address'],
+  ['reach', 'phoneno'],
+];
+
 /** The details that a visit needs and the form lacks, in the form's order; empty when nothing is missing. */
-export function missingDetails(draft: Draft): Missing[] {
-  const areEmpty = (...typed: string[]) => typed.every((text) => text.trim() === '');
-  const needs: [boolean, ContactField, string][] = [
-    [areEmpty(draft.pincode), 'pincode', messages.missing.pincode],
-    [areEmpty(draft.name), 'name', messages.missing.name],
-    [areEmpty(draft.address), 'address', messages.missing.address],
-    [areEmpty(draft.phoneno, draft.email), 'phoneno', messages.missing.reach],
-  ];
-  return needs.filter(([lacks]) => lacks).map(([, field, detail]) => ({ field, detail }));
+export function missingDetails({ name, phoneno, email, address, pincode }: Draft): Missing[] {
+  const missing = missingForVisit({
+    name: name.trim(),
+    phoneno: phoneno.trim(),
+    email: email.trim(),
+    address: address.trim(),
+    pincode: pincode.trim(),
+  });
+  return DETAIL_FIELDS.filter(([detail]) => missing.includes(detail)).map(([detail, field]) => ({
+    field,
+    detail: missingNames[detail],
+  }));
 }

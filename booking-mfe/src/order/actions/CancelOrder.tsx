@@ -1,5 +1,6 @@
 import { Button, Dialog, Field, toast } from '@nidaan/sdk';
 import { useState } from 'react';
+import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCancelOrderMutation } from '../api.js';
 import type { SectionProps } from '../page/Order.js';
 import { Refused } from '../page/Refused.js';
@@ -40,7 +41,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
           <Field
             label={messages.cancelReason}
             hint={messages.cancelReasonHint}
-            maxLength={300}
+            maxLength={MAX_REASON}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

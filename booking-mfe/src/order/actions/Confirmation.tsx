@@ -1,7 +1,7 @@
 import { Button } from '@nidaan/sdk';
+import { maskedEmail } from '@nidaan/contract/masks';
 import { useResendConfirmationMutation } from '../api.js';
 import { CopyLink } from './CopyLink.js';
-import { maskedEmail } from '../page/mask.js';
 import type { SectionProps } from '../page/Order.js';
 import { Refused } from '../page/Refused.js';
 import { RenewLink } from './RenewLink.js';

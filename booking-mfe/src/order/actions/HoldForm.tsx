@@ -1,23 +1,20 @@
-import type { HoldNeeds } from '@nidaan/contract';
+import type { ContactField } from '@nidaan/contract';
+import { fieldsFor } from '@nidaan/contract/hold-needs';
 import { Button, Field, problemOf, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
+import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import { useAddHoldDetailsMutation } from '../api.js';
 import type { SectionProps } from '../page/Order.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 
-type Name = keyof typeof messages.fields;
-
-const INPUT_PROPS: Record<Name, object> = {
-  name: { autoComplete: 'name', maxLength: 120 },
-  phoneno: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
-  address: { autoComplete: 'street-address', maxLength: 500 },
+const INPUT_PROPS: Record<ContactField, object> = {
+  name: { autoComplete: 'name', maxLength: MAX_NAME },
+  phoneno: { type: 'tel', autoComplete: 'tel', maxLength: MAX_PHONE },
+  email: { type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL },
+  address: { autoComplete: 'street-address', maxLength: MAX_ADDRESS },
   pincode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 6 },
 };
-
-const namesOf = ({ details }: HoldNeeds): Name[] =>
-  details.flatMap((detail): Name[] => (detail === 'reach' ? ['phoneno', 'email'] : [detail]));
 
 /** Form for the details that release an order from hold; not rendered when only the lab can resolve the hold. */
 export function HoldForm({ order, orderKey }: SectionProps) {
@@ -25,7 +22,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [empty, setEmpty] = useState(false);
   const { holdNeeds } = order;
-  const names = namesOf(holdNeeds);
+  const names = fieldsFor(holdNeeds.details);
   if (names.length + holdNeeds.guardians.length === 0) return null;
 
   const keyOf = (position: number) => `guardian ${position}`;
@@ -68,7 +65,7 @@ export function HoldForm({ order, orderKey }: SectionProps) {
           key={position}
           label={messages.guardianOf(name ?? messages.unnamed(position), age)}
           error={errorAt(`guardians.${guardians.findIndex((one) => one.position === position)}.guardian`)}
-          maxLength={120}
+          maxLength={MAX_NAME}
           {...valueOf(keyOf(position))}
         />
       ))}

@@ -1,8 +1,8 @@
 import { preparationSentences } from '@nidaan/contract/preparation';
 import { DateTime } from '@nidaan/sdk';
+import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { CalendarButton } from '../actions/CalendarButton.js';
 import { OrderDetails } from './OrderDetails.js';
-import { maskedEmail, maskedPhone } from './mask.js';
 import { MoveDate } from '../actions/MoveDate.js';
 import type { SectionProps } from './Order.js';
 import { isAhead } from './steps.js';

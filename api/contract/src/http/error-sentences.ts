@@ -1,0 +1,18 @@
+import { MAX_AGE } from '../orders/booking-rules.js';
+import { MAX_REPORT_FILES, MAX_REPORT_MB } from '../reports/report-limits.js';
+
+// Sentences that the API answers and that screens show without asking it. They are separate constants, so that a bundle
+// contains only those that it uses.
+
+export const INVALID_EMAIL = 'This is not an email address.';
+export const INVALID_PHONE = 'This is not an Indian phone number.';
+export const INVALID_PINCODE = 'A pincode has six digits.';
+export const INVALID_AGE = `An age is a whole number from 0 to ${MAX_AGE}.`;
+export const INVALID_UPI_REFERENCE = 'Enter the 12-digit UPI reference (UTR).';
+export const REASON_REQUIRED = 'Enter a reason.';
+export const PACKAGE_NAME_TAKEN = '⚠️ Package with this name already exists! Please choose a different name.';
+export const TOO_MANY_REPORT_FILES = `At most ${MAX_REPORT_FILES} files at once.`;
+export const REPORT_FILE_TOO_LARGE = `A file is larger than ${MAX_REPORT_MB} MB.`;
+export const INVOICE_FAILED = 'Error generating invoice. Please try again.';
+export const RECEIPT_FAILED = 'Error preparing receipt. Please try again.';
+export const REPORTS_NOT_SENT = 'Failed to send reports. Please try again later.';
