@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
 import { MetricsService } from './health/metrics.service.js';
 import { closeDocs } from './docs/docs-access.js';
-import { addDocs } from './http/docs.js';
+import { addDocs } from './docs/document.js';
 import { corsFor } from './http/cors.js';
 import { limitArrival } from './http/arrival.js';
 import { securityHeaders } from './http/headers.js';

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
 import { AppModule } from './app.module.js';
 import { Config } from './config.js';
-import { describeApi } from './http/docs.js';
+import { describeApi } from './docs/document.js';
 
 /** A configuration for the description only: it needs the controllers, and nothing is started with these values. */
 const config = Config.parse({

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   ChangeEmailInput,
   ChangePasswordInput,
@@ -49,7 +49,6 @@ export class AccountsController {
   @Post('verify/again')
   @HttpCode(202)
   @Roles('admin', 'customer')
-  @ApiBearerAuth()
   @ApiAcceptedResponse({ standardSchema: EmailSent })
   verifyAgain(@CurrentUser() caller: Caller, @Ip() address: string): Promise<EmailSent> {
     return this.accounts.verifyAgain(caller, address);
@@ -78,7 +77,6 @@ export class AccountsController {
   @HttpCode(200)
   @Roles('admin', 'customer')
   @BeforeSecondFactor()
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: LoginAnswer })
   async changePassword(
     @CurrentUser() caller: Caller,
@@ -94,7 +92,6 @@ export class AccountsController {
   @Post('email')
   @HttpCode(202)
   @Roles('admin', 'customer')
-  @ApiBearerAuth()
   @ApiAcceptedResponse({ standardSchema: EmailSent })
   changeEmail(
     @CurrentUser() caller: Caller,
@@ -107,7 +104,6 @@ export class AccountsController {
   @Get('me')
   @Roles('admin', 'customer')
   @BeforeSecondFactor()
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: Me })
   me(@CurrentUser() caller: Caller): Promise<Me> {
     return this.accounts.me(caller);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
 import { NeedsNoRoom } from '../disk-space/space.guard.js';
@@ -38,7 +38,6 @@ export class AuthController {
   @Get('session')
   @Roles('admin')
   @BeforeSecondFactor()
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: StaffSession })
   async session(@CurrentUser() { id, sessionId }: Caller): Promise<StaffSession> {
     const endsInSeconds = await this.staff.endsIn(sessionId, id);
@@ -49,7 +48,6 @@ export class AuthController {
   @HttpCode(204)
   @Roles('admin', 'customer')
   @BeforeSecondFactor()
-  @ApiBearerAuth()
   logout(@CurrentUser() caller: Caller): Promise<void> {
     return this.auth.logout(caller.id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
 import { Public, Roles } from '../http/access.js';
@@ -12,13 +12,13 @@ export class CspReportsController {
   @Post()
   @HttpCode(204)
   @Public()
+  @ApiConsumes('application/csp-report', 'application/json')
   count(@Body({ schema: CspReport }) report: CspReport, @Ip() address: string): Promise<void> {
     return this.reports.count(report, address);
   }
 
   @Get()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: z.array(CspReportView) })
   list(): Promise<CspReportView[]> {
     return this.reports.list();

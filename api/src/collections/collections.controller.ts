@@ -1,11 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { CollectionQuery, CollectionVisit } from '@nidaan/contract';
 import { Roles } from '../http/access.js';
 import { CollectionsService } from './collections.service.js';
 
 @Controller('api/collections')
-@ApiBearerAuth()
 export class CollectionsController {
   constructor(private readonly collections: CollectionsService) {}
 

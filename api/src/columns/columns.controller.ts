@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { HiddenColumns } from '@nidaan/contract';
 import type { Repository } from 'typeorm';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
@@ -10,7 +10,6 @@ import { HiddenColumnsEntity } from './hidden-columns.entity.js';
  * The columns of the order table that each staff user has hidden. They are stored so that they apply on every device.
  */
 @Controller('api/columns/orders')
-@ApiBearerAuth()
 export class ColumnsController {
   constructor(
     @InjectRepository(HiddenColumnsEntity) private readonly columns: Repository<HiddenColumnsEntity>,

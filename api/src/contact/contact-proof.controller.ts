@@ -1,14 +1,11 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
 import { type Caller, CurrentUser, Roles, Visitors } from '../http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { ContactProofService } from './contact-proof.service.js';
 
-const SECRET = { name: 'X-Order-Secret', required: false, schema: { type: 'string' as const } };
-
 @Controller('api/orders/:id/contact-proof')
-@ApiBearerAuth()
 export class ContactProofController {
   constructor(
     private readonly proof: ContactProofService,
@@ -18,7 +15,6 @@ export class ContactProofController {
   @Post('code')
   @Visitors()
   @HttpCode(204)
-  @ApiHeader(SECRET)
   @ApiNoContentResponse()
   async sendCode(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<void> {
     await this.proof.sendCode(await this.orderAccess.open(id, credentials));
@@ -27,7 +23,6 @@ export class ContactProofController {
   @Post()
   @Visitors()
   @HttpCode(204)
-  @ApiHeader(SECRET)
   @ApiNoContentResponse()
   async prove(
     @Param('id') id: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { HoldDetails, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
@@ -7,7 +7,6 @@ import { type OneOrder, OrderPagesService } from '../orders/customer/order-pages
 import { HoldDetailsService } from './hold-details.service.js';
 
 @Controller('api/orders/:id/hold-details')
-@ApiBearerAuth()
 export class HoldDetailsController {
   constructor(
     private readonly orderAccess: OrderAccess,
@@ -18,7 +17,6 @@ export class HoldDetailsController {
   @Post()
   @Visitors()
   @HttpCode(200)
-  @ApiHeader({ name: 'X-Order-Secret', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: OneOrderView })
   async add(
     @Param('id') id: string,

@@ -1,12 +1,11 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { StaffPasses } from '../auth/staff-passes.service.js';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { DOCS_PASS } from './docs-access.js';
 
 @Controller('api/auth/docs-pass')
-@ApiBearerAuth()
 export class DocsController {
   constructor(private readonly passes: StaffPasses) {}
 

@@ -1,18 +1,18 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { OrderFilters } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { ExportsService } from './exports.service.js';
 
 @Controller('api/exports')
-@ApiBearerAuth()
 export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
   @Get('orders.csv')
   @Roles('admin')
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   orders(
     @CurrentUser() caller: Caller,
     @Query({ schema: OrderFilters }) filters: OrderFilters,

@@ -1,11 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { OrderHistory } from '@nidaan/contract';
 import { Roles } from '../http/access.js';
 import { HistoryService } from './history.service.js';
 
 @Controller('api/orders/:id/history')
-@ApiBearerAuth()
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import {
   NewsletterAsked,
   NewsletterConfirmed,
@@ -39,7 +39,6 @@ export class NewsletterController {
 
   @Get()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: Subscriber, isArray: true })
   async list(
     @Query({ schema: PageQuery }) query: PageQuery,
@@ -50,8 +49,8 @@ export class NewsletterController {
 
   @Get('export')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   export(@Res({ passthrough: true }) response: Response): Promise<string> {
     setCsvHeaders(response, 'newsletter.csv');
     return this.newsletter.export();

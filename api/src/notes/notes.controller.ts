@@ -1,11 +1,10 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse } from '@nestjs/swagger';
+import { ApiCreatedResponse } from '@nestjs/swagger';
 import { NoteInput, NoteView } from '@nidaan/contract';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
 import { NotesService } from './notes.service.js';
 
 @Controller('api/orders/:id/notes')
-@ApiBearerAuth()
 export class NotesController {
   constructor(private readonly notes: NotesService) {}
 

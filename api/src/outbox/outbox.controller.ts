@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { EmailQuery, EmailView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
@@ -7,7 +7,6 @@ import { answerPage } from '../http/page.js';
 import { EmailsService } from './emails.service.js';
 
 @Controller('api/outbox')
-@ApiBearerAuth()
 export class OutboxController {
   constructor(private readonly emails: EmailsService) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
@@ -27,7 +27,6 @@ export class PackagesController {
 
   @Get('archived')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   archived(): Promise<PackageAdminView[]> {
     return this.admin.archived();
@@ -35,7 +34,6 @@ export class PackagesController {
 
   @Get('drafts')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
   drafts(): Promise<PackageAdminView[]> {
     return this.admin.drafts();
@@ -50,7 +48,6 @@ export class PackagesController {
 
   @Post()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: PackageAdminView })
   create(
     @Body({ schema: NewPackage }) input: NewPackage,
@@ -61,7 +58,6 @@ export class PackagesController {
 
   @Put(':id')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView })
   change(
     @Param('id') id: string,
@@ -74,7 +70,6 @@ export class PackagesController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('admin')
-  @ApiBearerAuth()
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
     return this.admin.archive(id, caller.id);
   }
@@ -82,7 +77,6 @@ export class PackagesController {
   @Post(':id/restore')
   @HttpCode(200)
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PackageAdminView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageAdminView> {
     return this.admin.restore(id, caller.id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   NewPincode,
   PageQuery,
@@ -30,7 +30,6 @@ export class PincodesController {
 
   @Get()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: ServedPincode, isArray: true })
   async list(
     @Query({ schema: PageQuery }) query: PageQuery,
@@ -41,7 +40,6 @@ export class PincodesController {
 
   @Post()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: ServedPincode })
   add(
     @Body({ schema: NewPincode }) input: NewPincode,
@@ -53,7 +51,6 @@ export class PincodesController {
   @Post('import')
   @HttpCode(200)
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: PincodeReport })
   import(
     @Body({ schema: PincodeImport }) input: PincodeImport,
@@ -65,7 +62,6 @@ export class PincodesController {
   @Delete(':pincode')
   @HttpCode(204)
   @Roles('admin')
-  @ApiBearerAuth()
   remove(@Param('pincode') pincode: string, @CurrentUser() caller: Caller): Promise<void> {
     return this.pincodes.remove(pincode, caller.id);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
@@ -7,7 +7,6 @@ import { send } from '../report-access/send.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Controller('api/privacy')
-@ApiBearerAuth()
 export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 

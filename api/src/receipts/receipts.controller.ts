@@ -1,5 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { receiptFileName, ReceiptList } from '@nidaan/contract';
 import { Visitors } from '../http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
@@ -7,7 +7,6 @@ import { ReceiptsService } from './receipts.service.js';
 
 @Controller('api/orders/:id/receipts')
 @Visitors()
-@ApiBearerAuth()
 export class ReceiptsController {
   constructor(private readonly receipts: ReceiptsService) {}
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Visitors } from '../http/access.js';
@@ -18,7 +18,6 @@ import { send } from './send.js';
 
 @Controller('api/orders/:id')
 @Visitors()
-@ApiBearerAuth()
 export class ReportAccessController {
   constructor(
     private readonly openings: ReportAccessService,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
+  ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import {
   EmailedReports,
+  MAX_REPORT_FILES,
   OrderReports,
   ReportsSent,
   ReportsToken,
@@ -21,8 +22,25 @@ import { MailingService } from './mailing.service.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './uploads.service.js';
 
+const UPLOAD = {
+  type: 'object',
+  required: ['report'],
+  properties: {
+    report: { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_REPORT_FILES },
+    tag: {
+      type: 'array',
+      items: { type: 'string', enum: ['hiv', 'plain'] },
+      description: 'On an order with an HIV test: one for each file, in their order.',
+    },
+    confirm: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'SHA-256 of the files that are accepted although they name another customer or order.',
+    },
+  },
+};
+
 @Controller('api')
-@ApiBearerAuth()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
@@ -33,6 +51,7 @@ export class ReportsController {
   @Post('orders/:id/upload-report')
   @Roles('admin')
   @ApiConsumes('multipart/form-data')
+  @ApiBody({ required: true, schema: UPLOAD })
   @ApiCreatedResponse({ standardSchema: ReportsUploaded })
   async upload(
     @CurrentUser() caller: Caller,

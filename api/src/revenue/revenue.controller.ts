@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Revenue, RevenueQuery } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Roles } from '../http/access.js';
@@ -7,7 +7,6 @@ import { setCsvHeaders } from '../http/csv.js';
 import { RevenueService } from './revenue.service.js';
 
 @Controller('api/revenue')
-@ApiBearerAuth()
 export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
@@ -21,6 +20,7 @@ export class RevenueController {
   @Get('export')
   @Roles('admin')
   @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   export(
     @Query({ schema: RevenueQuery }) query: RevenueQuery,
     @Res({ passthrough: true }) response: Response,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   ConfirmSecondFactor,
   RecoveryCodes,
@@ -12,7 +12,6 @@ import { BeforeSecondFactor, type Caller, CurrentUser, Roles } from '../http/acc
 import { EnrolmentService } from './enrolment.service.js';
 
 @Controller('api/auth')
-@ApiBearerAuth()
 @Roles('admin')
 export class SecondFactorController {
   constructor(private readonly enrolment: EnrolmentService) {}

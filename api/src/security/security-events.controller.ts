@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { SecurityEventQuery, SecurityEventView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { Roles } from '../http/access.js';
@@ -7,7 +7,6 @@ import { answerPage } from '../http/page.js';
 import { SecurityEventsReader } from './security-events.reader.js';
 
 @Controller('api/security-events')
-@ApiBearerAuth()
 export class SecurityEventsController {
   constructor(private readonly reader: SecurityEventsReader) {}
 

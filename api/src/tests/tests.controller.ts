@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import { CatalogueQuery, NewTest, TestChange, TestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
@@ -27,7 +27,6 @@ export class TestsController {
 
   @Get('archived')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: TestView, isArray: true })
   archived(): Promise<TestView[]> {
     return this.admin.archived();
@@ -42,7 +41,6 @@ export class TestsController {
 
   @Post()
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: TestView })
   create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestView> {
     return this.admin.create(input, caller.id);
@@ -50,7 +48,6 @@ export class TestsController {
 
   @Put(':id')
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: TestView })
   change(
     @Param('id') id: string,
@@ -63,7 +60,6 @@ export class TestsController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('admin')
-  @ApiBearerAuth()
   archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
     return this.admin.archive(id, caller.id);
   }
@@ -71,7 +67,6 @@ export class TestsController {
   @Post(':id/restore')
   @HttpCode(200)
   @Roles('admin')
-  @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: TestView })
   restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestView> {
     return this.admin.restore(id, caller.id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
 import { type Caller, CurrentUser, Roles } from '../http/access.js';
@@ -7,7 +7,6 @@ import { answerPage } from '../http/page.js';
 import { UsersService } from './users.service.js';
 
 @Controller('api/auth/users')
-@ApiBearerAuth()
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 

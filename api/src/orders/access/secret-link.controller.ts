@@ -1,12 +1,11 @@
 import { Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { RenewedLink } from '@nidaan/contract';
 import { Visitors } from '../../http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from './order-access.js';
 import { SecretLinkService } from './secret-link.service.js';
 
 @Controller('api/orders/:id/link')
-@ApiBearerAuth()
 export class SecretLinkController {
   constructor(
     private readonly secretLink: SecretLinkService,
@@ -16,7 +15,6 @@ export class SecretLinkController {
   @Post()
   @Visitors()
   @HttpCode(200)
-  @ApiHeader({ name: 'X-Order-Secret', required: false, schema: { type: 'string' } })
   @ApiOkResponse({ standardSchema: RenewedLink })
   async renew(
     @Param('id') id: string,

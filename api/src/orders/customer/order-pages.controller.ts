@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import {
   AdminOrderView,
   CancelOrder,
@@ -13,16 +13,12 @@ import { Roles, Visitors } from '../../http/access.js';
 import { type OrderCredentials, Credentials } from '../access/order-access.js';
 import { type OneOrder, OrderPagesService } from './order-pages.service.js';
 
-const SECRET = { name: 'X-Order-Secret', required: false, schema: { type: 'string' as const } };
-
 @Controller('api/orders/:id')
-@ApiBearerAuth()
 export class OrderPagesController {
   constructor(private readonly pages: OrderPagesService) {}
 
   @Get()
   @Visitors()
-  @ApiHeader(SECRET)
   @ApiOkResponse({ standardSchema: OneOrderView })
   show(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<OneOrder> {
     return this.pages.show(id, credentials);
@@ -31,7 +27,6 @@ export class OrderPagesController {
   @Post('cancel')
   @Visitors()
   @HttpCode(200)
-  @ApiHeader(SECRET)
   @ApiOkResponse({ standardSchema: OneOrderView })
   cancel(
     @Param('id') id: string,
@@ -44,7 +39,6 @@ export class OrderPagesController {
   @Post('date')
   @Visitors()
   @HttpCode(200)
-  @ApiHeader(SECRET)
   @ApiOkResponse({ standardSchema: OneOrderView })
   reschedule(
     @Param('id') id: string,
@@ -57,7 +51,6 @@ export class OrderPagesController {
   @Post('resend-confirmation')
   @Visitors()
   @HttpCode(204)
-  @ApiHeader(SECRET)
   @ApiNoContentResponse()
   resend(
     @Param('id') id: string,

@@ -1,0 +1,140 @@
+import { HttpStatus } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { EXAMPLES } from './examples/examples.js';
+import type { OperationDocs, TagDocs } from './operation-docs.js';
+import { ETAG_HEADER, IF_NONE_MATCH, ORDER_SECRET, PAGE_HEADERS, PARAMETERS } from './parameters.js';
+import { errorsOf, PROBLEM_SCHEMA, problemResponses } from './problem-docs.js';
+import type { RouteAccess } from './route-access.js';
+import { TAGS } from './tags.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
+type Response = Extract<Operation['responses'][string], { description: string }>;
+type Content = NonNullable<Response['content']>;
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  nullable?: boolean;
+  enum?: unknown[];
+  [keyword: string]: unknown;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The examples of a schema by name: one for each alternative, in a list where the schema is one. */
+function examplesOf(schema: Schema): [string, unknown][] {
+  if (schema.items) return examplesOf(schema.items).map(([name, value]) => [name, [value]]);
+  if (schema.anyOf) return schema.anyOf.flatMap(examplesOf);
+  const name = schema.$ref?.split('/').at(-1);
+  return name !== undefined && name in EXAMPLES ? [[name, EXAMPLES[name as keyof typeof EXAMPLES]]] : [];
+}
+
+function addExamples(content: Content | undefined, own?: string): void {
+  for (const media of Object.values(content ?? {})) {
+    const found = examplesOf((media.schema ?? {}) as Schema);
+    if (own !== undefined) media.example = own;
+    else if (found.length === 1) media.example = found[0]?.[1];
+    else if (found.length > 1)
+      media.examples = Object.fromEntries(found.map(([name, value]) => [name, { value }]));
+  }
+}
+
+function addParameters(
+  operation: Operation,
+  key: string,
+  docs: OperationDocs,
+  tag: TagDocs,
+  access?: RouteAccess,
+) {
+  const all = (operation.parameters ?? []) as Parameter[];
+  const isOfOrder = access?.policy === 'visitors' && key.includes('/api/orders/{id}');
+  const added = [...(isOfOrder ? [ORDER_SECRET] : []), ...(docs.etag ? [IF_NONE_MATCH] : [])];
+  const descriptions = { ...PARAMETERS, ...tag.parameters, ...docs.parameters };
+  operation.parameters = [
+    ...all.map((one) => ({ ...one, description: descriptions[one.name] ?? one.description })),
+    ...(added as unknown as Parameter[]),
+  ];
+}
+
+function securityOf(access: RouteAccess | undefined): Operation['security'] {
+  if (access?.policy === 'public') return [];
+  return access?.policy === 'visitors' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
+function addAnswers(operation: Operation, docs: OperationDocs): void {
+  for (const [status, response] of Object.entries(operation.responses) as [string, Response][]) {
+    response.description ||= HttpStatus[Number(status)]?.toLowerCase().replaceAll('_', ' ') ?? status;
+    const headers = { ...(docs.paged && PAGE_HEADERS), ...(docs.etag && ETAG_HEADER) };
+    if (Object.keys(headers).length > 0) response.headers = headers as Response['headers'];
+    addExamples(response.content, docs.example);
+  }
+  if (docs.etag)
+    operation.responses['304'] = {
+      description: 'The client has the present answer.',
+      headers: ETAG_HEADER as Response['headers'],
+    };
+}
+
+/** In OpenAPI 3.0 a value may be null only where each enumeration and each referenced schema allows it. */
+function allowNull(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const schema = value as Schema;
+  if (schema.nullable && Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum.push(null);
+  if (schema.nullable && schema.allOf) {
+    schema.anyOf = [...schema.allOf, { type: 'string', nullable: true, enum: [null] }];
+    delete schema.nullable;
+    delete schema.allOf;
+  }
+  Object.values(schema).forEach(allowNull);
+}
+
+/**
+ * Adds to a generated document what {@link TAGS} and {@link EXAMPLES} say, and what follows from the access and the
+ * input of each route. Throws for an operation without a text and for a text without an operation.
+ */
+export function describeOperations(document: OpenAPIObject, accesses: Map<string, RouteAccess>): void {
+  const schemas = ((document.components ??= {}).schemas ??= {});
+  const shared = (document.components.responses ??= {});
+  allowNull(schemas);
+  schemas['Problem'] = PROBLEM_SCHEMA;
+  const texts = new Map(
+    TAGS.flatMap((tag) => Object.entries(tag.operations).map(([key, docs]) => [key, { tag, docs }])),
+  );
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const operation = item[method];
+      const key = `${method.toUpperCase()} ${path}`;
+      const text = texts.get(key);
+      if (!operation) continue;
+      if (!text) throw new Error(`The documentation lacks ${key}: add it to a file of src/docs/operations.`);
+      texts.delete(key);
+      describe(operation, key, text, accesses.get(operation.operationId ?? ''), shared);
+    }
+  if (texts.size > 0) throw new Error(`There is no operation ${[...texts.keys()].join(', ')}.`);
+}
+
+function describe(
+  operation: Operation,
+  key: string,
+  { tag, docs }: { tag: TagDocs; docs: OperationDocs },
+  access: RouteAccess | undefined,
+  shared: Record<string, unknown>,
+): void {
+  const { summary, description, errors = [] } = docs;
+  const input = {
+    access,
+    hasBody: operation.requestBody !== undefined,
+    hasQuery: (operation.parameters as Parameter[]).some((one) => one.in === 'query'),
+    hasId: key.includes('{'),
+  };
+  Object.assign(operation, { tags: [tag.name], summary, description, security: securityOf(access) });
+  addParameters(operation, key, docs, tag, access);
+  if (operation.requestBody && 'content' in operation.requestBody) addExamples(operation.requestBody.content);
+  addAnswers(operation, docs);
+  const problems = problemResponses(errorsOf(input, errors), docs.linkPage === true, shared as never);
+  Object.assign(operation.responses, problems);
+}

@@ -1,0 +1,68 @@
+import { orderViews } from './order-views.js';
+import { ORDER, PLACED_AT } from './sample-order.js';
+import type { SchemaExamples } from './schema-examples.js';
+
+const USER = '2c9f1e7d-6b3a-4d58-9e21-5f0a8c7b4d63';
+const email = 'asha@example.org';
+const password = 'seven yellow kites';
+const token = 'V1StGXR8Z5jdHi6BmyT';
+
+export const accountExamples = {
+  LoginInput: { email, password },
+  LoginAnswer: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIyYzlmMWU3ZCJ9.q1w2e3', role: 'customer', email },
+  StaffSession: { idleSeconds: 1800, endsInSeconds: 1620 },
+  RegisterInput: { email, password, consentVersion: '2026-01' },
+  EmailSent: { sent: true },
+  VerifyInput: { token, password },
+  ForgotInput: { email },
+  ResetInput: { token, password },
+  ChangePasswordInput: { currentPassword: password, newPassword: 'nine green kettles' },
+  ChangeEmailInput: { email: 'asha.iyer@example.org', password },
+  Me: { id: USER, email, role: 'customer', emailVerified: true, createdAt: PLACED_AT },
+  SecondFactorState: { enabled: true, required: false, recoveryCodesLeft: 10 },
+  StartSecondFactor: { password },
+  SecondFactorSetup: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Nidaan:admin%40nidaan.example?secret=JBSWY3DPEHPK3PXP&issuer=Nidaan',
+    qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"></svg>',
+  },
+  ConfirmSecondFactor: { code: '481516' },
+  RecoveryCodes: { recoveryCodes: ['k7qm-2xvd', 'p3wt-9rfh'] },
+  RemoveSecondFactor: { password, code: '481516' },
+  UserView: { id: USER, email, role: 'customer', createdAt: PLACED_AT, orders: 2, secondFactor: false },
+  RoleInput: { role: 'admin' },
+  PersonalData: {
+    made: '2026-03-10T08:00:00.000Z',
+    account: {
+      id: USER,
+      email,
+      emailVerifiedAt: PLACED_AT,
+      role: 'customer',
+      createdAt: PLACED_AT,
+      secondFactor: null,
+    },
+    newsletter: { since: PLACED_AT, confirmedAt: PLACED_AT },
+    orders: [orderViews.AdminOrderView],
+    consents: [{ at: PLACED_AT, version: '2026-01', given: 'booking', reference: ORDER.reference }],
+    bills: [],
+    receipts: [],
+    reports: [],
+    notes: [],
+    contactChanges: [],
+    emails: [
+      { reference: ORDER.reference, at: PLACED_AT, to: email, subject: 'We have received your booking' },
+    ],
+    accesses: [
+      {
+        at: PLACED_AT,
+        action: 'order.placed',
+        by: 'you',
+        subjectId: ORDER.id,
+        reference: ORDER.reference,
+        reports: [],
+      },
+    ],
+  },
+  ErasureInput: { password },
+  Erased: { erased: true, orders: 2, continued: [] },
+} satisfies SchemaExamples;

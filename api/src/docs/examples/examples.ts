@@ -1,0 +1,15 @@
+import { accountExamples } from './accounts.js';
+import { catalogueExamples } from './catalogue.js';
+import { orderExamples } from './orders.js';
+import { reportExamples } from './reports.js';
+import type { SchemaExamples } from './schema-examples.js';
+import { systemExamples } from './system.js';
+
+/** One example of every schema that is a body or an answer; a test parses each of them with its schema. */
+export const EXAMPLES = {
+  ...catalogueExamples,
+  ...orderExamples,
+  ...reportExamples,
+  ...accountExamples,
+  ...systemExamples,
+} satisfies SchemaExamples;

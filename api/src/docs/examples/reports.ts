@@ -1,0 +1,39 @@
+import { ORDER } from './sample-order.js';
+import type { SchemaExamples } from './schema-examples.js';
+
+const REPORT = '7d2f0b9c-31e4-4c8a-b6d5-90a1f2e3c4d5';
+const UPLOADED_AT = '2026-03-06T11:20:00.000Z';
+const storedPath = `/api/orders/${ORDER.id}/reports/${REPORT}?k=pQ7sVx`;
+const archive = `/api/orders/${ORDER.id}/download-reports?k=tR4mZa`;
+const own = { id: REPORT, name: 'lipid-profile.pdf', uploadedAt: UPLOADED_AT, needsCode: false, storedPath };
+
+export const reportExamples = {
+  ReportsUploaded: {
+    success: true,
+    reports: [
+      {
+        id: REPORT,
+        name: 'lipid-profile.pdf',
+        type: 'application/pdf',
+        size: 182_044,
+        uploadedAt: UPLOADED_AT,
+        hiv: false,
+        storedPath,
+      },
+    ],
+    alreadyThere: [],
+  },
+  OrderReports: {
+    reports: [own],
+    archive,
+    openings: [{ at: '2026-03-06T12:00:00.000Z', role: 'customer', names: ['lipid-profile.pdf'] }],
+    codesTo: 'a•••@example.org',
+    emailProof: null,
+  },
+  WithdrawReport: { reason: 'Values of another sample' },
+  ReportsSent: { success: true, email: 'asha@example.org' },
+  ReportsToken: { token: 'abcdefghjkmnpqrstuvwxyz' },
+  EmailedReports: { reference: ORDER.reference, reports: [own], archive },
+  ReportCode: { code: '481516' },
+  ReportOpened: { storedPath },
+} satisfies SchemaExamples;

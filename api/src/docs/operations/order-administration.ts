@@ -1,0 +1,86 @@
+import { ORDER_COLUMNS } from '../../exports/order-rows.js';
+import type { TagDocs } from '../operation-docs.js';
+
+const FILTERS = {
+  q: 'Reference, name, phone or email.',
+  status: 'Only these statuses.',
+  date: 'Only this appointment day.',
+  from: 'The first appointment day.',
+  to: 'The last appointment day, included.',
+  hold: 'Only orders on hold for one of these reasons.',
+  payment: 'Only this state of the payment.',
+  mail: '`failed`: only orders with an email that could not be sent.',
+};
+
+export const orderAdministration: TagDocs = {
+  name: 'Order administration',
+  description:
+    'What staff do with an order: status, contact, notes and history, the collection list, and the table’s export.',
+  parameters: { id: 'Id of the order (UUID).' },
+  operations: {
+    'POST /api/orders/{id}/moves': {
+      summary: 'Change the status by a transition',
+      description:
+        'For staff: a verb of the transition table, such as `confirm` or `collect`. `hold`, `recollect` and `cancel` need a `reason`, which the customer reads. `reportReady` without a report is refused unless `withoutReport` is true. The email of the new status is sent when the time for undo is over (`undoSeconds`).',
+      errors: ['conflict', 'transition_not_allowed', 'report_missing'],
+    },
+    'POST /api/orders/{id}/moves/undo': {
+      summary: 'Undo the last transition',
+      description:
+        'For staff, while `undoSeconds` is above 0: restores the status before, and withholds the email of the transition.',
+      errors: ['conflict', 'undo_expired'],
+    },
+    'POST /api/orders/{id}/status': {
+      summary: 'Correct a wrong status',
+      description:
+        'For staff: sets any status, regardless of the transition table. Only staff see the reason, and no email is sent. Refused where a refund was recorded.',
+      errors: ['conflict', 'already_refunded'],
+    },
+    'PUT /api/orders/{id}/contact': {
+      summary: 'Change the contact',
+      description:
+        'For staff: the whole contact, with an empty text for what is not known. Reasons for a hold that this settles are removed. Another email address revokes the links in earlier emails and gets a confirmation of its own. Refused with the `current` order when `version` is stale.',
+      errors: ['conflict'],
+    },
+    'POST /api/orders/{id}/contact-proof/in-person': {
+      summary: 'Confirm the new mailbox in person',
+      description:
+        'For staff who have met the customer: confirms the order’s changed email address. It has to be another member of staff than the one who changed it. Refused with the `current` order when it has another address by now.',
+      errors: ['conflict', 'second_person_needed'],
+    },
+    'POST /api/orders/{id}/notes': {
+      summary: 'Write a note',
+      description:
+        'For staff: customers never see notes, but they are part of a person’s data export. The client generates the id, so that sending the same note again is safe; another text under the same id is refused.',
+      errors: ['id_taken'],
+    },
+    'GET /api/orders/{id}/history': {
+      summary: 'Get the history of an order',
+      description:
+        'For staff: audit entries, emails with their delivery state, and notes, each with the oldest first.',
+    },
+    'GET /api/collections': {
+      summary: 'List the visits of a day',
+      description:
+        'For staff: the collection list of a day with addresses, persons, specimens and payments, as phlebotomists need it.',
+      parameters: { date: 'The day, `YYYY-MM-DD` in Asia/Kolkata.' },
+    },
+    'GET /api/exports/orders.csv': {
+      summary: 'Export orders as CSV',
+      description:
+        'For staff: every order that the filters of the list select, as one file in UTF-8 with a byte order mark, so that spreadsheets open it. The export is audited.',
+      parameters: FILTERS,
+      example: `${ORDER_COLUMNS.map(([name]) => name).join(',')}\r\n`,
+    },
+    'GET /api/columns/orders': {
+      summary: 'Get the hidden columns',
+      description:
+        'For staff: the keys of the columns that the caller has hidden in the order table, on any device.',
+    },
+    'PUT /api/columns/orders': {
+      summary: 'Set the hidden columns',
+      description:
+        'For staff: replaces the caller’s hidden columns of the order table. Repeating it is safe.',
+    },
+  },
+};

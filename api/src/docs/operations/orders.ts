@@ -1,0 +1,87 @@
+import type { TagDocs } from '../operation-docs.js';
+
+export const orders: TagDocs = {
+  name: 'Orders',
+  description:
+    'Placing an order, and what its customer does with it. An order opens with a login of its customer or of staff, or with the secret of its link.',
+  parameters: { id: 'Id of the order (UUID).' },
+  operations: {
+    'POST /api/orders/quote': {
+      summary: 'Price a booking',
+      description:
+        'Answers everyone what a booking would cost, by the catalogue of now: each line for one person, and the total for all persons. Nothing is stored. Lines that are no longer offered are refused by their path.',
+    },
+    'POST /api/orders': {
+      summary: 'Place an order',
+      description:
+        'For everyone; with a login the order belongs to the account. Only a test or package and a day are required: missing details put the order on hold, and `holdReasons` says why. When `quotedTotal` differs from the present price, nothing is booked and 409 `price_changed` has the new `quote`.\n\nSend an `Idempotency-Key`: the same key answers the same order for a week. Without a key the same content within a minute is the same order. The customer gets a confirmation email, unless `emailHeld` is true. Keep `statusUrl`: its fragment is the secret that opens the order.',
+      errors: ['price_changed', 'request_in_flight', 'idempotency_mismatch', 'too_many_requests'],
+      parameters: { 'Idempotency-Key': 'A UUID that the client generates for this booking.' },
+    },
+    'GET /api/orders': {
+      summary: 'List orders',
+      description:
+        'Staff get all orders (`AdminOrderView`), customers their own (`CustomerOrderView`). Filters with several values take commas or repetition. Follow the `Link` header: its cursors skip no order when the list changes between requests. Ask again with `If-None-Match`; 304 is cheap.',
+      paged: true,
+      etag: true,
+      parameters: {
+        q: 'Reference, name, phone or email; one or two characters match the beginnings of words.',
+        status: 'Only these statuses.',
+        date: 'Only this appointment day.',
+        from: 'The first appointment day.',
+        to: 'The last appointment day, included.',
+        hold: 'Only orders on hold for one of these reasons.',
+        payment: 'Only this state of the payment.',
+        mail: '`failed`: only orders with an email that could not be sent.',
+        after: 'Cursor of the next page, from the `Link` header.',
+        before: 'Cursor of the previous page, from the `Link` header.',
+      },
+    },
+    'GET /api/orders/{id}': {
+      summary: 'Get an order',
+      description:
+        'The order’s page for its customer and for anyone who holds its secret (`OrderPageView`), or the view for staff (`AdminOrderView`). `version` is what changes of the order have to send.',
+    },
+    'POST /api/orders/{id}/cancel': {
+      summary: 'Cancel an order',
+      description:
+        'By the customer or staff, while `canCancel` is true. A payment that was recorded becomes a refund that is due. Both the customer and staff see the reason, and the customer gets an email. Refused with the `current` state when `version` is stale or the status does not allow it.',
+      errors: ['conflict', 'transition_not_allowed'],
+    },
+    'POST /api/orders/{id}/date': {
+      summary: 'Reschedule the visit',
+      description:
+        'By the customer or staff, to one of `bookableDays`. A customer may do this three times. The customer gets an email with the new day. Choosing the present day changes nothing.',
+      errors: ['conflict', 'transition_not_allowed', 'date_changes_used'],
+    },
+    'POST /api/orders/{id}/resend-confirmation': {
+      summary: 'Send the confirmation email again',
+      description:
+        'By the customer or staff: emails the confirmation to the order’s address once more, also when it was held. Limited for each order and mailbox.',
+      errors: ['order_cancelled', 'no_email', 'too_many_requests'],
+    },
+    'POST /api/orders/{id}/link': {
+      summary: 'Renew the secret link',
+      description:
+        'By the customer or staff: revokes the order’s link and every link in emails about it, and creates a new one. It is emailed when the order has an address; the answer contains it for the customer, and for staff only when it cannot be emailed.',
+      errors: ['conflict', 'too_many_requests'],
+    },
+    'POST /api/orders/{id}/hold-details': {
+      summary: 'Add missing details',
+      description:
+        'By the customer or staff, to an order on hold: the details and guardians that `holdNeeds` names. Details that are known already are refused. Reasons that this settles are removed; without any left the order is `Booked`, and the customer gets an email.',
+      errors: ['conflict', 'transition_not_allowed', 'too_many_requests'],
+    },
+    'POST /api/orders/{id}/contact-proof/code': {
+      summary: 'Send a code to the previous mailbox',
+      description:
+        'Only by the customer, after the order’s email address was changed: emails a code of six digits, valid for 30 minutes, to the mailbox that the order had before. 404 when there is nothing to prove, and for staff.',
+      errors: ['too_many_requests'],
+    },
+    'POST /api/orders/{id}/contact-proof': {
+      summary: 'Prove the new mailbox by a code',
+      description:
+        'Only by the customer: the emailed code proves the order’s new address, so that code-protected reports open again. A code works once and can be tried five times; a wrong one is 400 at `code`.',
+    },
+  },
+};

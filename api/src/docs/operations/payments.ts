@@ -1,0 +1,54 @@
+import type { TagDocs } from '../operation-docs.js';
+
+export const payments: TagDocs = {
+  name: 'Payments',
+  description:
+    'Payments and refunds that staff record, with their receipts, and the invoice of an order. Amounts are whole rupees; an order is paid as a whole.',
+  parameters: {
+    id: 'Id of the order (UUID).',
+    receipt: 'Number of the receipt with `-` for `/`, such as `R26-27-000012`.',
+  },
+  operations: {
+    'POST /api/orders/{id}/payment': {
+      summary: 'Record the payment',
+      description:
+        'For staff: the total was paid, in cash or by UPI with its 12-digit reference. A receipt with the next number is issued. Repeating the same payment changes nothing; another one is refused with the `current` order.',
+      errors: ['already_paid', 'order_cancelled'],
+    },
+    'POST /api/orders/{id}/payment/withdraw': {
+      summary: 'Remove a payment recorded by mistake',
+      description:
+        'For staff: removes the payment, and voids its receipt with the reason. Repeating it changes nothing.',
+      errors: ['already_refunded'],
+    },
+    'POST /api/orders/{id}/refund': {
+      summary: 'Record the refund',
+      description:
+        'For staff: the total was returned after a paid order was cancelled. Repeating the same refund changes nothing; another one is refused with the `current` order.',
+      errors: ['already_refunded', 'refund_not_due'],
+    },
+    'GET /api/orders/{id}/receipts': {
+      summary: 'List receipts',
+      description:
+        'Receipts of the order’s payments, the newest first, including void ones; for the customer and staff.',
+    },
+    'GET /api/orders/{id}/receipts/{receipt}': {
+      summary: 'Download a receipt',
+      description:
+        'The receipt as a PDF, for the customer and staff. A void receipt says so on the page. Its content never changes.',
+      errors: ['receipt_failed'],
+    },
+    'GET /api/orders/{id}/invoice': {
+      summary: 'Download the invoice',
+      description:
+        'The invoice (bill of supply) as a PDF, for the customer and staff. The first request issues it with the next number of the financial year; later ones get the same.',
+      errors: ['order_cancelled', 'conflict', 'invoice_failed'],
+    },
+    'POST /api/orders/{id}/generate-invoice': {
+      summary: 'Generate the invoice',
+      description:
+        'For staff: the same PDF as for the customer, issued with the next number at the first request. The request is audited.',
+      errors: ['order_cancelled', 'conflict', 'invoice_failed'],
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { TagDocs } from '../operation-docs.js';
+
+export const releases: TagDocs = {
+  name: 'Releases',
+  description:
+    'Versions of the micro-frontends (remotes): which one is live, which one a share of the visitors gets, and how often each one fails.',
+  parameters: { remote: 'Name of the remote, such as `storefront`.' },
+  operations: {
+    'GET /api/releases': {
+      summary: 'List remotes and their versions',
+      description:
+        'For staff: the live version, the canary, the previous and the kept ones, with their failures.',
+    },
+    'POST /api/releases/{remote}/moves': {
+      summary: 'Release, roll back or disable a remote',
+      description:
+        'For staff: `canary` sends a version to a percentage of the visitors, `release` makes it live, `rollback` returns to the previous one. `live` is the live version that the caller saw; when it has changed, the answer is 409 with the `current` view.',
+      errors: ['conflict'],
+    },
+    'POST /api/releases/override': {
+      summary: 'Permit remotes under development',
+      description:
+        'For staff: sets a cookie with which this browser may load a remote from a developer’s machine, for eight hours.',
+    },
+    'GET /api/releases/override': {
+      summary: 'Check the permission for remotes under development',
+      description: 'For the shell’s server: 204 when the cookie of the request permits it, else 404.',
+      errors: ['not_found'],
+    },
+    'POST /api/client-errors': {
+      summary: 'Report a failed version',
+      description:
+        'For the shell and browsers: counts that a version of a remote failed, and how. Nothing else is accepted: no text and no personal data. 404 for a version that does not exist.',
+      errors: ['not_found', 'too_many_requests'],
+    },
+  },
+};

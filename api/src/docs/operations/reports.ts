@@ -1,0 +1,69 @@
+import type { TagDocs } from '../operation-docs.js';
+
+export const reports: TagDocs = {
+  name: 'Reports',
+  description:
+    'Report files of an order. They open through signed links that are valid for 15 minutes, so reload a list before that. HIV results open only with a code that is emailed to the person, never for staff. Every opening is recorded.',
+  parameters: {
+    id: 'Id of the order (UUID).',
+    report: 'Id of the report (UUID).',
+    k: 'The signed key of a link from `storedPath` or `reportsArchive`. A login with access to the order needs none.',
+    download: '`1`: as a download under the file’s name, rather than shown in the browser.',
+  },
+  operations: {
+    'POST /api/orders/{id}/upload-report': {
+      summary: 'Upload reports',
+      description:
+        'For staff: up to ten PDF, JPEG or PNG files of at most 15 MB each; all are stored, or none. A file that the order has already is not stored twice, so repeating is safe. A file that names another customer or order is refused with 409 `report_mismatch` until its `sha256` is sent in `confirm`. The first report of an order in the lab makes it `Report ready`, and the customer gets an email.',
+      errors: ['order_cancelled', 'report_mismatch'],
+    },
+    'GET /api/orders/{id}/reports': {
+      summary: 'List the reports of an order',
+      description:
+        'For the customer and staff: reports with fresh links, the link of the archive, and who has opened which report.',
+    },
+    'GET /api/orders/{id}/reports/{report}': {
+      summary: 'Open a report',
+      description:
+        'The file, with its own media type. Opened by the signed link, or by a login with access to the order. A browser gets an HTML page when the link is dead. The opening is recorded.',
+      errors: ['link_expired', 'report_file_missing'],
+      linkPage: true,
+    },
+    'GET /api/orders/{id}/download-reports': {
+      summary: 'Download all reports',
+      description:
+        'A zip archive of every report except HIV results. Opened like a report; a browser gets an HTML page when the link is dead.',
+      errors: ['link_expired', 'report_file_missing'],
+      linkPage: true,
+    },
+    'POST /api/orders/{id}/reports/{report}/code': {
+      summary: 'Email the code of an HIV result',
+      description:
+        'Only by the customer: emails a code of six digits, valid for ten minutes, to the order’s mailbox. Refused while a changed mailbox is not proved. 404 for staff and for other reports.',
+      errors: ['email_not_proved', 'too_many_requests'],
+    },
+    'POST /api/orders/{id}/reports/{report}/open': {
+      summary: 'Open an HIV result by its code',
+      description:
+        'Only by the customer: answers a link that opens the file. A wrong or expired code is 400 at `code`; a code works once.',
+      errors: ['email_not_proved'],
+    },
+    'POST /api/orders/{id}/reports/{report}/withdraw': {
+      summary: 'Withdraw a report',
+      description:
+        'For staff: the file can no longer be opened, and the customer gets an email. Without another report the order returns to the lab. Repeating it is 404.',
+    },
+    'POST /api/orders/{id}/send-reports-by-email': {
+      summary: 'Email the reports',
+      description:
+        'For staff: emails the customer a link to the reports, valid for seven days, and answers when the mail server has accepted it. The same reports to the same address within ten minutes are sent once.',
+      errors: ['no_email', 'no_reports', 'request_in_flight', 'reports_not_sent'],
+    },
+    'POST /api/reports': {
+      summary: 'List the reports of an emailed link',
+      description:
+        'For everyone with the token of an emailed link, from the fragment of `/reports#t=…`: the order’s reports with fresh links. Unknown, expired and revoked tokens are 404.',
+      errors: ['not_found'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { TagDocs } from '../operation-docs.js';
+
+export const users: TagDocs = {
+  name: 'Users',
+  description: 'Accounts as staff see them: the list, roles and sessions.',
+  parameters: { id: 'Id of the user (UUID).', q: 'A part of the email address.' },
+  operations: {
+    'GET /api/auth/users': {
+      summary: 'List users',
+      description: 'For staff: every account with its role and the number of its orders, the newest first.',
+      paged: true,
+    },
+    'PATCH /api/auth/users/{id}': {
+      summary: 'Change the role of a user',
+      description:
+        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user. Nobody changes their own role, and a new admin needs a verified address.',
+      errors: ['email_not_verified'],
+    },
+    'POST /api/auth/users/{id}/end-sessions': {
+      summary: 'End the sessions of a user',
+      description:
+        'For staff, when a device is lost: ends every session of the user and forgets the devices that were known. Repeating it is safe.',
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { TagDocs } from './operation-docs.js';
+import { accounts, twoStepLogin } from './operations/accounts.js';
+import { newsletter } from './operations/newsletter.js';
+import { orderAdministration } from './operations/order-administration.js';
+import { orders } from './operations/orders.js';
+import { packages } from './operations/packages.js';
+import { payments } from './operations/payments.js';
+import { pincodes } from './operations/pincodes.js';
+import { privacy } from './operations/privacy.js';
+import { releases } from './operations/releases.js';
+import { reports } from './operations/reports.js';
+import { revenue } from './operations/revenue.js';
+import { system } from './operations/system.js';
+import { tests } from './operations/tests.js';
+import { users } from './operations/users.js';
+
+/**
+ * The groups of operations by name, in the order in which the documentation shows them. Every operation is in one of
+ * them.
+ */
+export const TAGS: readonly TagDocs[] = [
+  accounts,
+  newsletter,
+  orderAdministration,
+  orders,
+  packages,
+  payments,
+  pincodes,
+  privacy,
+  releases,
+  reports,
+  revenue,
+  system,
+  tests,
+  twoStepLogin,
+  users,
+];
