@@ -22,6 +22,7 @@ const ACCESS: Record<string, Access> = {
   'GET /api/tests': 'everybody',
   'GET /api/tests/:id': 'everybody',
   'GET /api/tests/archived': 'staff',
+  'GET /api/tests/unconfirmed': 'staff',
   'POST /api/tests': 'staff',
   'PUT /api/tests/:id': 'staff',
   'DELETE /api/tests/:id': 'staff',

@@ -102,6 +102,8 @@ export const NOT_REACHED: Record<string, string[]> = {
     'orders_total',
     'packages.panel_test_ids',
     'packages.test_ids',
+    'tests.unconfirmed_details',
+    'tests_unconfirmed_details',
     'users.created_at',
     'users.token_version',
     'users.device_version',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 
 /** The database of one test suite. */
 export interface TestDatabase {
@@ -30,4 +31,13 @@ export async function makeDatabase(from = 'nidaan'): Promise<TestDatabase> {
     applicationUrl: application.href,
     drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`),
   };
+}
+
+/** Reverts the migrations of a database down to and including this one. */
+export async function undoMigrations(source: DataSource, name: string): Promise<void> {
+  const [last]: { name: string }[] = await source.query(
+    'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+  );
+  await source.undoLastMigration();
+  if (last && last.name !== name) await undoMigrations(source, name);
 }

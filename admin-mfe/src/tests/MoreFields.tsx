@@ -1,7 +1,8 @@
 import { Field, type Option, Select } from '@nidaan/sdk';
 import { DrawingChoice } from '../shared/forms/DrawingChoice.js';
-import type { TestForm } from './form.js';
+import { type TestForm, withoutUnconfirmed } from './form.js';
 import { messages } from './messages.js';
+import { UnconfirmedDetails } from './UnconfirmedDetails.js';
 
 const optionsOf = (names: Record<string, string>): Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -35,6 +36,11 @@ export function MoreFields({ form, set, errors, departments }: MoreFieldsProps) 
       <summary>{messages.more}</summary>
       <div className="ad-more__fields">
         <p className="nd-quiet">{messages.moreHint}</p>
+        <UnconfirmedDetails
+          details={form.unconfirmed}
+          onConfirm={() => set({ unconfirmed: [] })}
+          onClear={() => set(withoutUnconfirmed(form))}
+        />
         <div className="ad-pair">
           <Field {...field('category')} list="departments" maxLength={80} />
           <Field {...field('specimen')} hint={messages.specimenHint} maxLength={120} />

@@ -4,7 +4,7 @@ import { Conflict } from '../shared/forms/Conflict.js';
 import { TextArea } from '../shared/forms/TextArea.js';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';
-import { differences, EMPTY, formOf, type TestForm } from './form.js';
+import { differences, EMPTY, formOf, type TestForm, withEdit } from './form.js';
 import { MoreFields } from './MoreFields.js';
 import { useSave } from './use-save.js';
 import { messages } from './messages.js';
@@ -70,7 +70,7 @@ function Fields({ form, set, errors }: FieldsProps) {
 export function TestEditor({ form, setForm, showNotice, departments }: EditorProps) {
   const saving = useSave({ form, setForm, showNotice });
   const formRef = useFocusFirstError(saving.error);
-  const set = (part: Partial<TestForm>) => setForm((before) => ({ ...before, ...part }));
+  const set = (part: Partial<TestForm>) => setForm((before) => withEdit(before, part));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void saving.save();

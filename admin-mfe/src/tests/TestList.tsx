@@ -1,4 +1,4 @@
-import type { TestView } from '@nidaan/contract';
+import type { TestAdminView, TestView } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
 import { DataTable } from '../shared/DataTable.js';
@@ -11,6 +11,7 @@ import { Refresh } from '../layout/Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';
 import { messages } from './messages.js';
+import { UnconfirmedTests } from './UnconfirmedTests.js';
 
 interface Query {
   currentData?: TestView[] | undefined;
@@ -21,6 +22,8 @@ interface Query {
 
 interface TestListProps {
   query: Query;
+  /** The tests whose details must be checked. */
+  unconfirmed: TestAdminView[];
   search: string;
   onSearch: (search: string) => void;
   onEdit: (test: TestView) => void;
@@ -32,7 +35,8 @@ const matches = ({ productName, category, aliases }: TestView, search: string) =
   [productName, category, ...aliases].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** View mode: searches, edits and deletes tests. Search and page are parameters of the URL. */
-export function TestList({ query, search, onSearch, onEdit, onDelete, showNotice }: TestListProps) {
+export function TestList(props: TestListProps) {
+  const { query, unconfirmed, search, onSearch, onEdit, onDelete, showNotice } = props;
   const page = usePage();
   const tests = query.isError ? [] : (query.currentData ?? []);
   const term = search.trim();
@@ -53,6 +57,7 @@ export function TestList({ query, search, onSearch, onEdit, onDelete, showNotice
         <h2>{messages.all(tests.length)}</h2>
         <Refresh query={query} busy={messages.refresh} />
       </div>
+      <UnconfirmedTests tests={unconfirmed} onEdit={onEdit} />
       <LiveSearch messages={messages} search={search} onSearch={onSearch} />
       <AdminTheme>
         {query.isFetching && (

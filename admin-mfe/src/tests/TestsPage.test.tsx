@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestView } from '@nidaan/contract';
+import type { TestAdminView, TestView } from '@nidaan/contract';
 import { aTest, fakeApi, type FakeEndpoint, problem, renderScreen } from '@nidaan/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setField } from '../testing/set-field.js';
@@ -17,12 +17,15 @@ const tsh = aTest({
   imgUrl: 'images/departments/thyroid.svg',
 });
 
+const saved = { ...tsh, unconfirmed: [] };
+
 beforeEach(() => sessionStorage.clear());
 
 async function open(endpoints: Record<string, FakeEndpoint> = {}, search = '') {
   const server = fakeApi({
     [LIST]: () => [aTest(), tsh],
     'GET /api/tests/archived': () => [],
+    'GET /api/tests/unconfirmed': () => [],
     ...endpoints,
   });
   const path = `/admin/manage-tests${search}`;
@@ -38,7 +41,7 @@ describe('the form', () => {
   };
 
   it('adds a test, confirms it, and reloads the list', async () => {
-    let answer: (test: TestView) => void = () => {};
+    let answer: (test: TestAdminView) => void = () => {};
     const { user, server } = await open({ [POST]: () => new Promise((resolve) => (answer = resolve)) });
     expect(screen.getByRole('heading', { name: 'Add New Test' })).toBeVisible();
     await fill(user);
@@ -48,7 +51,7 @@ describe('the form', () => {
     expect(button('Adding...')).toBeDisabled();
     expect(button('Reset')).toBeDisabled();
     await waitFor(() => expect(server.callsTo(POST)).toHaveLength(1));
-    answer(tsh);
+    answer(saved);
     expect(await screen.findByText('Test added successfully!')).toBeVisible();
     expect(server.callsTo(POST)[0]?.body).toMatchObject({
       productName: 'Kala azar',
@@ -84,7 +87,7 @@ describe('the form', () => {
     ['View Tests', {}],
     ['View Tests', { [POST]: () => problem('unavailable') }],
   ])('clears its message when %s is opened', async (mode, endpoints: Record<string, FakeEndpoint>) => {
-    const { user } = await open({ [POST]: () => tsh, ...endpoints });
+    const { user } = await open({ [POST]: () => saved, ...endpoints });
     await fill(user);
     await user.click(button('Add Test'));
     expect(await screen.findByText(/Test added successfully!|Failed to add test/)).toBeVisible();
@@ -105,7 +108,7 @@ describe('the form', () => {
   });
 
   it('sends specimen, preparation, regulation and other names', async () => {
-    const { user, server } = await open({ [POST]: () => tsh });
+    const { user, server } = await open({ [POST]: () => saved });
     await fill(user);
     await user.click(screen.getByText('Specimen, preparation and search words'));
     await setField(user, screen.getByLabelText('Specimen'), 'Serum');
@@ -198,7 +201,7 @@ describe('the list', () => {
 
   it('shows the reason when a deleted test cannot be restored', async () => {
     const { user } = await view({
-      'GET /api/tests/archived': () => [aTest({ id: '9', productName: 'Old test' })],
+      'GET /api/tests/archived': () => [{ ...saved, id: '9', productName: 'Old test' }],
       'POST /api/tests/:id/restore': () => problem('name_taken'),
     });
     await user.click(await screen.findByText('Archived tests (1)'));
@@ -208,12 +211,12 @@ describe('the list', () => {
 });
 
 it('an edit shows both versions after a conflict', async () => {
-  const theirs = { ...tsh, price: 260, version: 3 };
+  const theirs = { ...saved, price: 260, version: 3 };
   const bodies: unknown[] = [];
   const { user } = await view({
     'PUT /api/tests/:id': ({ body }) => {
       bodies.push(body);
-      return bodies.length === 1 ? problem('conflict', { current: theirs }) : tsh;
+      return bodies.length === 1 ? problem('conflict', { current: theirs }) : saved;
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit TSH' }));

@@ -1,4 +1,4 @@
-import type { TestView } from '@nidaan/contract';
+import type { TestAdminView, TestView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
@@ -7,7 +7,7 @@ import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';
 import { useSegments } from '../shared/forms/use-segments.js';
-import { useAdminTestsQuery } from './api.js';
+import { useAdminTestsQuery, useUnconfirmedTestsQuery } from './api.js';
 import { DeleteTest } from './DeleteTest.js';
 import { EMPTY, formOf } from './form.js';
 import { TestEditor } from './TestEditor.js';
@@ -24,6 +24,7 @@ export default function TestsPage() {
   const [toDelete, setToDelete] = useState<TestView | null>(null);
   const query = useAdminTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: tests } = query;
+  const { data: unconfirmed = [] } = useUnconfirmedTestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const departments = useMemo(
     () => [...new Set(tests?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b)),
     [tests],
@@ -33,8 +34,9 @@ export default function TestsPage() {
     showNotice(null);
     go(next);
   };
-  const edit = (test: TestView) => {
-    setForm(formOf(test));
+  const edit = (test: TestView | TestAdminView) => {
+    // Without its unconfirmed details the form would clear them.
+    setForm(formOf(unconfirmed.find(({ id }) => id === test.id) ?? test));
     switchMode('create');
     scrollTo({ top: 0 });
   };
@@ -50,6 +52,7 @@ export default function TestsPage() {
       ) : (
         <TestList
           query={query}
+          unconfirmed={unconfirmed}
           search={search}
           onSearch={(q) => go('view', q)}
           onEdit={edit}

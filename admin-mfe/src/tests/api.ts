@@ -1,7 +1,7 @@
-import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
+import type { Collection, Fasting, Regulated, TestAdminView, TestView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
-/** The body of a create or update call (spec §7). */
+/** The body of a create or update call (spec §7). Details that it does not contain remain as they are. */
 export interface TestBody {
   productName: string;
   category: string;
@@ -11,10 +11,10 @@ export interface TestBody {
   description: string;
   shortDesc: string;
   specimen: string;
-  collection: Collection | null;
-  fasting: Fasting | null;
-  outlab: false | null;
-  reportHours: number | null;
+  collection?: Collection | null;
+  fasting?: Fasting | null;
+  outlab?: false | null;
+  reportHours?: number | null;
   aliases: string[];
   regulated: Regulated | null;
 }
@@ -24,15 +24,19 @@ const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Cata
 const testsAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminTests: build.query<TestView[], void>({ query: () => '/api/tests', providesTags: ['Catalogue'] }),
-    archivedTests: build.query<TestView[], void>({
+    archivedTests: build.query<TestAdminView[], void>({
       query: () => '/api/tests/archived',
       providesTags: ['Catalogue'],
     }),
-    createTest: build.mutation<TestView, TestBody>({
+    unconfirmedTests: build.query<TestAdminView[], void>({
+      query: () => '/api/tests/unconfirmed',
+      providesTags: ['Catalogue'],
+    }),
+    createTest: build.mutation<TestAdminView, TestBody>({
       query: (body) => ({ url: '/api/tests', method: 'POST', body }),
       invalidatesTags: unlessFailed,
     }),
-    changeTest: build.mutation<TestView, { id: string; body: TestBody & { version: number } }>({
+    changeTest: build.mutation<TestAdminView, { id: string; body: TestBody & { version: number } }>({
       query: ({ id, body }) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'PUT', body }),
       invalidatesTags: unlessFailed,
     }),
@@ -40,7 +44,7 @@ const testsAdminApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/tests/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: unlessFailed,
     }),
-    restoreTest: build.mutation<TestView, string>({
+    restoreTest: build.mutation<TestAdminView, string>({
       query: (id) => ({ url: `/api/tests/${encodeURIComponent(id)}/restore`, method: 'POST' }),
       invalidatesTags: unlessFailed,
     }),
@@ -50,6 +54,7 @@ const testsAdminApi = api.injectEndpoints({
 export const {
   useAdminTestsQuery,
   useArchivedTestsQuery,
+  useUnconfirmedTestsQuery,
   useCreateTestMutation,
   useChangeTestMutation,
   useRemoveTestMutation,

@@ -1,4 +1,4 @@
-import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
+import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
 import { moneyText } from '@nidaan/sdk';
 import type { Difference } from '../shared/forms/Conflict.js';
 import type { TestBody } from './api.js';
@@ -20,6 +20,8 @@ export interface TestForm {
   reportHours: string;
   aliases: string;
   regulated: Regulated | '';
+  /** The details that nobody has confirmed; they are sent only once the person has confirmed or changed them. */
+  unconfirmed: TestDetail[];
   /** The test as it was when the edit began; null for a new test. */
   edited: TestView | null;
 }
@@ -39,11 +41,12 @@ export const EMPTY: TestForm = {
   reportHours: '',
   aliases: '',
   regulated: '',
+  unconfirmed: [],
   edited: null,
 };
 
 /** The form for editing a test. */
-export const formOf = (test: TestView): TestForm => ({
+export const formOf = (test: TestView | TestAdminView): TestForm => ({
   productName: test.productName,
   price: String(test.price),
   shortDesc: test.shortDesc,
@@ -57,7 +60,22 @@ export const formOf = (test: TestView): TestForm => ({
   reportHours: String(test.reportHours ?? ''),
   aliases: test.aliases.join(', '),
   regulated: test.regulated ?? '',
+  unconfirmed: 'unconfirmed' in test ? test.unconfirmed : [],
   edited: test,
+});
+
+/** The form after an edit: a detail that was edited is confirmed. */
+export const withEdit = (form: TestForm, part: Partial<TestForm>): TestForm => ({
+  ...form,
+  unconfirmed: form.unconfirmed.filter((detail) => !(detail in part)),
+  ...part,
+});
+
+/** The form after its unconfirmed details were cleared. */
+export const withoutUnconfirmed = (form: TestForm): TestForm => ({
+  ...form,
+  ...Object.fromEntries(form.unconfirmed.map((detail) => [detail, ''])),
+  unconfirmed: [],
 });
 
 /** Whether the required fields, name and price, are filled in. */
@@ -70,22 +88,33 @@ const listed = (aliases: string) =>
     .map((alias) => alias.trim())
     .filter(Boolean);
 
+/** The details that the request contains: not the unconfirmed ones, and none that was and is not stated. */
+function detailsOf({ unconfirmed, edited, collection, fasting, outlab, reportHours }: TestForm) {
+  const details = {
+    collection: collection || null,
+    fasting: fasting || null,
+    outlab: outlab === 'false' ? (false as const) : null,
+    reportHours: reportHours.trim() === '' ? null : Number(reportHours),
+  };
+  const isKept = (detail: TestDetail) =>
+    unconfirmed.includes(detail) || (details[detail] === null && edited?.[detail] === null);
+  const confirmed = Object.entries(details).filter(([detail]) => !isKept(detail as TestDetail));
+  return Object.fromEntries(confirmed) as Partial<typeof details>;
+}
+
 /** The request body. The API validates the numbers and reports errors by field. */
 export function bodyOf(form: TestForm): TestBody {
-  const { price, reportHours, aliases, regulated, collection, fasting, outlab } = form;
+  const { price, aliases, regulated } = form;
   return {
+    ...detailsOf(form),
     productName: form.productName,
     imgUrl: form.imgUrl,
     description: form.description,
     shortDesc: form.shortDesc,
     specimen: form.specimen,
-    collection: collection || null,
-    fasting: fasting || null,
-    outlab: outlab === 'false' ? false : null,
     type: 'product',
     category: form.category.trim() || 'Basic',
     price: Number(price),
-    reportHours: reportHours.trim() === '' ? null : Number(reportHours),
     aliases: listed(aliases),
     regulated: regulated || null,
   };

@@ -23,6 +23,15 @@ export const messages = {
   reportHours: 'Report after (hours)',
   processed: 'Processed',
   laboratories: { '': 'Not stated, or (Outlab) in the name', false: 'In our own laboratory' },
+  unconfirmed: (labels: string) =>
+    `An earlier version of this form filled these in by itself: ${labels}. Customers do not see them until they are confirmed. Change or clear what is not right.`,
+  confirmDetails: 'Confirm these details',
+  clearDetails: 'Clear these details',
+  toCheck: (count: number) => `Details to check (${count})`,
+  toCheckText:
+    'An earlier version of the form filled in details of these tests by itself. Customers do not see them until they are confirmed.',
+  check: 'Check',
+  checkName: (name: string) => `Check the details of ${name}`,
   aliases: 'Other names',
   aliasesHint: 'Separate them with commas. Search finds the test by each.',
   regulated: 'Regulated under',

@@ -1,4 +1,4 @@
-import type { TestView } from '@nidaan/contract';
+import type { TestAdminView } from '@nidaan/contract';
 import type { SetStateAction } from 'react';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { useSaveError } from '../shared/forms/use-save-error.js';
@@ -16,7 +16,7 @@ interface SaveProps {
 export function useSave({ form, setForm, showNotice }: SaveProps) {
   const [create, creating] = useCreateTestMutation();
   const [change, changing] = useChangeTestMutation();
-  const { storeError, ...saveError } = useSaveError<TestView>();
+  const { storeError, ...saveError } = useSaveError<TestAdminView>();
   const { edited } = form;
   const busy = creating.isLoading || changing.isLoading;
 

@@ -5,6 +5,10 @@ import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'type
 @Entity('tests')
 @Index('tests_live_name', { synchronize: false })
 @Check('tests_price', 'price >= 0')
+@Check(
+  'tests_unconfirmed_details',
+  `unconfirmed_details <@ ARRAY['collection', 'fasting', 'report_hours', 'outlab']`,
+)
 export class TestEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'tests_pkey' })
   id: string;
@@ -50,6 +54,10 @@ export class TestEntity {
 
   @Column('text', { nullable: true })
   regulated: Regulated | null;
+
+  /** The columns of details that nobody has confirmed; customers do not see these details. */
+  @Column('text', { name: 'unconfirmed_details', array: true, default: '{}' })
+  unconfirmedDetails: string[];
 
   @VersionColumn({ default: 1 })
   version: number;

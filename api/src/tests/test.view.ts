@@ -1,8 +1,22 @@
-import type { TestView } from '@nidaan/contract';
+import type { TestAdminView, TestDetail, TestView } from '@nidaan/contract';
 import type { TestEntity } from './test.entity.js';
 
-/** A test as everyone may see it. */
-export function toTestView(test: TestEntity): TestView {
+const DETAIL_COLUMNS = {
+  collection: 'collection',
+  fasting: 'fasting',
+  reportHours: 'report_hours',
+  outlab: 'outlab',
+} satisfies Record<TestDetail, string>;
+
+const isDetail = (property: string): property is TestDetail => property in DETAIL_COLUMNS;
+
+const unconfirmedOf = ({ unconfirmedDetails }: TestEntity): TestDetail[] =>
+  Object.keys(DETAIL_COLUMNS)
+    .filter(isDetail)
+    .filter((detail) => unconfirmedDetails.includes(DETAIL_COLUMNS[detail]));
+
+/** A test as staff see it, with unconfirmed details. */
+export function toTestAdminView(test: TestEntity): TestAdminView {
   return {
     id: test.id,
     productName: test.productName,
@@ -21,7 +35,14 @@ export function toTestView(test: TestEntity): TestView {
     aliases: test.aliases,
     regulated: test.regulated,
     version: test.version,
+    unconfirmed: unconfirmedOf(test),
   };
+}
+
+/** A test as everyone may see it: unconfirmed details are unknown (decisions/019-unconfirmed-test-details.md). */
+export function toTestView(test: TestEntity): TestView {
+  const { unconfirmed, ...view } = toTestAdminView(test);
+  return { ...view, ...Object.fromEntries(unconfirmed.map((detail) => [detail, null])) };
 }
 
 /** The text that is searched (spec §5, with aliases). */

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
-import { CatalogueQuery, NewTest, TestChange, TestView } from '@nidaan/contract';
+import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { respond } from '../catalogue/respond.js';
 import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
@@ -27,9 +27,16 @@ export class TestsController {
 
   @Get('archived')
   @Roles('admin')
-  @ApiOkResponse({ standardSchema: TestView, isArray: true })
-  archived(): Promise<TestView[]> {
+  @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
+  archived(): Promise<TestAdminView[]> {
     return this.admin.archived();
+  }
+
+  @Get('unconfirmed')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
+  unconfirmed(): Promise<TestAdminView[]> {
+    return this.admin.unconfirmed();
   }
 
   @Get(':id')
@@ -41,19 +48,19 @@ export class TestsController {
 
   @Post()
   @Roles('admin')
-  @ApiCreatedResponse({ standardSchema: TestView })
-  create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestView> {
+  @ApiCreatedResponse({ standardSchema: TestAdminView })
+  create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestAdminView> {
     return this.admin.create(input, caller.id);
   }
 
   @Put(':id')
   @Roles('admin')
-  @ApiOkResponse({ standardSchema: TestView })
+  @ApiOkResponse({ standardSchema: TestAdminView })
   change(
     @Param('id') id: string,
     @Body({ schema: TestChange }) input: TestChange,
     @CurrentUser() caller: Caller,
-  ): Promise<TestView> {
+  ): Promise<TestAdminView> {
     return this.admin.change(id, input, caller.id);
   }
 
@@ -67,8 +74,8 @@ export class TestsController {
   @Post(':id/restore')
   @HttpCode(200)
   @Roles('admin')
-  @ApiOkResponse({ standardSchema: TestView })
-  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestView> {
+  @ApiOkResponse({ standardSchema: TestAdminView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestAdminView> {
     return this.admin.restore(id, caller.id);
   }
 }

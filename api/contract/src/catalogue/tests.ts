@@ -62,6 +62,23 @@ export const TestView = z
 /** Shape of {@link TestView}. */
 export type TestView = z.infer<typeof TestView>;
 
+/** The details of a test that earlier versions of the form filled in by themselves. */
+export const TestDetail = z
+  .enum(['collection', 'fasting', 'reportHours', 'outlab'])
+  .meta({ id: 'TestDetail' });
+/** One of `collection`, `fasting`, `reportHours`, `outlab`. */
+export type TestDetail = z.infer<typeof TestDetail>;
+
+/**
+ * A test as staff see it: with the stored values of its unconfirmed details, which are null in {@link TestView}. A detail
+ * is confirmed when a change of the test contains it.
+ */
+export const TestAdminView = TestView.extend({ unconfirmed: z.array(TestDetail) }).meta({
+  id: 'TestAdminView',
+});
+/** Shape of {@link TestAdminView}. */
+export type TestAdminView = z.infer<typeof TestAdminView>;
+
 const MISSING_NAME = 'A test needs a name.';
 const Name = filled(200, MISSING_NAME);
 const REPORT_HOURS = 'A report takes a whole number of hours, from 1 to 2,000.';
@@ -91,7 +108,7 @@ const fields = {
 /**
  * Body of POST /api/tests (spec §3, §7). Name and price are required; the rest takes the defaults of spec §9. Without
  * an id the server assigns one. A name that ends in `(Outlab)` sets `outlab` to true; with any other name, true is
- * stored as null. Answers 201 {@link TestView}; 409 `name_taken` or `id_taken`.
+ * stored as null. Answers 201 {@link TestAdminView}; 409 `name_taken` or `id_taken`.
  */
 export const NewTest = z
   .strictObject({ ...fields, price: Price })

@@ -31,6 +31,7 @@ import { CspReports1763700000043 } from './1763700000043-csp-reports.js';
 import { EmailOutcomes1763700000045 } from './1763700000045-email-outcomes.js';
 import { HeldOutbox1763700000046 } from './1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './1763700000060-stored-names.js';
+import { UnconfirmedTestDetails1763700000061 } from './1763700000061-unconfirmed-test-details.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   EmailOutcomes1763700000045,
   HeldOutbox1763700000046,
   StoredNames1763700000060,
+  UnconfirmedTestDetails1763700000061,
 ];

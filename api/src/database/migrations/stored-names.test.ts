@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ORDER_STATUSES } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { makeDatabase, type TestDatabase } from '../../../test/database.js';
+import { makeDatabase, type TestDatabase, undoMigrations } from '../../../test/database.js';
 import { openDatabase } from '../open.js';
 import { migrateAndSeed } from '../prepare.js';
 import { seedDemonstration } from '../seed/demonstration-orders.js';
@@ -20,21 +20,12 @@ beforeAll(async () => {
        WHERE id = $2`,
       [ORDER_STATUSES[index], id],
     );
-  await undoTo('StoredNames1763700000060');
+  await undoMigrations(source, 'StoredNames1763700000060');
 });
 afterAll(async () => {
   await source.destroy();
   await database.drop();
 });
-
-/** Reverts migrations down to and including this one. */
-async function undoTo(name: string): Promise<void> {
-  const [last]: { name: string }[] = await source.query(
-    'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
-  );
-  await source.undoLastMigration();
-  if (last && last.name !== name) await undoTo(name);
-}
 
 const EVENTS = [
   ['order.placed', 'order.placed'],
@@ -88,7 +79,7 @@ it('renames the rows of the previous build, and restores them when reverted', as
   expect(found).toEqual([{ found: ORDER_STATUSES.length }]);
   await expect(source.query('DELETE FROM audit')).rejects.toThrow('the audit is append-only');
 
-  await undoTo('StoredNames1763700000060');
+  await undoMigrations(source, 'StoredNames1763700000060');
   const facts: unknown = await source.query('SELECT fact FROM outbox ORDER BY id');
   expect(facts).toEqual(EVENTS.map(([fact]) => ({ fact })));
   expect((await stored()).audit).toEqual(before.audit);

@@ -92,6 +92,28 @@ const packages: Journey = {
   },
 };
 
+/** Clears, and then confirms, a detail that nobody entered. */
+async function checksDetails(who: Walker, name: string): Promise<void> {
+  await inbox.rows(
+    "update tests set fasting = 'none', unconfirmed_details = '{fasting}' where product_name = $1",
+    [name],
+  );
+  const summary = 'Details to check (1)';
+  await who.open('/admin/manage-tests?mode=view', summary);
+  await who.press(summary, 'summary');
+  await who.press(summary, 'summary');
+  await who.press(`Check the details of ${name}`);
+  await who.press('Clear these details');
+  await who.press('Cancel Edit');
+  await who.press('View Tests');
+  await who.press(`Check the details of ${name}`);
+  await who.press('Confirm these details');
+  await who.press('Update Test');
+  await who.sees('Test updated successfully!');
+  const details = 'select fasting, unconfirmed_details as marks from tests where product_name = $1';
+  expect(await inbox.rows(details, [name])).toEqual([{ fasting: 'none', marks: [] }]);
+}
+
 const tests: Journey = {
   screen: '/admin/manage-tests',
   as: 'admin',
@@ -137,6 +159,7 @@ const tests: Journey = {
     await who.press('Update Test');
     await who.sees('Test updated successfully!');
     expect(await saved()).toEqual([{ price: 475, archived: false }]);
+    await checksDetails(who, name);
     await who.press('View Tests');
     await who.fill('Search by name, department or other name', name);
     await who.press(`Edit ${name}`);
