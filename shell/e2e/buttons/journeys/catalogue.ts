@@ -174,6 +174,8 @@ const tests: Journey = {
     await who.press('Delete', 'button');
     await who.sees('Test deleted successfully!');
     expect(await saved()).toEqual([{ price: 475, archived: true }]);
+    // The list has been read again: nothing moves any more.
+    await who.sees('No test matches');
     await who.sees('Archived tests (');
     await who.openFolds();
     await who.press(`Restore ${name}`);
