@@ -17,7 +17,7 @@ import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { servingOptions } from './database/data-source.js';
 import { ContactModule } from './contact/contact.module.js';
-import { DiskSpace } from './disk-space/disk-space.js';
+import { DiskSpaceModule } from './disk-space/disk-space.module.js';
 import { SpaceGuard } from './disk-space/space.guard.js';
 import { DocsModule } from './docs/docs.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -46,6 +46,7 @@ import { UsersModule } from './users/users.module.js';
 
 const FEATURES = [
   ClockModule,
+  DiskSpaceModule,
   CatalogueModule,
   TestsModule,
   PackagesModule,
@@ -98,7 +99,6 @@ export class AppModule {
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
-        DiskSpace,
         { provide: APP_GUARD, useClass: SpaceGuard },
       ],
     };

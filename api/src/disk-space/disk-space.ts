@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { DomainError } from '../http/problem.js';
 
+const NO_ROOM = 'Nothing can be saved at the moment. Please try again in a minute.';
 const KNOWN_MS = 250;
 const MB = 1024 * 1024;
 const RESERVE_MB = 32;
@@ -29,6 +31,11 @@ export class DiskSpace {
     if (this.known) return this.known;
     setTimeout(() => (this.known = null), KNOWN_MS).unref();
     return (this.known = this.measure());
+  }
+
+  /** Throws `unavailable` while the disk is full. */
+  async requireRoom(): Promise<void> {
+    if (!(await this.hasRoom())) throw new DomainError('unavailable', { detail: NO_ROOM, retryAfter: 5 });
   }
 
   private async measure(): Promise<boolean> {

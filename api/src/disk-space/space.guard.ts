@@ -1,11 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { DomainError } from '../http/problem.js';
 import { DiskSpace } from './disk-space.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const NO_ROOM = 'Nothing can be saved at the moment. Please try again in a minute.';
 
 /** Marks a route that writes almost nothing, such as a POST that only computes: it is served while the disk is full. */
 export const NeedsNoRoom = Reflector.createDecorator<true>();
@@ -21,7 +19,7 @@ export class SpaceGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (READS.has(context.switchToHttp().getRequest<Request>().method)) return true;
     if (this.reflector.get(NeedsNoRoom, context.getHandler())) return true;
-    if (await this.space.hasRoom()) return true;
-    throw new DomainError('unavailable', { detail: NO_ROOM, retryAfter: 5 });
+    await this.space.requireRoom();
+    return true;
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { DiskSpaceModule } from '../disk-space/disk-space.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
 @Module({
-  imports: [OrderAccessModule, PdfModule],
+  imports: [DiskSpaceModule, OrderAccessModule, PdfModule],
   controllers: [InvoicesController],
   providers: [InvoicesService],
 })

@@ -4,6 +4,7 @@ import type { ActorRole } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { isUniqueViolation } from '../database/unique-violation.js';
+import { DiskSpace } from '../disk-space/disk-space.js';
 import { DomainError } from '../http/problem.js';
 import type { OrderAggregate } from '../orders/order.view.js';
 import { loadOrder } from '../orders/load-order.js';
@@ -34,6 +35,7 @@ export class InvoicesService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pdfs: StoredPdfs,
     private readonly clock: Clock,
+    private readonly space: DiskSpace,
   ) {}
 
   /** The invoice of an order as PDF. It is issued and rendered at the first request; later requests get the same bytes. */
@@ -67,6 +69,7 @@ export class InvoicesService {
 
   /** Returns undefined when a concurrent request changed the order or issued its invoice. */
   private async issue(whole: OrderAggregate, { id, role }: Requester): Promise<Issued | undefined> {
+    await this.space.requireRoom();
     const now = this.clock.now();
     const values = {
       orderId: whole.order.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { DiskSpace } from '../disk-space/disk-space.js';
 import { Files } from '../files/files.js';
 import { describeError } from '../http/log.js';
 import { DomainError } from '../http/problem.js';
@@ -31,6 +32,7 @@ export class StoredPdfs {
   constructor(
     private readonly files: Files,
     private readonly pdf: PdfRenderer,
+    private readonly space: DiskSpace,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -50,6 +52,7 @@ export class StoredPdfs {
 
   // The process that records its file first determines the document; the others return that file.
   private async renderAndStore(document: PdfDocument): Promise<Buffer> {
+    await this.space.requireRoom();
     const pdf = await this.render(document);
     const key = `${document.folder}/${randomUUID()}.pdf`;
     await this.files.put(key, pdf);

@@ -1,58 +1,27 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import supertest from 'supertest';
 import { booking } from '../bookings.js';
 import { eventually } from '../eventually.js';
-import { aPdf } from '../report-files.js';
-import { freePort, start } from '../processes.js';
 import { type SmallVolume, smallVolume } from '../volume.js';
+import {
+  book,
+  comesBack,
+  filesIn,
+  FULL,
+  invoice,
+  NEEDS,
+  readsGoOn,
+  type Started,
+  startOn,
+  stopAll,
+  upload,
+} from './backend.js';
 
-const SECRETS = {
-  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
-  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
-};
-const LIMITS = { LIMIT_BOOKINGS_PER_ADDRESS: '100000', DATABASE_WAIT_SECONDS: '5' };
 const FAILS_ON_SIGNAL =
   "--import=data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('unforeseen')})";
-const NEEDS = 'it needs a volume of its own, which only root may mount here';
-
-type Ended = ReturnType<typeof start>;
-
-let stopAll: (() => Promise<void>)[] = [];
-const stopped = (child: Ended) => async () => {
-  child.process.kill('SIGTERM');
-  await child.ended;
-};
-
-/** The backend on a data folder as `npm start` runs it: the embedded Postgres and the API. */
-async function startOn(dataDir: string, given: Record<string, string> = {}, output?: number) {
-  const postgres = start('database/embedded.main.js', { DATA_DIR: dataDir });
-  stopAll.push(stopped(postgres));
-  const { url, ownerUrl } = (await postgres.ready) as { url: string; ownerUrl: string };
-  const env = { DATA_DIR: dataDir, DATABASE_URL: url };
-  const prepare = start('prepare.main.js', { ...env, DATABASE_OWNER_URL: ownerUrl, EMBEDDED: '1' });
-  expect(await prepare.ended).toEqual({ code: 0, errors: '' });
-  const port = await freePort();
-  const api = start('main.js', { ...env, ...SECRETS, ...LIMITS, ...given, API_PORT: port }, output);
-  stopAll.push(stopped(api));
-  expect(await api.ready).toEqual({ ready: true });
-  const http = supertest(`http://127.0.0.1:${port}`);
-  const { body } = await http
-    .post('/api/auth/login')
-    .send(JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')));
-  const admin = { Authorization: `Bearer ${body.token as string}` };
-  const count = async () => {
-    const client = new pg.Client(ownerUrl);
-    await client.connect();
-    const sum = 'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM reports) AS rows';
-    return Number((await client.query(sum).finally(() => client.end())).rows[0].rows);
-  };
-  return { http, admin, api, count, ownerUrl };
-}
 
 /** Postgres runs under its own account, which needs access to the folder. */
 async function dataFolder(): Promise<string> {
@@ -61,32 +30,7 @@ async function dataFolder(): Promise<string> {
   return folder;
 }
 
-type Started = Awaited<ReturnType<typeof startOn>>;
-
-const book = ({ http }: Started) => http.post('/api/orders').send(booking());
-const upload = ({ http, admin }: Started, id: string) =>
-  http.post(`/api/orders/${id}/upload-report`).set(admin).attach('report', aPdf('large', 200_000), 'a.pdf');
-const invoice = ({ http, admin }: Started, id: string) =>
-  http.post(`/api/orders/${id}/generate-invoice`).set(admin);
-const filesIn = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-
-async function readsGoOn({ http, admin }: Started): Promise<void> {
-  expect((await http.get('/api/tests').expect(200)).body).toHaveLength(684);
-  await http.get('/api/orders').set(admin).expect(200);
-  await http.get('/readyz').expect(200);
-}
-
-/** Retries until the first response with this status, within the time limit of the test. */
-const comesBack = (ask: () => supertest.Test, status: number) =>
-  eventually(ask, (answer) => answer.status === status);
-
-afterAll(async () => {
-  for (const stop of stopAll.toReversed()) await stop();
-  stopAll = [];
-});
+afterAll(stopAll);
 
 describe('while the disk of the data folder is full', () => {
   let volume: SmallVolume | null;
@@ -99,8 +43,7 @@ describe('while the disk of the data folder is full', () => {
     id = (await book(product).expect(201)).body.id;
   });
   afterAll(async () => {
-    for (const stop of stopAll.toReversed()) await stop();
-    stopAll = [];
+    await stopAll();
     await volume?.close();
   });
 
@@ -110,11 +53,7 @@ describe('while the disk of the data folder is full', () => {
     volume.fill();
     for (const write of [book(product), upload(product, id), invoice(product, id)]) {
       const { status, body, headers } = await write;
-      expect([status, body.code, body.detail]).toEqual([
-        503,
-        'unavailable',
-        'Nothing can be saved at the moment. Please try again in a minute.',
-      ]);
+      expect([status, body.code, body.detail]).toEqual([503, 'unavailable', FULL]);
       expect(headers['retry-after']).toBe('5');
     }
     await readsGoOn(product);
@@ -157,8 +96,7 @@ describe('while the disk of temporary files is full', () => {
     expect(await filesIn(join(dataDir, 'files/invoices'))).toEqual([]);
     volume.empty();
     await comesBack(() => invoice(product, body.id), 200);
-    for (const stop of stopAll.toReversed()) await stop();
-    stopAll = [];
+    await stopAll();
     await volume.close();
     await rm(dataDir, { recursive: true });
   });
@@ -196,8 +134,7 @@ describe('while the disk of the log is full', () => {
     volume?.fill();
     product.api.process.kill('SIGUSR2');
     expect((await product.api.ended).code).toBe(1);
-    for (const stop of stopAll.toReversed()) await stop();
-    stopAll = [];
+    await stopAll();
     await volume?.close();
     await rm(dataDir, { recursive: true });
   });

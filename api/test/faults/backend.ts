@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import pg from 'pg';
+import supertest from 'supertest';
+import { booking } from '../bookings.js';
+import { eventually } from '../eventually.js';
+import { freePort, start } from '../processes.js';
+import { aPdf } from '../report-files.js';
+
+/** Why a test is not run. */
+export const NEEDS = 'it needs a volume of its own, which only root may mount here';
+
+const SECRETS = {
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+};
+const LIMITS = { LIMIT_BOOKINGS_PER_ADDRESS: '100000', DATABASE_WAIT_SECONDS: '5' };
+type Ended = ReturnType<typeof start>;
+
+const running: (() => Promise<void>)[] = [];
+const stopped = (child: Ended) => async () => {
+  child.process.kill('SIGTERM');
+  await child.ended;
+};
+
+/** The backend on a data folder as `npm start` runs it: the embedded Postgres and the API. */
+export async function startOn(dataDir: string, given: Record<string, string> = {}, output?: number) {
+  const postgres = start('database/embedded.main.js', { DATA_DIR: dataDir });
+  running.push(stopped(postgres));
+  const { url, ownerUrl } = (await postgres.ready) as { url: string; ownerUrl: string };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url };
+  const prepare = start('prepare.main.js', { ...env, DATABASE_OWNER_URL: ownerUrl, EMBEDDED: '1' });
+  expect(await prepare.ended).toEqual({ code: 0, errors: '' });
+  const port = await freePort();
+  const api = start('main.js', { ...env, ...SECRETS, ...LIMITS, ...given, API_PORT: port }, output);
+  running.push(stopped(api));
+  expect(await api.ready).toEqual({ ready: true });
+  const http = supertest(`http://127.0.0.1:${port}`);
+  const { body } = await http
+    .post('/api/auth/login')
+    .send(JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')));
+  const admin = { Authorization: `Bearer ${body.token as string}` };
+  const query = async (sql: string) => {
+    const client = new pg.Client(ownerUrl);
+    await client.connect();
+    return (await client.query(sql).finally(() => client.end())).rows;
+  };
+  const count = async () => {
+    const sum = 'SELECT (SELECT count(*) FROM orders) + (SELECT count(*) FROM reports) AS rows';
+    return Number((await query(sum))[0].rows);
+  };
+  return { http, admin, api, query, count };
+}
+
+export type Started = Awaited<ReturnType<typeof startOn>>;
+
+export const book = ({ http }: Started) => http.post('/api/orders').send(booking());
+export const upload = ({ http, admin }: Started, id: string) =>
+  http.post(`/api/orders/${id}/upload-report`).set(admin).attach('report', aPdf('large', 200_000), 'a.pdf');
+export const invoice = ({ http, admin }: Started, id: string) =>
+  http.post(`/api/orders/${id}/generate-invoice`).set(admin);
+export const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** The sentence of a refused write. */
+export const FULL = 'Nothing can be saved at the moment. Please try again in a minute.';
+
+export async function readsGoOn({ http, admin }: Started): Promise<void> {
+  expect((await http.get('/api/tests').expect(200)).body).toHaveLength(684);
+  await http.get('/api/orders').set(admin).expect(200);
+  await http.get('/readyz').expect(200);
+}
+
+/** Retries until the first response with this status, within the time limit of the test. */
+export const comesBack = (ask: () => supertest.Test, status: number) =>
+  eventually(ask, (answer) => answer.status === status);
+
+/** Stops all processes that were started. */
+export async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0).toReversed()) await stop();
+}
