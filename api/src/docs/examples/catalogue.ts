@@ -49,6 +49,7 @@ const packageView = {
 
 export const catalogueExamples = {
   TestView: { ...test, id: '26', aliases: [...test.aliases], version: 3 },
+  TestAdminView: { ...test, id: '26', aliases: [...test.aliases], version: 3, unconfirmed: ['fasting'] },
   NewTest: {
     productName: 'Lipid Profile',
     category: 'Biochemistry',

@@ -23,6 +23,11 @@ export const tests: TagDocs = {
       description:
         'For staff: the tests that were taken out of the catalogue, which can be restored. Customers cannot see or book them.',
     },
+    'GET /api/tests/unconfirmed': {
+      summary: 'List tests with unconfirmed details',
+      description:
+        'For staff: the tests with details that an earlier version filled in by itself. Customers get null for these details until a change of the test contains them.',
+    },
     'GET /api/tests/{id}': {
       summary: 'Get a test',
       description: 'One test that can be booked, for everyone. An archived test is not found.',
@@ -37,7 +42,7 @@ export const tests: TagDocs = {
     'PUT /api/tests/{id}': {
       summary: 'Change a test',
       description:
-        'For staff. Fields that are missing keep their value. With `version` the change is refused with 409 `conflict` and the `current` test when someone else has changed it; without it the last change wins. Orders keep the name and price with which they were booked.',
+        'For staff. Fields that are missing keep their value; a detail that is contained is confirmed. With `version` the change is refused with 409 `conflict` and the `current` test when someone else has changed it; without it the last change wins. Orders keep the name and price with which they were booked.',
       errors: ['conflict', 'name_taken'],
     },
     'DELETE /api/tests/{id}': {
