@@ -3,7 +3,7 @@ import { api, DateTime, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
 import '../shared/admin-table.css';
 import { ResourceList } from '../shared/ResourceList.js';
-import type { Column } from '../shared/DataTable.js';
+import type { Column } from '../shared/column.js';
 import { ExportCsv } from '../shared/ExportCsv.js';
 import { useListQuery } from '../shared/list-query.js';
 import { type Paged, pagedOf } from '../shared/paged.js';

@@ -1,7 +1,7 @@
 import type { PackageAdminView } from '@nidaan/contract';
 import { IconButton, Money, Picture } from '@nidaan/sdk';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Column } from '../shared/DataTable.js';
+import type { Column } from '../shared/column.js';
 import { messages } from './messages.js';
 
 const { columns: heads } = messages;

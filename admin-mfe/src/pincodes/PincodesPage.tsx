@@ -5,7 +5,7 @@ import { AdminPage } from '../layout/AdminPage.js';
 import { Confirm } from '../shared/forms/Confirm.js';
 import '../shared/admin-table.css';
 import { ResourceList } from '../shared/ResourceList.js';
-import type { Column } from '../shared/DataTable.js';
+import type { Column } from '../shared/column.js';
 import { useListQuery } from '../shared/list-query.js';
 import { SearchBar } from '../shared/SearchBar.js';
 import { AddPincode } from './AddPincode.js';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import './cards.css';
-import type { Column } from './DataTable.js';
+import type { Column } from './column.js';
 
 const hasContent = (content: ReactNode) =>
   content !== null && content !== undefined && content !== false && content !== '';

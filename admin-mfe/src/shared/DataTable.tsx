@@ -1,21 +1,8 @@
 import { AdminTheme, type TableColumnsType } from '@nidaan/sdk/ui/admin';
-import type { ReactNode } from 'react';
 import { Cards } from './Cards.js';
+import type { Column } from './column.js';
 import { useOnPhone } from './use-on-phone.js';
 import { WideTable } from './WideTable.js';
-
-/** A column of a list: a column of the table, or a field of the cards on a phone. */
-export interface Column<Row> {
-  key: string;
-  title: string;
-  /** In px. */
-  width: number;
-  cell: (row: Row, index: number) => ReactNode;
-  align?: 'end';
-  className?: string;
-  /** Its place on a card: the heading, beside the heading, or the last line; by default a field with its title. */
-  card?: 'name' | 'beside' | 'actions';
-}
 
 interface DataTableProps<Row> {
   label: string;

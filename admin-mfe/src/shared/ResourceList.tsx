@@ -1,5 +1,6 @@
 import { Loaded, StatePanel } from '@nidaan/sdk';
-import { type Column, DataTable } from './DataTable.js';
+import type { Column } from './column.js';
+import { DataTable } from './DataTable.js';
 import { type Paged, shown } from './paged.js';
 import { Pager } from './Pager.js';
 import { messages } from '../layout/messages.js';

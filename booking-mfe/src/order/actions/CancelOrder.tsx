@@ -2,7 +2,7 @@ import { Button, Dialog, Field, toast } from '@nidaan/sdk';
 import { useState } from 'react';
 import { MAX_REASON } from '@nidaan/contract/text-limits';
 import { useCancelOrderMutation } from '../api.js';
-import type { SectionProps } from '../page/Order.js';
+import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 

@@ -2,7 +2,7 @@ import { Button } from '@nidaan/sdk';
 import { maskedEmail } from '@nidaan/contract/masks';
 import { useResendConfirmationMutation } from '../api.js';
 import { CopyLink } from './CopyLink.js';
-import type { SectionProps } from '../page/Order.js';
+import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
 import { RenewLink } from './RenewLink.js';
 import { messages } from '../messages.js';

@@ -4,7 +4,7 @@ import { Button, Field, problemOf, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
 import { useAddHoldDetailsMutation } from '../api.js';
-import type { SectionProps } from '../page/Order.js';
+import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 

@@ -3,7 +3,7 @@ import { Button, dayText, Select, toast } from '@nidaan/sdk';
 import { type SubmitEvent, useState } from 'react';
 import { passedDay, toDayOptions } from '../../booking/form/days.js';
 import { useMoveOrderDateMutation } from '../api.js';
-import type { SectionProps } from '../page/Order.js';
+import type { SectionProps } from '../section-props.js';
 import { Refused } from '../page/Refused.js';
 import { messages } from '../messages.js';
 

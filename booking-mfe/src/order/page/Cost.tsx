@@ -1,6 +1,6 @@
 import { Money } from '@nidaan/sdk';
 import type { ReactNode } from 'react';
-import type { SectionProps } from './Order.js';
+import type { SectionProps } from '../section-props.js';
 import { isAhead } from './steps.js';
 import { messages } from '../messages.js';
 

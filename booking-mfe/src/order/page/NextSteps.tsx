@@ -3,7 +3,7 @@ import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { hoursText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { HoldForm } from '../actions/HoldForm.js';
-import type { SectionProps } from './Order.js';
+import type { SectionProps } from '../section-props.js';
 import { lastReason } from './steps.js';
 import { holdMessages, nextMessages, messages } from '../messages.js';
 

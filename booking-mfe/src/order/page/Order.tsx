@@ -4,7 +4,6 @@ import { Preparation } from '../../preparation/Preparation.js';
 import { Bill } from '../../reports/Bill.js';
 import { Receipts } from '../../reports/Receipts.js';
 import { Reports } from '../../reports/Reports.js';
-import type { OrderKey } from '../api.js';
 import { CancelOrder } from '../actions/CancelOrder.js';
 import { Confirmation } from '../actions/Confirmation.js';
 import { Cost } from './Cost.js';
@@ -15,12 +14,7 @@ import { isAhead } from './steps.js';
 import { useRestoredFocus } from './use-restored-focus.js';
 import { Visit } from './Visit.js';
 import { messages } from '../messages.js';
-
-/** Props of every section of the page. */
-export interface SectionProps {
-  order: OrderPageView;
-  orderKey: OrderKey;
-}
+import type { SectionProps } from '../section-props.js';
 
 const isReady = ({ status }: OrderPageView) => status === 'Report ready' || status === 'Completed';
 

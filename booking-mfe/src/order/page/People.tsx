@@ -1,4 +1,4 @@
-import type { SectionProps } from './Order.js';
+import type { SectionProps } from '../section-props.js';
 import { messages } from '../messages.js';
 
 /** The persons who get tested; those without details are only counted. */

@@ -1,5 +1,5 @@
 import { DateTime } from '@nidaan/sdk';
-import type { SectionProps } from './Order.js';
+import type { SectionProps } from '../section-props.js';
 import { stepsAhead } from './steps.js';
 import { messages } from '../messages.js';
 

@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { CalendarButton } from '../actions/CalendarButton.js';
 import { OrderDetails } from './OrderDetails.js';
 import { MoveDate } from '../actions/MoveDate.js';
-import type { SectionProps } from './Order.js';
+import type { SectionProps } from '../section-props.js';
 import { isAhead } from './steps.js';
 import { messages } from '../messages.js';
 
