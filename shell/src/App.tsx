@@ -3,12 +3,12 @@ import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
 import { BottomBar } from './layout/BottomBar.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
-import { Footer } from './layout/Footer.js';
-import { Navbar } from './layout/Navbar.js';
-import type { Registry } from './registry.js';
-import { RemoteOutlet } from './RemoteOutlet.js';
+import { Footer } from './layout/footer/Footer.js';
+import { Navbar } from './layout/header/Navbar.js';
 import { PersistState } from './PersistState.js';
-import type { RemoteLoader } from './remotes.js';
+import type { Registry } from './remotes/registry.js';
+import type { RemoteLoader } from './remotes/remote-loader.js';
+import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { StaffSession } from './session/StaffSession.js';
 import type { AppStore } from './store.js';
 

@@ -1,11 +1,11 @@
 import { type Host, toast } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { resetFailures } from './attempts.js';
-import { firstSuccessful } from './failures.js';
 import type { LoginDialog } from './login/LoginDialog.js';
-import { type Owner, type Registry, slotOwner, versionsOf } from './registry.js';
-import type { RemoteLoader } from './remotes.js';
+import { resetFailures } from './remotes/attempts.js';
+import { firstSuccessful } from './remotes/failures.js';
+import { type Owner, type Registry, slotOwner, versionsOf } from './remotes/registry.js';
+import type { RemoteLoader } from './remotes/remote-loader.js';
 
 interface HostProviderProps {
   registry: Registry;

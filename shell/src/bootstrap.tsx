@@ -3,9 +3,9 @@ import './layout/fonts.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
-import { inlinedData, inlinedRegistry } from './inlined.js';
-import { federatedLoader } from './remotes.js';
-import { saveHtml } from './saved-html.js';
+import { inlinedData, inlinedRegistry } from './hydration/inlined.js';
+import { saveHtml } from './hydration/saved-html.js';
+import { federatedLoader } from './remotes/remote-loader.js';
 import { createStore } from './store.js';
 
 export { lazyParts } from './provide.js';

@@ -7,8 +7,8 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { isOwnPath } from './account/paths.js';
 import { App } from './App.js';
-import { ownerOf, type Registry } from './registry.js';
-import type { RemoteLoader } from './remotes.js';
+import { ownerOf, type Registry } from './remotes/registry.js';
+import type { RemoteLoader } from './remotes/remote-loader.js';
 import { type AppStore, createStore } from './store.js';
 
 /** The modules that a remote's server bundle gets instead of its own copies. */

@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 
 /** Whether one service answers. */
 interface Part {

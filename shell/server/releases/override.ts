@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { PageRemote, Registry } from '../../src/registry.js';
+import type { PageRemote, Registry } from '../../src/remotes/registry.js';
 import { cookieOf } from '../http/cookies.js';
 
 /** The cookie that holds the requested override, for as long as the browser is open. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@nidaan/contract';
-import type { Owner } from '../../src/registry.js';
+import type { Owner } from '../../src/remotes/registry.js';
 import { type Assets, assetsOf } from '../http/assets.js';
 
 type Described = Pick<ReleaseFile, 'routes'>;

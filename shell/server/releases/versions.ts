@@ -1,6 +1,6 @@
 import type { RegistryFile, RemoteEntry, RemoteVersion } from '@nidaan/contract';
 import type { Logger } from 'pino';
-import type { PageRemote, PageVersion, Registry } from '../../src/registry.js';
+import type { PageRemote, PageVersion, Registry } from '../../src/remotes/registry.js';
 import { getsCanary } from './canary.js';
 import type { ReleaseAssets } from './release-assets.js';
 import type { RegistryReader } from './registry.js';

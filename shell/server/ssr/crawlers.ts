@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@nidaan/contract';
 import { paths } from '@nidaan/sdk/paths';
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 
 type WithId = { id: string };
 

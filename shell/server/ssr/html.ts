@@ -1,5 +1,5 @@
 import { LAB } from '@nidaan/contract/lab';
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets } from '../http/assets.js';
 import { EARLY_CLICKS } from './early-clicks.js';
 import type { WorkerPage } from './prerender.worker.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { ownerOf, type Registry } from '../../src/registry.js';
+import { ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { PageMaker } from './page-maker.js';
 import { ReleaseAssets } from '../releases/release-assets.js';
 import { Renderer } from './renderer.js';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/registry.js';
+import { type Owner, type PageRemote, type Registry, versionsOf } from '../../src/remotes/registry.js';
 import type { WorkerPage } from './prerender.worker.js';
 import type { ReleaseAssets } from '../releases/release-assets.js';
 import { isVersionFault, type Renderer } from './renderer.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { isOwnPath } from '../../src/account/paths.js';
-import { type Owner, ownerOf, type Registry } from '../../src/registry.js';
+import { type Owner, ownerOf, type Registry } from '../../src/remotes/registry.js';
 import { assetsOf, hashedFile } from '../http/assets.js';
 import type { CatalogueWatch } from './catalogue-watch.js';
 import { type Encoded, encode } from '../http/encode.js';

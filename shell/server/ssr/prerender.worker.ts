@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@nidaan/sdk';
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 import { evaluate, evaluateRemote, type Provided } from './bundle.js';
 import { PRERENDER_BUNDLE } from '../paths.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 import { listen } from '../testing/ask.js';
 import { VisitorVersions } from './visitor-version.js';
 

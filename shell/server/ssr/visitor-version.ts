@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Registry } from '../../src/registry.js';
+import type { Registry } from '../../src/remotes/registry.js';
 import { BUCKET_COOKIE, bucketOf, newBucket } from '../releases/canary.js';
 import { cookieOf } from '../http/cookies.js';
 import type { Overrides } from '../releases/override.js';

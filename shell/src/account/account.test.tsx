@@ -3,11 +3,11 @@ import type { PersonalData } from '@nidaan/contract';
 import { type FakeEndpoint, fakeApi, problem, renderScreen, unreachable } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import AccountPage from './AccountPage.js';
-import ForgotPage from './ForgotPage.js';
-import MyDataPage from './MyDataPage.js';
-import RegisterPage from './RegisterPage.js';
-import ResetPage from './ResetPage.js';
-import VerifyPage from './VerifyPage.js';
+import ForgotPage from './reset/ForgotPage.js';
+import MyDataPage from './my-data/MyDataPage.js';
+import RegisterPage from './register/RegisterPage.js';
+import ResetPage from './reset/ResetPage.js';
+import VerifyPage from './register/VerifyPage.js';
 
 const press = (name: string) => screen.getByRole('button', { name });
 const LOGIN = { token: 'abc', role: 'customer', email: 'asha@example.org' };

@@ -8,22 +8,22 @@ export const account: RemoteDefinition = {
     {
       path: paths.register(),
       chunk: 'account',
-      screen: () => import(/* webpackChunkName: "account" */ './RegisterPage.js'),
+      screen: () => import(/* webpackChunkName: "account" */ './register/RegisterPage.js'),
     },
     {
       path: paths.verify(),
       chunk: 'account',
-      screen: () => import(/* webpackChunkName: "account" */ './VerifyPage.js'),
+      screen: () => import(/* webpackChunkName: "account" */ './register/VerifyPage.js'),
     },
     {
       path: paths.forgot(),
       chunk: 'account',
-      screen: () => import(/* webpackChunkName: "account" */ './ForgotPage.js'),
+      screen: () => import(/* webpackChunkName: "account" */ './reset/ForgotPage.js'),
     },
     {
       path: paths.reset(),
       chunk: 'account',
-      screen: () => import(/* webpackChunkName: "account" */ './ResetPage.js'),
+      screen: () => import(/* webpackChunkName: "account" */ './reset/ResetPage.js'),
     },
     {
       path: paths.account(),
@@ -33,7 +33,7 @@ export const account: RemoteDefinition = {
     {
       path: paths.myData(),
       chunk: 'account',
-      screen: () => import(/* webpackChunkName: "account" */ './MyDataPage.js'),
+      screen: () => import(/* webpackChunkName: "account" */ './my-data/MyDataPage.js'),
     },
   ],
 };

@@ -2,15 +2,15 @@ import { type RemoteDefinition, type RemoteRoute, Loading } from '@nidaan/sdk';
 import { usePeopleLeft } from '@nidaan/sdk/host';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { isOwnPath } from './account/paths.js';
-import { account } from './account/screens.js';
-import { NotFound } from './not-found/NotFound.js';
-import { useReady } from './early-clicks.js';
+import { isOwnPath } from '../account/paths.js';
+import { account } from '../account/screens.js';
+import { useReady } from '../hydration/early-clicks.js';
+import { savedHtml } from '../hydration/saved-html.js';
+import { RequireRole } from '../login/RequireRole.js';
+import { NotFound } from '../not-found/NotFound.js';
 import { type Owner, ownerOf, type Registry, versionsOf } from './registry.js';
 import { RemoteBoundary } from './RemoteBoundary.js';
-import type { RemoteLoader } from './remotes.js';
-import { RequireRole } from './login/RequireRole.js';
-import { savedHtml } from './saved-html.js';
+import type { RemoteLoader } from './remote-loader.js';
 import { screenOf } from './screens.js';
 
 function Screen({ route }: { route: RemoteRoute }) {

@@ -1,11 +1,11 @@
 import { PRIVACY_VERSION } from '@nidaan/contract/account-rules';
 import { Button, Link, paths } from '@nidaan/sdk';
 import { useState } from 'react';
-import { useRegisterMutation } from './api.js';
-import { EmailField, NewPasswordField } from './fields.js';
-import { OneForm } from './FormPage.js';
-import { ConfirmationMessage } from './ConfirmationMessage.js';
-import { messages } from './messages.js';
+import { useRegisterMutation } from '../api.js';
+import { EmailField, NewPasswordField } from '../fields.js';
+import { OneForm } from '../FormPage.js';
+import { ConfirmationMessage } from '../ConfirmationMessage.js';
+import { messages } from '../messages.js';
 
 const texts = messages.register;
 

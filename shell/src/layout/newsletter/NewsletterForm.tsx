@@ -1,7 +1,7 @@
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import type { SubmitEvent } from 'react';
-import { useAskNewsletterMutation } from './newsletter.js';
-import { newsletterMessages as messages } from './messages.js';
+import { useAskNewsletterMutation } from './api.js';
+import { messages } from './messages.js';
 
 /**
  * Requests the newsletter; the answer is the same for every address. Until the script runs, the method `dialog`

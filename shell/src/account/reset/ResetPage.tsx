@@ -1,11 +1,11 @@
 import { isNotFound, paths } from '@nidaan/sdk';
 import { useState } from 'react';
-import { useResetMutation } from './api.js';
-import { NewPasswordField } from './fields.js';
-import { OneForm } from './FormPage.js';
-import { LinkIsOver, LoginButton, NoLink, ConfirmationMessage } from './ConfirmationMessage.js';
-import { useToken } from './use-token.js';
-import { messages } from './messages.js';
+import { useResetMutation } from '../api.js';
+import { NewPasswordField } from '../fields.js';
+import { OneForm } from '../FormPage.js';
+import { LinkIsOver, LoginButton, NoLink, ConfirmationMessage } from '../ConfirmationMessage.js';
+import { useToken } from '../use-token.js';
+import { messages } from '../messages.js';
 
 const texts = messages.reset;
 

@@ -3,7 +3,7 @@ import { useLogOut } from '@nidaan/sdk/host';
 import { ChevronDown, CircleUser, LogOut, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import './account.css';
-import { keepFocus } from './keep-focus.js';
+import { keepFocus } from '../keep-focus.js';
 
 function Profile({ admin, onLogout }: { admin: boolean; onLogout: () => void }) {
   const menu = useRef<HTMLDetailsElement>(null);

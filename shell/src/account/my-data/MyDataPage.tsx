@@ -1,12 +1,12 @@
 import type { Erased, PersonalData } from '@nidaan/contract';
 import { Button, DateTime, Loaded, PageMeta, toast } from '@nidaan/sdk';
 import { useState } from 'react';
-import { RequireRole } from '../login/RequireRole.js';
-import './account.css';
-import { useMyDataQuery, useSaveMyDataMutation } from './api.js';
+import { RequireRole } from '../../login/RequireRole.js';
+import '../account.css';
+import { useMyDataQuery, useSaveMyDataMutation } from '../api.js';
 import { Erasure } from './Erasure.js';
-import { ConfirmationMessage } from './ConfirmationMessage.js';
-import { auditLabel, messages } from './messages.js';
+import { ConfirmationMessage } from '../ConfirmationMessage.js';
+import { auditLabel, messages } from '../messages.js';
 
 const texts = messages.data;
 const FIRST = 6;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { instantText, Link, type RemoteDefinition } from '@nidaan/sdk';
 import { type FakeApi, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { saveHtml } from '../hydration/saved-html.js';
 import { attempts } from './attempts.js';
 import type { Owner, Registry } from './registry.js';
 import { RemoteOutlet } from './RemoteOutlet.js';
-import { saveHtml } from './saved-html.js';
 
 const panel = { name: 'This part of Nidaan is temporarily unavailable' };
 const Cart = () => <h1>Your cart</h1>;

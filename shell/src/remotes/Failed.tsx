@@ -1,7 +1,7 @@
 import { browserStorage, Button, PageMeta, StatePanel, useSession } from '@nidaan/sdk';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useReady } from './early-clicks.js';
-import { savedHtml } from './saved-html.js';
+import { useReady } from '../hydration/early-clicks.js';
+import { savedHtml } from '../hydration/saved-html.js';
 
 // Loaded lazily, because only admins see it.
 const SwitchedOff = lazy(() => import('./SwitchedOff.js'));

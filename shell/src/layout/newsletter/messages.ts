@@ -1,6 +1,6 @@
 import { LAB } from '@nidaan/contract/lab';
 
-export const newsletterMessages = {
+export const messages = {
   title: 'Newsletter',
   about: 'New tests, prices and how to prepare, now and then.',
   email: 'Email address',

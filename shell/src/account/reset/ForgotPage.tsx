@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useForgotMutation } from './api.js';
-import { EmailField } from './fields.js';
-import { OneForm } from './FormPage.js';
-import { ConfirmationMessage } from './ConfirmationMessage.js';
-import { messages } from './messages.js';
+import { useForgotMutation } from '../api.js';
+import { EmailField } from '../fields.js';
+import { OneForm } from '../FormPage.js';
+import { ConfirmationMessage } from '../ConfirmationMessage.js';
+import { messages } from '../messages.js';
 
 const texts = messages.forgot;
 

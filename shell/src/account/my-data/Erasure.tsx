@@ -2,10 +2,10 @@ import type { Erased } from '@nidaan/contract';
 import { KEPT_BY_LAW } from '@nidaan/contract/account-rules';
 import { Button, Dialog } from '@nidaan/sdk';
 import { useState } from 'react';
-import { useEraseMutation } from './api.js';
-import { PasswordField } from './fields.js';
-import { Form } from './FormPage.js';
-import { messages } from './messages.js';
+import { useEraseMutation } from '../api.js';
+import { PasswordField } from '../fields.js';
+import { Form } from '../FormPage.js';
+import { messages } from '../messages.js';
 
 const texts = messages.data;
 

@@ -1,11 +1,11 @@
 import { isNotFound, paths, toast, useNavigate } from '@nidaan/sdk';
 import { useState } from 'react';
-import { useVerifyMutation } from './api.js';
-import { PasswordField } from './fields.js';
-import { OneForm } from './FormPage.js';
-import { LinkIsOver, NoLink } from './ConfirmationMessage.js';
-import { useToken } from './use-token.js';
-import { messages } from './messages.js';
+import { useVerifyMutation } from '../api.js';
+import { PasswordField } from '../fields.js';
+import { OneForm } from '../FormPage.js';
+import { LinkIsOver, NoLink } from '../ConfirmationMessage.js';
+import { useToken } from '../use-token.js';
+import { messages } from '../messages.js';
 
 const texts = messages.verify;
 

@@ -5,7 +5,7 @@ import { Account } from './Account.js';
 import { CartLink } from './CartLink.js';
 import { HeaderSearch } from './HeaderSearch.js';
 import './navbar.css';
-import { ofPackages } from './places.js';
+import { ofPackages } from '../places.js';
 
 /** The navbar changes its style past 100 px and back below 50 px (spec §9). */
 const SCROLLED_PX = 100;

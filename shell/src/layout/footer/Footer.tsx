@@ -1,7 +1,7 @@
 import { LAB } from '@nidaan/contract/lab';
 import { Link, paths } from '@nidaan/sdk';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { NewsletterForm } from './NewsletterForm.js';
+import { NewsletterForm } from '../newsletter/NewsletterForm.js';
 import './footer.css';
 
 const company = [

@@ -1,5 +1,5 @@
 import type { InlinedData } from '@nidaan/sdk/host';
-import type { Registry } from './registry.js';
+import type { Registry } from '../remotes/registry.js';
 
 /** Ids of the JSON blocks that the HTML server writes into a page. */
 const BLOCKS = { registry: 'nidaan-registry', data: 'nidaan-data' } as const;
