@@ -4,7 +4,7 @@ import { useHost } from './host-context.js';
 import { whenIdle } from './idle.js';
 import type { SlotModule } from './remote.js';
 import { SlotBoundary } from './slots.js';
-import { SearchField } from './ui/SearchField.js';
+import { SearchField } from './ui/fields/SearchField.js';
 
 const SLOT = 'header.search';
 

@@ -28,16 +28,16 @@ export function jestPreset(kind: 'node' | 'dom', overrides: Config = {}): Config
   const dom: Config =
     kind === 'dom'
       ? {
-          testEnvironment: path('./jest-dom-environment.js'),
+          testEnvironment: path('./jest/dom-environment.js'),
           testEnvironmentOptions: { customExportConditions: ['browser'] },
-          setupFiles: [path('./jest-dom-setup.js')],
+          setupFiles: [path('./jest/dom-setup.js')],
         }
       : { testEnvironment: 'node' };
   return {
     ...dom,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     moduleNameMapper: {
-      '\\.css$': path('./jest-empty.js'),
+      '\\.css$': path('./jest/empty.js'),
       // The CommonJS build is one file instead of 1,700 ES modules.
       '^lucide-react$': createRequire(import.meta.url).resolve('lucide-react'),
       '^(\\.{1,2}/.*)\\.js$': '$1',

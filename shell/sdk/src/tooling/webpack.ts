@@ -6,12 +6,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CONTRACTS, SLOTS } from '../shell-contract.js';
-import { ChunkList } from './chunk-list.js';
-import { ContainerManifestFile } from './container-manifest.js';
-import { consumed, provided, SHARED } from './shared-modules.js';
-import { ShellDescription } from './shell-description.js';
-import { buildId } from './build-id.js';
-import { pureRouter, routerForProduction, withoutManifests } from './unused-parts.js';
+import { ChunkList } from './webpack/chunk-list.js';
+import { ContainerManifestFile } from './webpack/container-manifest.js';
+import { consumed, provided, SHARED } from './webpack/shared-modules.js';
+import { ShellDescription } from './webpack/shell-description.js';
+import { buildId } from './webpack/build-id.js';
+import { pureRouter, routerForProduction, withoutManifests } from './webpack/unused-parts.js';
 
 /** Timeout of loading a script, in ms; after it the error panel is shown. */
 const SCRIPT_TIMEOUT_MS = 8000;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Button } from './Button.js';
 import { Dialog } from './Dialog.js';
-import { Field } from './Field.js';
+import { Field } from './fields/Field.js';
 import { Picture } from './Picture.js';
 import { Loaded } from './states.js';
 import { toast, TOAST_MS, Toasts } from './toast.js';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing/render-screen.js';
+import { renderScreen } from '../../testing/render-screen.js';
 import { SearchField } from './SearchField.js';
 
 const field = () => screen.getByPlaceholderText('Search tests and packages...');

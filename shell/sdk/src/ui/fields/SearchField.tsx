@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { InputHTMLAttributes, Ref, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.js';
-import { Button } from './Button.js';
+import { paths } from '../../paths.js';
+import { Button } from '../Button.js';
 
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Name of the form, when a page has several. */

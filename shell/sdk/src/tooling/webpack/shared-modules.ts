@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const sdk = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+const sdk = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
   dependencies: { react: string };
 };
