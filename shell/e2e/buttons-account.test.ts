@@ -1,6 +1,6 @@
 import { accounts } from './buttons/journeys/account.js';
-import { bookings } from './buttons/journeys/booking.js';
-import { orderPages } from './buttons/journeys/order-page.js';
+import { bookings } from './buttons/journeys/public/booking.js';
+import { orderPages } from './buttons/journeys/public/order-page.js';
 import { walkAll } from './buttons/run.js';
 
 walkAll([...accounts, ...bookings, ...orderPages], { together: true });

@@ -1,4 +1,4 @@
-import { orders } from './buttons/journeys/orders.js';
+import { orders } from './buttons/journeys/admin/orders.js';
 import { walkAll } from './buttons/run.js';
 
 walkAll(orders, { together: true });

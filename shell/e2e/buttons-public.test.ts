@@ -1,5 +1,5 @@
-import { storefront } from './buttons/journeys/storefront.js';
-import { texts } from './buttons/journeys/texts.js';
+import { storefront } from './buttons/journeys/public/storefront.js';
+import { textPages } from './buttons/journeys/public/text-pages.js';
 import { walkAll } from './buttons/run.js';
 
-walkAll([...texts, ...storefront]);
+walkAll([...textPages, ...storefront]);

@@ -1,4 +1,4 @@
-import { releases } from './buttons/journeys/releases.js';
+import { releases } from './buttons/journeys/admin/releases.js';
 import { walkAll } from './buttons/run.js';
 import { putReleasesBack } from './stack/releases.js';
 

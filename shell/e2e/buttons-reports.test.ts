@@ -1,4 +1,4 @@
-import { reports } from './buttons/journeys/reports.js';
+import { reports } from './buttons/journeys/admin/reports.js';
 import { walkAll } from './buttons/run.js';
 
 walkAll(reports);

@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { accounts } from './buttons/journeys/account.js';
-import { bookings } from './buttons/journeys/booking.js';
-import { catalogue } from './buttons/journeys/catalogue.js';
+import { catalogue } from './buttons/journeys/admin/catalogue.js';
+import { orders } from './buttons/journeys/admin/orders.js';
+import { releases } from './buttons/journeys/admin/releases.js';
+import { reports } from './buttons/journeys/admin/reports.js';
+import { staff } from './buttons/journeys/admin/staff.js';
 import { frames } from './buttons/journeys/frame.js';
-import { orderPages } from './buttons/journeys/order-page.js';
-import { orders } from './buttons/journeys/orders.js';
-import { releases } from './buttons/journeys/releases.js';
-import { reports } from './buttons/journeys/reports.js';
-import { staff } from './buttons/journeys/staff.js';
-import { storefront } from './buttons/journeys/storefront.js';
-import { texts } from './buttons/journeys/texts.js';
+import { bookings } from './buttons/journeys/public/booking.js';
+import { orderPages } from './buttons/journeys/public/order-page.js';
+import { storefront } from './buttons/journeys/public/storefront.js';
+import { textPages } from './buttons/journeys/public/text-pages.js';
 import { FRAME } from './buttons/recorder.js';
 import { allScreens } from './buttons/screens.js';
 
 test('every screen has a journey, and every journey has a screen', () => {
   const journeys = [
-    texts,
+    textPages,
     storefront,
     accounts,
     bookings,

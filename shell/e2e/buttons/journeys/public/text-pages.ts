@@ -1,4 +1,4 @@
-import type { Journey } from '../run.js';
+import type { Journey } from '../../run.js';
 
 /** Text pages: every collapsed section opens, and each link leads to a page. */
 const text = (screen: string, heading: string, path = screen): Journey => ({
@@ -10,7 +10,7 @@ const text = (screen: string, heading: string, path = screen): Journey => ({
   },
 });
 
-export const texts: Journey[] = [
+export const textPages: Journey[] = [
   text('/about', 'About Nidaan'),
   text('/blog', 'Articles'),
   text('/blog/:slug', 'The evening before', '/blog/fasting-blood-test'),

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import { stack } from '../../stack/stack.js';
-import { anotherVersion, live } from '../../stack/releases.js';
-import { inbox } from '../inbox.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { anotherVersion, live } from '../../../stack/releases.js';
+import { stack } from '../../../stack/stack.js';
+import { inbox } from '../../inbox.js';
+import type { Journey } from '../../run.js';
+import type { Walker } from '../../walker.js';
 
 const REMOTE = 'booking';
 const entry = () => live().remotes[REMOTE];

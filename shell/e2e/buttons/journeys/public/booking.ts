@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
-import { placeOrder } from '../../browser/place-order.js';
-import { reportFile } from '../files.js';
-import { inbox } from '../inbox.js';
-import { customer, moveOrder, newMailbox, uploadReport } from '../people.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { placeOrder } from '../../../browser/place-order.js';
+import { reportFile } from '../../files.js';
+import { inbox } from '../../inbox.js';
+import { customer, moveOrder, newMailbox, uploadReport } from '../../people.js';
+import type { Journey } from '../../run.js';
+import type { Walker } from '../../walker.js';
 import { opensWithCode, settlesHold } from './order-states.js';
 
 const [, later = ''] = bookableDays(new Date());

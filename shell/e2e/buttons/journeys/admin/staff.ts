@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
-import { placeOrder } from '../../browser/place-order.js';
-import { stack } from '../../stack/stack.js';
-import { inbox } from '../inbox.js';
-import { customer, newMailbox } from '../people.js';
-import type { Journey } from '../run.js';
+import { placeOrder } from '../../../browser/place-order.js';
+import { stack } from '../../../stack/stack.js';
+import { inbox } from '../../inbox.js';
+import { customer, newMailbox } from '../../people.js';
+import type { Journey } from '../../run.js';
 
 const dashboard: Journey = {
   screen: '/admin',

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../inbox.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { inbox } from '../../inbox.js';
+import type { Journey } from '../../run.js';
+import type { Walker } from '../../walker.js';
 
 const cart = async ({ who }: Walker): Promise<{ id: string; qty: number }[]> =>
   JSON.parse((await who.stored('cartItem')) ?? '[]') as { id: string; qty: number }[];

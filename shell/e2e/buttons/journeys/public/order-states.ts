@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import { placeOrder } from '../../browser/place-order.js';
-import { awaited } from '../../browser/awaited.js';
-import { reportFile } from '../files.js';
-import { inbox } from '../inbox.js';
-import { changeEmail, codeIn, foundInMail, notePayment } from '../lab.js';
-import { moveOrder, newMailbox, uploadReport } from '../people.js';
-import type { Walker } from '../walker.js';
+import { awaited } from '../../../browser/awaited.js';
+import { placeOrder } from '../../../browser/place-order.js';
+import { reportFile } from '../../files.js';
+import { inbox } from '../../inbox.js';
+import { changeEmail, codeIn, foundInMail, notePayment } from '../../lab.js';
+import { moveOrder, newMailbox, uploadReport } from '../../people.js';
+import type { Walker } from '../../walker.js';
 
 /** A test for HIV. */
 const PROTECTED = '321';

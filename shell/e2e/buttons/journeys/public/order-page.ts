@@ -1,14 +1,14 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
-import { downloadsOf } from '../../browser/downloads.js';
-import { awaited } from '../../browser/awaited.js';
-import { placeOrder } from '../../browser/place-order.js';
-import { newReport } from '../files.js';
-import { inbox } from '../inbox.js';
-import { newName, newOrder, rowOf } from '../orders.js';
-import { changeEmail, codeIn, notePayment } from '../lab.js';
-import { newMailbox, uploadReport } from '../people.js';
-import type { Journey } from '../run.js';
+import { awaited } from '../../../browser/awaited.js';
+import { downloadsOf } from '../../../browser/downloads.js';
+import { placeOrder } from '../../../browser/place-order.js';
+import { newReport } from '../../files.js';
+import { inbox } from '../../inbox.js';
+import { changeEmail, codeIn, notePayment } from '../../lab.js';
+import { newName, newOrder, rowOf } from '../../orders.js';
+import { newMailbox, uploadReport } from '../../people.js';
+import type { Journey } from '../../run.js';
 
 const screen = '/order/:id';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { inbox } from '../inbox.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { inbox } from '../../inbox.js';
+import type { Journey } from '../../run.js';
+import type { Walker } from '../../walker.js';
 
 const unique = () => crypto.randomUUID().slice(0, 6);
 

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { placeOrder } from '../../browser/place-order.js';
-import { reportFile } from '../files.js';
-import { inbox } from '../inbox.js';
-import { sendReports, withdrawReports } from '../lab.js';
-import { moveOrder, newMailbox, uploadReport } from '../people.js';
-import type { Journey } from '../run.js';
+import { placeOrder } from '../../../browser/place-order.js';
+import { reportFile } from '../../files.js';
+import { inbox } from '../../inbox.js';
+import { sendReports, withdrawReports } from '../../lab.js';
+import { moveOrder, newMailbox, uploadReport } from '../../people.js';
+import type { Journey } from '../../run.js';
 
 /** How often files of an order were opened, and by which role. */
 const openings = (id: string) =>

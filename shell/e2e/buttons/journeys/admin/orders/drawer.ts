@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
-import { stack } from '../../stack/stack.js';
-import { inbox } from '../inbox.js';
-import { newAdmin } from '../lab.js';
-import { newName, newOrder, rowOf } from '../orders.js';
-import { newMailbox, post } from '../people.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { stack } from '../../../../stack/stack.js';
+import { inbox } from '../../../inbox.js';
+import { newAdmin } from '../../../lab.js';
+import { newName, newOrder, rowOf } from '../../../orders.js';
+import { newMailbox, post } from '../../../people.js';
+import type { Journey } from '../../../run.js';
+import type { Walker } from '../../../walker.js';
 
 const [, , day = ''] = bookableDays(new Date());
 const screen = '/admin/view-orders';

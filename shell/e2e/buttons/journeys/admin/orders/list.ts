@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { bookableDays, istDay } from '@nidaan/contract/booking-rules';
 import { HOLD_REASONS, ORDER_STATUSES } from '@nidaan/contract/order-status';
-import { awaited } from '../../browser/awaited.js';
-import { downloadsOf } from '../../browser/downloads.js';
-import { stack } from '../../stack/stack.js';
-import { inbox } from '../inbox.js';
-import { listOf, newName, newOrder, statusesOf } from '../orders.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { awaited } from '../../../../browser/awaited.js';
+import { downloadsOf } from '../../../../browser/downloads.js';
+import { stack } from '../../../../stack/stack.js';
+import { inbox } from '../../../inbox.js';
+import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
+import type { Journey } from '../../../run.js';
+import type { Walker } from '../../../walker.js';
 
 const [tomorrow = '', later = ''] = bookableDays(new Date());
 const screen = '/admin/view-orders';

@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
-import { downloadsOf } from '../../browser/downloads.js';
-import { reportFile } from '../files.js';
-import { inbox } from '../inbox.js';
-import { listOf, newName, newOrder, statusesOf } from '../orders.js';
-import { moveOrder, uploadReport } from '../people.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { downloadsOf } from '../../../../browser/downloads.js';
+import { reportFile } from '../../../files.js';
+import { inbox } from '../../../inbox.js';
+import { listOf, newName, newOrder, statusesOf } from '../../../orders.js';
+import { moveOrder, uploadReport } from '../../../people.js';
+import type { Journey } from '../../../run.js';
+import type { Walker } from '../../../walker.js';
 
 const screen = '/admin/view-orders';
 
@@ -227,4 +227,4 @@ const late: Journey = {
   },
 };
 
-export const orderMoves: Journey[] = [rows, drawer, several, ready, late];
+export const orderTransitions: Journey[] = [rows, drawer, several, ready, late];

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import { receiptFileName } from '@nidaan/contract/receipt-files';
-import { downloadsOf } from '../../browser/downloads.js';
-import { inbox } from '../inbox.js';
-import { newOrder, rowOf } from '../orders.js';
-import type { Journey } from '../run.js';
-import type { Walker } from '../walker.js';
+import { downloadsOf } from '../../../../browser/downloads.js';
+import { inbox } from '../../../inbox.js';
+import { newOrder, rowOf } from '../../../orders.js';
+import type { Journey } from '../../../run.js';
+import type { Walker } from '../../../walker.js';
 
 interface Receipt {
   serial: string;

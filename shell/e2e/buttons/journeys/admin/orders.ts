@@ -1,0 +1,15 @@
+import type { Journey } from '../../run.js';
+import { orderDrawers } from './orders/drawer.js';
+import { orderLists } from './orders/list.js';
+import { orderPayments } from './orders/payment.js';
+import { orderReports } from './orders/reports.js';
+import { orderTransitions } from './orders/transitions.js';
+
+/** The journeys through the list of orders and an order's drawer. */
+export const orders: Journey[] = [
+  ...orderLists,
+  ...orderTransitions,
+  ...orderDrawers,
+  ...orderPayments,
+  ...orderReports,
+];
