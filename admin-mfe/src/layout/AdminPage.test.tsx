@@ -3,7 +3,7 @@ import { toast } from '@nidaan/sdk';
 import { renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AdminPage } from './AdminPage.js';
-import { Drawer } from '../shared/forms/Drawer.js';
+import { Drawer } from '../shared/dialogs/Drawer.js';
 
 const page = (open: boolean) => (
   <AdminPage title="Orders">

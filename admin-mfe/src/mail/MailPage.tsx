@@ -1,12 +1,12 @@
 import type { EmailView } from '@nidaan/contract';
 import { api, Button, DateTime, PageMeta, sentenceOf, toast } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
-import '../shared/admin-table.css';
-import { ResourceList } from '../shared/ResourceList.js';
-import type { Column } from '../shared/column.js';
-import { FilterSelect } from '../shared/forms/FilterSelect.js';
-import { useListQuery } from '../shared/list-query.js';
-import { type Paged, pagedOf } from '../shared/paged.js';
+import '../shared/table/admin-table.css';
+import { ResourceList } from '../shared/lists/ResourceList.js';
+import type { Column } from '../shared/table/column.js';
+import { FilterSelect } from '../shared/filters/FilterSelect.js';
+import { useListQuery } from '../shared/lists/list-query.js';
+import { type Paged, pagedOf } from '../shared/lists/paged.js';
 import { eventLabel } from '../shared/event-labels.js';
 import { OrderReference } from '../shared/OrderReference.js';
 import { Refresh } from '../layout/Refresh.js';

@@ -1,13 +1,13 @@
 import type { Subscriber } from '@nidaan/contract';
 import { api, DateTime, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
-import '../shared/admin-table.css';
-import { ResourceList } from '../shared/ResourceList.js';
-import type { Column } from '../shared/column.js';
-import { ExportCsv } from '../shared/ExportCsv.js';
-import { useListQuery } from '../shared/list-query.js';
-import { type Paged, pagedOf } from '../shared/paged.js';
-import { SearchBar } from '../shared/SearchBar.js';
+import '../shared/table/admin-table.css';
+import { ResourceList } from '../shared/lists/ResourceList.js';
+import type { Column } from '../shared/table/column.js';
+import { ExportCsv } from '../shared/lists/ExportCsv.js';
+import { useListQuery } from '../shared/lists/list-query.js';
+import { type Paged, pagedOf } from '../shared/lists/paged.js';
+import { SearchBar } from '../shared/lists/SearchBar.js';
 import { messages } from './messages.js';
 
 const { useSubscribersQuery } = api.injectEndpoints({

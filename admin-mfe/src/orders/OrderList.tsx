@@ -1,8 +1,8 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { Button } from '@nidaan/sdk';
 import { useState } from 'react';
-import { OrderDrawer } from '../order/OrderDrawer.js';
-import { useOnPhone } from '../shared/use-on-phone.js';
+import { OrderDrawer } from './drawer/OrderDrawer.js';
+import { useOnPhone } from '../shared/table/use-on-phone.js';
 import type { OrdersAnswer } from './api.js';
 import { BulkActionsBar } from './bulk/BulkActionsBar.js';
 import { type OrderListActions, OrderListProvider } from './order-list-context.js';

@@ -2,9 +2,9 @@ import { Button, ButtonLink, Loaded, PageMeta, paths, sentenceOf, toast, useVisi
 import { Download, Route } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
-import { shown } from '../shared/paged.js';
+import { shown } from '../shared/lists/paged.js';
 import { Refresh } from '../layout/Refresh.js';
-import { useOnPhone } from '../shared/use-on-phone.js';
+import { useOnPhone } from '../shared/table/use-on-phone.js';
 import { messages as common } from '../layout/messages.js';
 import { useAdminOrdersQuery, useExportOrdersMutation } from './api.js';
 import { ColumnChooser } from './table/ColumnChooser.js';

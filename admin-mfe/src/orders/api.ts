@@ -19,7 +19,7 @@ import type {
 import { receiptSlug } from '@nidaan/contract/receipt-files';
 import { api } from '@nidaan/sdk';
 import { saveResponse } from '@nidaan/sdk/save-file';
-import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/paged.js';
+import { type Cursors, cursorsOf, LIMIT, type Paged, pagedOf } from '../shared/lists/paged.js';
 import { filtersOf, type OrderFilters, paramsOf } from './filters/order-filters.js';
 
 /** The body of a call about one order, with the id of the order. */

@@ -1,6 +1,6 @@
 import type { NewPincode, PincodeReport, ServedPincode } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { type Paged, pagedOf } from '../shared/paged.js';
+import { type Paged, pagedOf } from '../shared/lists/paged.js';
 
 const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : (['Pincode'] as const));
 

@@ -1,6 +1,6 @@
 import { Loaded, PageMeta } from '@nidaan/sdk';
 import { AdminPage } from '../layout/AdminPage.js';
-import '../shared/admin-table.css';
+import '../shared/table/admin-table.css';
 import { Refresh } from '../layout/Refresh.js';
 import { messages as common } from '../layout/messages.js';
 import { ApiDocsButton } from './ApiDocsButton.js';

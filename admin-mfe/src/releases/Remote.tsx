@@ -1,6 +1,6 @@
 import type { ReleaseVersion, ReleaseView } from '@nidaan/contract';
 import { useState } from 'react';
-import { Confirm } from '../shared/forms/Confirm.js';
+import { Confirm } from '../shared/dialogs/Confirm.js';
 import { CanaryDialog } from './CanaryDialog.js';
 import { SwitchOffDialog } from './SwitchOffDialog.js';
 import { useMove } from './use-move.js';

@@ -1,6 +1,6 @@
 import type { SecurityEventView } from '@nidaan/contract';
 import { DateTime, Link, paths } from '@nidaan/sdk';
-import type { Column } from '../shared/column.js';
+import type { Column } from '../shared/table/column.js';
 import { messages } from './messages.js';
 
 const { columns: heads } = messages;

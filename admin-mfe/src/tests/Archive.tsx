@@ -1,5 +1,5 @@
 import { sentenceOf } from '@nidaan/sdk';
-import { ArchiveList } from '../shared/ArchiveList.js';
+import { ArchiveList } from '../shared/lists/ArchiveList.js';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { useArchivedTestsQuery, useRestoreTestMutation } from './api.js';
 import { messages } from './messages.js';

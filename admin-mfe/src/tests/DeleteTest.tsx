@@ -1,5 +1,5 @@
 import type { TestView } from '@nidaan/contract';
-import { Confirm } from '../shared/forms/Confirm.js';
+import { Confirm } from '../shared/dialogs/Confirm.js';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { useRemoveTestMutation } from './api.js';
 import { messages } from './messages.js';

@@ -1,6 +1,6 @@
 import { Button, Field } from '@nidaan/sdk';
 import type { FormEvent, SetStateAction } from 'react';
-import { Conflict } from '../shared/forms/Conflict.js';
+import { Conflict } from '../shared/dialogs/Conflict.js';
 import { TextArea } from '../shared/forms/TextArea.js';
 import type { NoticeMessage } from '../layout/Notice.js';
 import { useFocusFirstError } from '../shared/forms/use-focus-first-error.js';

@@ -1,12 +1,12 @@
 import type { TestAdminView, TestView } from '@nidaan/contract';
 import { AdminTheme, Spin } from '@nidaan/sdk/ui/admin';
 import { useEffect } from 'react';
-import { DataTable } from '../shared/DataTable.js';
-import { LiveSearch } from '../shared/LiveSearch.js';
-import { NoneFound } from '../shared/NoneFound.js';
+import { DataTable } from '../shared/table/DataTable.js';
+import { LiveSearch } from '../shared/lists/LiveSearch.js';
+import { NoneFound } from '../shared/lists/NoneFound.js';
 import type { NoticeMessage } from '../layout/Notice.js';
-import { LIMIT, usePage } from '../shared/paged.js';
-import { Pager } from '../shared/Pager.js';
+import { LIMIT, usePage } from '../shared/lists/paged.js';
+import { Pager } from '../shared/lists/Pager.js';
 import { Refresh } from '../layout/Refresh.js';
 import { Archive } from './Archive.js';
 import { columnsFrom } from './columns.js';

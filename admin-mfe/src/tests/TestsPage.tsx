@@ -2,7 +2,7 @@ import type { TestAdminView, TestView } from '@nidaan/contract';
 import { PageMeta } from '@nidaan/sdk';
 import { useMemo, useState } from 'react';
 import { AdminPage } from '../layout/AdminPage.js';
-import '../shared/admin-table.css';
+import '../shared/table/admin-table.css';
 import { SegmentedControl } from '../shared/forms/SegmentedControl.js';
 import { Notice, type NoticeMessage } from '../layout/Notice.js';
 import { useSessionState } from '../shared/forms/use-session-state.js';

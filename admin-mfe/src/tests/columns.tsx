@@ -1,7 +1,7 @@
 import type { TestView } from '@nidaan/contract';
 import { drawingOf, FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { Button, Money, Picture } from '@nidaan/sdk';
-import type { Column } from '../shared/column.js';
+import type { Column } from '../shared/table/column.js';
 import { messages } from './messages.js';
 
 const { columns: heads } = messages;

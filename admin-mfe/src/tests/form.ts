@@ -1,6 +1,6 @@
 import type { Collection, Fasting, Regulated, TestAdminView, TestDetail, TestView } from '@nidaan/contract';
 import { moneyText } from '@nidaan/sdk';
-import type { Difference } from '../shared/forms/Conflict.js';
+import type { Difference } from '../shared/dialogs/Conflict.js';
 import type { TestBody } from './api.js';
 import { messages } from './messages.js';
 

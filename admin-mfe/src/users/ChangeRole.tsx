@@ -1,6 +1,6 @@
 import type { Role, UserView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
-import { Confirm } from '../shared/forms/Confirm.js';
+import { Confirm } from '../shared/dialogs/Confirm.js';
 import { useChangeRoleMutation } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,6 +1,6 @@
 import type { UserView } from '@nidaan/contract';
 import { sentenceOf, toast } from '@nidaan/sdk';
-import { Confirm } from '../shared/forms/Confirm.js';
+import { Confirm } from '../shared/dialogs/Confirm.js';
 import { useResetSecondFactorMutation } from './api.js';
 import { messages } from './messages.js';
 

@@ -1,6 +1,6 @@
 import type { Role, UserView } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
-import { type Paged, pagedOf } from '../shared/paged.js';
+import { type Paged, pagedOf } from '../shared/lists/paged.js';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { UserView } from '@nidaan/contract';
 import { Button, DateTime } from '@nidaan/sdk';
-import type { Column } from '../shared/column.js';
+import type { Column } from '../shared/table/column.js';
 import { otherRole } from './ChangeRole.js';
 import { messages } from './messages.js';
 

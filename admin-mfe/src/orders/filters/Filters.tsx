@@ -3,7 +3,7 @@ import { PAYMENT_STATES } from '@nidaan/contract/payment-states';
 import { Button, Checkbox, Field, Select } from '@nidaan/sdk';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { MAX_SEARCH } from '@nidaan/contract/text-limits';
-import { Chips, MultiSelect } from '../../shared/forms/MultiSelect.js';
+import { Chips, MultiSelect } from '../../shared/filters/MultiSelect.js';
 import { isNarrowed, type OrderFilters, REASONS, UNFILTERED } from './order-filters.js';
 import { useOrderFilters } from './use-order-filters.js';
 import { messages } from '../messages.js';

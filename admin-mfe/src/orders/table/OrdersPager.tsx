@@ -1,4 +1,4 @@
-import { Pages } from '../../shared/Pager.js';
+import { Pages } from '../../shared/lists/Pager.js';
 import { useOrderFilters } from '../filters/use-order-filters.js';
 import type { StableRows } from './use-stable-rows.js';
 import { messages } from '../messages.js';

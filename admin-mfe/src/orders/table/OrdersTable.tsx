@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { AdminTheme } from '@nidaan/sdk/ui/admin';
 import { type ReactNode, useMemo } from 'react';
-import { WideTable } from '../../shared/WideTable.js';
+import { WideTable } from '../../shared/table/WideTable.js';
 import { useHiddenColumnsQuery } from '../api.js';
 import { columnsFor, sortFrom, widthOf } from './columns.js';
 import { useOrderList } from '../order-list-context.js';

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from '@nidaan/contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { Cursors } from '../../shared/paged.js';
+import type { Cursors } from '../../shared/lists/paged.js';
 import type { OrdersAnswer } from '../api.js';
 
 /** Rows that keep their places while the list is polled. */
