@@ -4,15 +4,15 @@ import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
 import { planOf, useBookedTests } from '../preparation/use-plan.js';
 import { type AdditionalTest, useAdditionalTestsQuery } from './api.js';
-import { checkDraft, type Missing, missingDetails } from './form/check.js';
+import { checkDraft, type Missing, missingDetails } from './form/errors/check.js';
 import { type Draft, type DraftChange, pathOf } from './draft/draft.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import type { Booked } from './receipt/Receipt.js';
-import { goneRefusal, isResolved, markedRefusal } from './form/rejection.js';
+import { goneRejection, isResolved, markedRejection } from './form/errors/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
-import { useErrors } from './form/use-errors.js';
+import { useErrors } from './form/errors/use-errors.js';
 import { usePlaceOrder } from './use-place-order.js';
 
 const NONE: AdditionalTest[] = [];
@@ -82,7 +82,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     const malformed = Object.keys(checkDraft(draft, refresh())).length > 0;
     if (malformed || basket.gone.length > 0) {
       checkAll();
-      refuse(malformed ? markedRefusal({}) : goneRefusal(basket.gone));
+      refuse(malformed ? markedRejection({}) : goneRejection(basket.gone));
       return;
     }
     const stillMissing = missingDetails(draft);

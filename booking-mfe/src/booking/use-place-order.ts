@@ -3,7 +3,7 @@ import { browserStorage, type CallError, type CartLine, problemOf, toast } from 
 import { useRef, useState } from 'react';
 import { type Attempt, usePlaceOrderMutation } from './api.js';
 import { isUnknown, keepAttempt, keyAfter, keyOfCart, pendingAttempt } from './draft/attempt.js';
-import { type Rejection, toRefusal } from './form/rejection.js';
+import { type Rejection, toRejection } from './form/errors/rejection.js';
 import { messages } from './messages.js';
 
 type Answer = { receipt: OrderReceipt } | { error: CallError };
@@ -65,7 +65,7 @@ export function usePlaceOrder() {
   const once = useOnce();
   const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [rejection, setRefusal] = useState<Rejection | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
 
   async function book(body: PlaceOrderInput, lines: CartLine[]): Promise<OrderReceipt | null> {
     if (inFlight.current) return null;
@@ -75,14 +75,14 @@ export function usePlaceOrder() {
     inFlight.current = false;
     setBusy(false);
     if ('receipt' in answer) {
-      setRefusal(null);
+      setRejection(null);
       toast.clear();
       toast.success(messages.success);
       return answer.receipt;
     }
-    setRefusal(toRefusal(answer.error, lines, body.quotedTotal ?? 0));
+    setRejection(toRejection(answer.error, lines, body.quotedTotal ?? 0));
     return null;
   }
 
-  return { busy, rejection, refuse: setRefusal, book };
+  return { busy, rejection, refuse: setRejection, book };
 }

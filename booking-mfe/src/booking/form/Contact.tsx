@@ -1,6 +1,6 @@
 import { Button, Field } from '@nidaan/sdk';
 import { MAX_NAME, MAX_EMAIL, MAX_ADDRESS, MAX_PHONE } from '@nidaan/contract/text-limits';
-import type { FieldErrors } from './check.js';
+import type { FieldErrors } from './errors/check.js';
 import type { ContactField, Draft, DraftChange } from '../draft/draft.js';
 import { PincodeNote, usePincode } from './pincode.js';
 import { messages } from '../messages.js';

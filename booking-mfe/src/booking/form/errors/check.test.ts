@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract/booking-rules';
 import { checkDraft, missingDetails } from './check.js';
-import { emptyDraft } from '../draft/draft.js';
-import { newKey } from '../draft/attempt.js';
+import { emptyDraft } from '../../draft/draft.js';
+import { newKey } from '../../draft/attempt.js';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const [draft, days] = [emptyDraft(now), bookableDays(now)];

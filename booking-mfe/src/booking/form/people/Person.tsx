@@ -2,10 +2,10 @@ import { GENDERS } from '@nidaan/contract/booking-rules';
 import { Button, Field, Select } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
-import type { FieldErrors } from './check.js';
-import { type DraftChange, isComplete, isMinor, type PersonDraft } from '../draft/draft.js';
+import type { FieldErrors } from '../errors/check.js';
+import { type DraftChange, isComplete, isMinor, type PersonDraft } from '../../draft/draft.js';
 import { useFold } from './use-fold.js';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 const genders = [
   { value: '', label: messages.selectGender },

@@ -2,10 +2,10 @@ import type { OrderPrice } from '@nidaan/contract/price';
 import { Button, type CartLine, lineKey, Money } from '@nidaan/sdk';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { AdditionalTest } from '../api.js';
-import type { Rejection } from './rejection.js';
+import type { AdditionalTest } from '../../api.js';
+import type { Rejection } from '../errors/rejection.js';
 import './total.css';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 /** A list with more lines than this may overflow, so it must be scrollable by keyboard. */
 const MAX_LINES_WITHOUT_SCROLLING = 6;

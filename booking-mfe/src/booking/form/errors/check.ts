@@ -1,10 +1,10 @@
 import type { MissingDetail } from '@nidaan/contract';
 import { isEmail, isPincode, MAX_AGE, normalisePhone } from '@nidaan/contract/booking-rules';
 import { missingForVisit } from '@nidaan/contract/hold-needs';
-import { passedDay } from './days.js';
-import { type ContactField, type Draft, plainPincode } from '../draft/draft.js';
-import { missingNames } from '../../order/missing-names.js';
-import { messages } from '../messages.js';
+import { passedDay } from '../days.js';
+import { type ContactField, type Draft, plainPincode } from '../../draft/draft.js';
+import { missingNames } from '../../../order/missing-names.js';
+import { messages } from '../../messages.js';
 
 /** Error messages by field path, as in the API's validation errors: `email`, `beneficiaries.0.age`. */
 export type FieldErrors = Record<string, string>;

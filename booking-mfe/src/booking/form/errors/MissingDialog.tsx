@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@nidaan/sdk';
 import type { Missing } from './check.js';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 interface MissingDialogProps {
   missing: Missing[];

@@ -1,8 +1,8 @@
 import type { Quote } from '@nidaan/contract';
 import { type CallError, type CartLine, lineKey, moneyText, problemOf, sentenceOf } from '@nidaan/sdk';
-import { isUnknown } from '../draft/attempt.js';
+import { isUnknown } from '../../draft/attempt.js';
 import type { FieldErrors } from './check.js';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 /** Why a booking was not made: the message, the fields to correct, and the new quote if prices changed. */
 export interface Rejection {
@@ -27,29 +27,29 @@ function lineAt(path: string, lines: CartLine[]): CartLine | undefined {
 }
 
 /** The rejection for lines that are no longer offered. */
-export const goneRefusal = (gone: CartLine[]): Rejection => ({
+export const goneRejection = (gone: CartLine[]): Rejection => ({
   message: gone.map((line) => messages.gone(line.productName)).join(' '),
   errors: {},
   gone,
 });
 
 /** The rejection for fields with errors. */
-export const markedRefusal = (errors: FieldErrors): Rejection => ({
+export const markedRejection = (errors: FieldErrors): Rejection => ({
   message: [messages.correct, ...new Set(Object.values(errors))].join(' '),
   errors,
   marks: true,
 });
 
-function fieldRefusal(errors: FieldErrors, lines: CartLine[]): Rejection {
+function fieldRejection(errors: FieldErrors, lines: CartLine[]): Rejection {
   const gone = Object.keys(errors)
     .map((path) => lineAt(path, lines))
     .filter((line) => line !== undefined);
-  if (gone.length > 0) return { ...goneRefusal(gone), errors };
-  return markedRefusal(errors);
+  if (gone.length > 0) return { ...goneRejection(gone), errors };
+  return markedRejection(errors);
 }
 
 /** Converts a failed call into a rejection. `seen` is the total that the form showed, in rupees. */
-export function toRefusal(error: CallError, lines: CartLine[], seen: number): Rejection {
+export function toRejection(error: CallError, lines: CartLine[], seen: number): Rejection {
   const problem = problemOf(error);
   if (problem?.code === 'price_changed') {
     const quote = problem.quote as Quote;
@@ -62,6 +62,6 @@ export function toRefusal(error: CallError, lines: CartLine[], seen: number): Re
     return { message: `${messages.unknownOutcome} ${messages.kept}`, errors: {} };
   }
   const errors = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
-  if (Object.keys(errors).length > 0) return fieldRefusal(errors, lines);
+  if (Object.keys(errors).length > 0) return fieldRejection(errors, lines);
   return { message: `${sentenceOf(error)} ${messages.kept}`, errors };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
-import CartPage from '../../cart/CartPage.js';
-import { receiptOf } from '../a-draft.js';
+import CartPage from '../../../cart/CartPage.js';
+import { receiptOf } from '../../a-draft.js';
 
 const sugar = aTest({ id: '2', productName: 'Fasting Blood Sugar (FBS)', price: 80 });
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@nidaan/sdk';
-import type { SectionProps } from './Contact.js';
+import type { SectionProps } from '../Contact.js';
 import { Person } from './Person.js';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 /** One block of fields per person; all persons get the same tests. */
 export function People({ draft, errors, change }: SectionProps) {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { checkDraft, type FieldErrors } from './check.js';
-import type { Draft } from '../draft/draft.js';
+import type { Draft } from '../../draft/draft.js';
 import type { Rejection } from './rejection.js';
-import { messages } from '../messages.js';
+import { messages } from '../../messages.js';
 
 const ALL = 'all';
 // The day is always checked: it can pass while the form is open, even if its field was never focused.
