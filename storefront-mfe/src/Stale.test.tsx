@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import ConcernPage from './packages/ConcernPage.js';
 import PackagePage from './packages/PackagePage.js';
 import PackagesPage from './packages/PackagesPage.js';
-import TestPage from './tests/TestPage.js';
-import TestsPage from './tests/TestsPage.js';
+import TestPage from './tests/detail/TestPage.js';
+import TestsPage from './tests/list/TestsPage.js';
 
 const { id, productName, category, price, specimen, fasting, reportHours, collection, aliases } = aTest();
 const test310 = { id, productName, category, price, specimen, fasting, reportHours, collection, aliases };

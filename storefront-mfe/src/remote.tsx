@@ -18,12 +18,12 @@ const remote: RemoteDefinition = defineRemote({
       path: paths.tests(),
       chunk: 'tests',
       query: ['department', 'fasting', 'home', 'max', 'sort'],
-      screen: () => import(/* webpackChunkName: "tests" */ './tests/TestsPage.js'),
+      screen: () => import(/* webpackChunkName: "tests" */ './tests/list/TestsPage.js'),
     },
     {
       path: paths.test(),
       chunk: 'test',
-      screen: () => import(/* webpackChunkName: "test" */ './tests/TestPage.js'),
+      screen: () => import(/* webpackChunkName: "test" */ './tests/detail/TestPage.js'),
     },
     {
       path: paths.packages(),

@@ -1,7 +1,7 @@
 import { PageMeta } from '@nidaan/sdk';
 import { Product } from '../Product.js';
 import { messages as searchMessages } from '../search/messages.js';
-import { Facts } from '../tests/Facts.js';
+import { Facts } from '../tests/detail/Facts.js';
 import type { PackageCardView } from './api.js';
 import { BookingSlot } from './BookingSlot.js';
 import { Buy } from './Buy.js';

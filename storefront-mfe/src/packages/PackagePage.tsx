@@ -5,7 +5,7 @@ import { Unavailable } from '../Unavailable.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
 import { StaleItem } from '../StaleData.js';
-import { Facts } from '../tests/Facts.js';
+import { Facts } from '../tests/detail/Facts.js';
 import { collectionText, fastingText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingSlot } from './BookingSlot.js';

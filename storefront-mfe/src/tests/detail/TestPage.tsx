@@ -1,18 +1,18 @@
 import type { TestView } from '@nidaan/contract';
 import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
-import { packagesApi, usePackagesWithQuery } from '../packages/api.js';
-import { Unavailable } from '../Unavailable.js';
-import { Product } from '../Product.js';
-import { testData } from '../product-data.js';
-import { StaleItem } from '../StaleData.js';
-import { testsApi, useTestQuery } from './api.js';
+import { packagesApi, usePackagesWithQuery } from '../../packages/api.js';
+import { Unavailable } from '../../Unavailable.js';
+import { Product } from '../../Product.js';
+import { testData } from '../../product-data.js';
+import { StaleItem } from '../../StaleData.js';
+import { testsApi, useTestQuery } from '../api.js';
 import { Buy } from './Buy.js';
 import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
 import { CachedTest } from './CachedTest.js';
 import { Regulated } from './Regulated.js';
-import './tests.css';
-import { detailsOf, messages } from './messages.js';
+import '../tests.css';
+import { detailsOf, messages } from '../messages.js';
 
 export async function load({ params, run }: LoadContext): Promise<void> {
   const id = params.id ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TestRow } from './api.js';
+import type { TestRow } from '../api.js';
 import { applyFilter, countWith, narrows, readFilter, sorted, writeFilter } from './filter.js';
 
 const row = (id: string, more: Partial<TestRow> = {}): TestRow => ({

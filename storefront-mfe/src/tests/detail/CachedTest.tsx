@@ -1,12 +1,12 @@
 import { PageMeta } from '@nidaan/sdk';
-import { Product } from '../Product.js';
-import { messages as searchMessages } from '../search/messages.js';
-import type { BuiltTest } from '../StaleData.js';
+import { Product } from '../../Product.js';
+import { messages as searchMessages } from '../../search/messages.js';
+import type { BuiltTest } from '../../StaleData.js';
 import { Buy } from './Buy.js';
-import { toCartItem } from './department.js';
+import { toCartItem } from '../department.js';
 import { Facts } from './Facts.js';
 import { Regulated } from './Regulated.js';
-import { detailsOf } from './messages.js';
+import { detailsOf } from '../messages.js';
 
 // The snapshot does not contain where a sample is taken that is not taken at home.
 const knownDetailsOf = (test: BuiltTest) =>

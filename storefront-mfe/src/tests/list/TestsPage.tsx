@@ -9,16 +9,16 @@ import {
 } from '@nidaan/sdk';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { StaleData } from '../StaleData.js';
-import { type TestRow, testsApi, useTestRowsQuery } from './api.js';
-import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from './department.js';
+import { StaleData } from '../../StaleData.js';
+import { type TestRow, testsApi, useTestRowsQuery } from '../api.js';
+import { byDepartment, departmentAnchor, departmentDrawing, toCartItem } from '../department.js';
 import { applyFilter, readFilter, sorted, type TestFilter, writeFilter } from './filter.js';
 import { FilterBar } from './FilterBar.js';
 import { useKeptSize } from './kept-size.js';
-import { TestLine } from './TestLine.js';
-import './tests.css';
-import { useAdd } from './use-add.js';
-import { filterMessages, messages } from './messages.js';
+import { TestLine } from '../TestLine.js';
+import '../tests.css';
+import { useAdd } from '../use-add.js';
+import { filterMessages, messages } from '../messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {
   await run(testsApi.endpoints.testRows.initiate());

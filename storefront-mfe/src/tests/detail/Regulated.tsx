@@ -1,6 +1,6 @@
 import type { TestView } from '@nidaan/contract';
 import { TriangleAlert } from 'lucide-react';
-import { regulatedText } from './messages.js';
+import { regulatedText } from '../messages.js';
 
 /** The statutory notice of a regulated test. */
 export function Regulated({ law }: { law: NonNullable<TestView['regulated']> }) {

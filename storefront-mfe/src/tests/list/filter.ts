@@ -1,4 +1,4 @@
-import type { TestRow } from './api.js';
+import type { TestRow } from '../api.js';
 
 /** Orders of the tests page: grouped by department, or a flat list by price or report time. */
 export const SORTS = ['department', 'price', 'price-desc', 'report'] as const;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, moneyText, Select } from '@nidaan/sdk';
-import type { TestRow } from './api.js';
+import type { TestRow } from '../api.js';
 import { countWith, narrows, PRICE_LIMITS, type Sort, SORTS, type TestFilter } from './filter.js';
-import { filterMessages as messages } from './messages.js';
+import { filterMessages as messages } from '../messages.js';
 
 interface FilterBarProps {
   rows: TestRow[];

@@ -1,6 +1,6 @@
 import { Button, type CartItem, Money, paths, useNavigate } from '@nidaan/sdk';
-import { useAdd } from './use-add.js';
-import { messages } from './messages.js';
+import { useAdd } from '../use-add.js';
+import { messages } from '../messages.js';
 
 /** Price and buttons of a test. */
 export function Buy({ test }: { test: CartItem }) {
