@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { standingEdge } from './stack/standing.mjs';
+import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 const [FLOODER, NEIGHBOUR] = ['127.0.0.5', '127.0.0.6'];
 // Three times the burst that the edge accepts.
@@ -13,7 +13,7 @@ const changes = [['rate=200r/s', 'rate=10r/s']];
 let edge;
 const agents = [];
 beforeAll(async () => {
-  edge = await standingEdge({ changes });
+  edge = await openEdgeWithStubs({ changes });
 });
 afterAll(async () => {
   for (const agent of agents) agent.destroy();

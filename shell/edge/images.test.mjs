@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePorts } from '../e2e/stack/ports.mjs';
 import { imageOf } from './stack/image.mjs';
-import { accountOf, folderFor, layOut, nodeIn } from './stack/laid-out.mjs';
+import { accountOf, folderFor, layOut, nodeIn } from './stack/image-files.mjs';
 
 const stack = JSON.parse(process.env.NIDAAN_STACK ?? '{}');
 const folder = mkdtempSync(join(tmpdir(), 'nidaan-images-'));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ERRORS } from '@nidaan/contract/errors';
-import { dies } from './stack/recorder.mjs';
-import { standingEdge } from './stack/standing.mjs';
+import { dies } from './stack/stub-server.mjs';
+import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 let edge;
 beforeAll(async () => {
-  edge = await standingEdge();
+  edge = await openEdgeWithStubs();
 });
 afterAll(() => edge.close());
 

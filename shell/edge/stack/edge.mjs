@@ -18,8 +18,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../e2e/stack/ports.mjs';
 import { imageOf } from './image.mjs';
-import { accountOf, folderFor } from './laid-out.mjs';
-import { nameServer } from './names.mjs';
+import { accountOf, folderFor } from './image-files.mjs';
+import { dnsServer } from './dns-server.mjs';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -92,7 +92,7 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-edge-'));
   chmodSync(folder, 0o755);
   const here = ['127.0.0.1'];
-  const names = await nameServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
+  const names = await dnsServer({ api: apis, shell: here, storefront: here, booking: here, admin: here });
   const [plain, tls] = await freePorts(2);
   const moves = [
     // Longer timeouts, because other suites may run on this machine.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStack } from '../../e2e/stack/open.mjs';
 import { remoteServer } from '../../e2e/stack/remote-server.mjs';
-import { publishStack } from '../../e2e/stack/tell.mjs';
+import { publishStack } from '../../e2e/stack/publish-stack.mjs';
 import { openEdge } from './edge.mjs';
 
 const SECOND = '127.0.0.2';

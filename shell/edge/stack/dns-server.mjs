@@ -7,7 +7,7 @@ import { AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
  *
  * @param {Record<string, string[]>} addresses of each name
  */
-export async function nameServer(addresses) {
+export async function dnsServer(addresses) {
   const socket = createSocket('udp4');
   socket.on('message', (bytes, { port, address }) => {
     const { id, questions } = decode(bytes);

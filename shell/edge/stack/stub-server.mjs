@@ -10,7 +10,7 @@ export const dies = (_request, response) => response.destroy();
  *
  * @param {string[]} [hosts]
  */
-export async function recorder(hosts = ['127.0.0.1']) {
+export async function stubServer(hosts = ['127.0.0.1']) {
   const [port] = await freePorts(1);
   const requests = [];
   let answers = [];

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEdge } from './edge.mjs';
-import { recorder } from './recorder.mjs';
+import { stubServer } from './stub-server.mjs';
 
 const RELEASED = {
   'storefront/1.0.0/browser/remoteEntry.js': 'as it is',
@@ -25,9 +25,9 @@ function releasesFolder() {
 }
 
 /** nginx alone, with servers behind it that only record their requests; the API has two. */
-export async function standingEdge(options = {}) {
+export async function openEdgeWithStubs(options = {}) {
   const apis = ['127.0.0.1', '127.0.0.2'];
-  const [api, shell, remote] = await Promise.all([recorder(apis), recorder(), recorder()]);
+  const [api, shell, remote] = await Promise.all([stubServer(apis), stubServer(), stubServer()]);
   const releases = releasesFolder();
   const ports = {
     api: api.port,

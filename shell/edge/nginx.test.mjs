@@ -9,8 +9,8 @@ import { connect as dial } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageOf } from './stack/image.mjs';
-import { dies } from './stack/recorder.mjs';
-import { standingEdge } from './stack/standing.mjs';
+import { dies } from './stack/stub-server.mjs';
+import { openEdgeWithStubs } from './stack/edge-with-stubs.mjs';
 
 const HSTS = 'add_header Strict-Transport-Security $hsts always;';
 
@@ -47,7 +47,7 @@ const LONG = 'x'.repeat(20_000);
 describe('the origin without TLS', () => {
   let edge;
   beforeAll(async () => {
-    edge = await standingEdge();
+    edge = await openEdgeWithStubs();
   });
   afterAll(() => edge.close());
 
@@ -157,7 +157,7 @@ describe('the origin without TLS', () => {
 });
 
 test('the log contains no address, no id and no user input', async () => {
-  const edge = await standingEdge();
+  const edge = await openEdgeWithStubs();
   await fetch(`${edge.origin}/api/orders/0192-secret/reports/8?k=secret`);
   await fetch(`${edge.origin}/order/0192-secret`);
   const log = await edge.close();
@@ -167,7 +167,7 @@ test('the log contains no address, no id and no user input', async () => {
 });
 
 test('a reload applies new settings, and the log continues', async () => {
-  const edge = await standingEdge();
+  const edge = await openEdgeWithStubs();
   await fetch(`${edge.origin}/before`);
   edge.changeTo([[HSTS, `${HSTS} add_header X-Settings new always;`]]);
   // A request on a connection that the old process closes is repeated on a new connection.
@@ -179,7 +179,7 @@ test('a reload applies new settings, and the log continues', async () => {
 });
 
 test('the health check of the image succeeds while it serves, and fails afterwards', async () => {
-  const edge = await standingEdge();
+  const edge = await openEdgeWithStubs();
   const { port } = new URL(edge.origin);
   const [program, ...words] = imageOf('edge').health.map((word) => word.replace('8080', port));
   expect(spawnSync(program, words).status).toBe(0);
@@ -192,7 +192,7 @@ test('a visitor over the rate limit is rejected with the sentence of the API', a
     ['rate=200r/s', 'rate=1r/m'],
     ['burst=2000', 'burst=2'],
   ];
-  const edge = await standingEdge({ changes });
+  const edge = await openEdgeWithStubs({ changes });
   const post = () => fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}' });
   const answers = [];
   for (let sent = 0; sent < 4; sent += 1) answers.push(await post());
@@ -213,7 +213,7 @@ describe('the TLS origin', () => {
     // The image's account may read it, as compose.tls.yml requires.
     for (const path of [certificates, ...files.filter((word) => word.endsWith('.pem'))])
       chmodSync(path, 0o755);
-    edge = await standingEdge({ certificates });
+    edge = await openEdgeWithStubs({ certificates });
   });
   afterAll(async () => {
     await edge.close();
