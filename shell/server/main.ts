@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { readConfig } from './config.js';
-import { openShell } from './load-remote.js';
+import { createShell } from './create-shell.js';
 import { remoteProxy } from './http/proxy.js';
 import { RegistryReader } from './releases/registry.js';
 
@@ -21,7 +21,7 @@ const logDestination = {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: { part: 'shell' } }, logDestination);
-  const shell = await openShell(config, {
+  const shell = await createShell(config, {
     reader: new RegistryReader(config.releasesDir, log),
     remotes: remoteProxy(config.remoteOrigins),
     log,

@@ -182,7 +182,7 @@ describe('the image of the edge', () => {
   });
 
   test('addresses every service by its name and port in compose', () => {
-    const places = textOf('shell/edge/places.conf');
+    const places = textOf('shell/edge/upstreams.conf');
     const named = [...places.matchAll(/http:\/\/(\w+):(\d+)/g)];
     expect(new Set(named.map(([, name]) => name))).toEqual(new Set(parts));
     for (const [, name, port] of named) expect(linesOf(name, 'EXPOSE')).toEqual([port]);

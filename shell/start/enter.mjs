@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install/install.mjs';
 import { continueUnderNode24 } from './install/node24.mjs';
-import { report } from './refusal.mjs';
+import { report } from './startup-error.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import type { Config } from '../config.js';
-import { openShell } from '../load-remote.js';
+import { createShell } from '../create-shell.js';
 import type { Stopwatch } from './stopwatch.js';
 import { type TrialAddress, trialAddresses } from './trial-addresses.js';
 
@@ -209,7 +209,7 @@ export async function smoke({ release, registry, config, watch }: Trial): Promis
   } as const;
   const reader = { current: () => Promise.resolve(registry) };
   const parts = { reader, remotes: files, log, report: () => {} };
-  const [shell, browser] = await openBoth(openShell({ ...own, ...config }, parts), launchBrowser());
+  const [shell, browser] = await openBoth(createShell({ ...own, ...config }, parts), launchBrowser());
   const server = createServer(shell.app);
   try {
     await once(server.listen(0, own.host), 'listening');

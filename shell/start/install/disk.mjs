@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 const MB = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export async function needSpace(folder, megabytes, step) {
   const disk = await statfs(folder);
   const free = Math.floor((disk.bavail * disk.bsize) / MB);
   if (free >= megabytes) return;
-  throw new Refusal(
+  throw new StartupError(
     `${step} needs about ${megabytes} MB, and the disk of ${folder} has only ${free} MB free.`,
   );
 }

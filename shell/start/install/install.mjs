@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { needSpace } from './disk.mjs';
-import { onDisk, Refusal } from '../refusal.mjs';
+import { onDisk } from '../file-system.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 const INSTALL_MB = 1500;
 
@@ -131,7 +132,7 @@ export async function ensureInstalled(root) {
   const command = existsSync(lockOf(root)) ? 'ci' : 'install';
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const { code, messages } = await finish(npm(root, [command, await networkMode(root), ...quiet]));
-  if (code !== 0) throw new Refusal(whyNotInstalled(messages));
+  if (code !== 0) throw new StartupError(whyNotInstalled(messages));
   stamp(root);
   return true;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { makeFolder } from '../refusal.mjs';
+import { makeFolder } from '../file-system.mjs';
 import { takeLock } from './lock.mjs';
 import { checkPorts } from './ports.mjs';
 import { secretsOf } from './secrets.mjs';

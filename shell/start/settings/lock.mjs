@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onDisk, Refusal } from '../refusal.mjs';
+import { onDisk } from '../file-system.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 /**
  * Distinguishes a process from a later one with the same id, because in a container every start has the same id.
@@ -70,11 +71,11 @@ export function takeLock(dataDir) {
     const seen = read(file);
     const holder = seen === null ? null : holderOf(seen);
     if (holder) {
-      throw new Refusal(
+      throw new StartupError(
         `Nidaan already runs on ${dataDir} (process ${holder}); stop it, or choose another DATA_DIR.`,
       );
     }
     if (seen !== null) clear(file, seen);
   }
-  throw new Refusal(`Nidaan is being started on ${dataDir} by another process.`);
+  throw new StartupError(`Nidaan is being started on ${dataDir} by another process.`);
 }

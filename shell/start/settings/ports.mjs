@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 const reasons = {
   EADDRINUSE: (port) => `Port ${port} is already in use`,
@@ -12,7 +12,9 @@ function tryOne({ variable, host, port }) {
     server.once('error', (error) => {
       const reason = reasons[error.code];
       if (!reason) return reject(error);
-      reject(new Refusal(`${reason(port)}; free it or choose another with ${variable}.`, { cause: error }));
+      reject(
+        new StartupError(`${reason(port)}; free it or choose another with ${variable}.`, { cause: error }),
+      );
     });
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onDisk, Refusal } from '../refusal.mjs';
+import { onDisk } from '../file-system.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 const names = ['TOKEN_SECRET', 'LINK_SECRET'];
 
@@ -10,7 +11,7 @@ function fromEnvironment(env) {
   const sentences = missing.map(
     (name) => `${name} must be set when DATABASE_URL is: every process of the API needs the same one.`,
   );
-  if (missing.length > 0) throw new Refusal(sentences.join('\n'));
+  if (missing.length > 0) throw new StartupError(sentences.join('\n'));
   return Object.fromEntries(names.map((name) => [name, env[name]]));
 }
 
@@ -21,7 +22,7 @@ function parse(file) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new Refusal(
+  throw new StartupError(
     `${file} is damaged; correct it, or delete it, which ends all sessions and signed links.`,
   );
 }

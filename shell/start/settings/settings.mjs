@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 /** The default host and port of each service; only the shell is open to the network. */
 const places = [
@@ -14,7 +14,7 @@ function portOf(env, variable, fallback) {
   const text = env[variable] || String(fallback);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`${variable} must be a port between 1 and 65535, and it is "${text}".`);
+  throw new StartupError(`${variable} must be a port between 1 and 65535, and it is "${text}".`);
 }
 
 function addressOf(env, variable, protocols, fallback) {
@@ -22,7 +22,7 @@ function addressOf(env, variable, protocols, fallback) {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return text;
-  throw new Refusal(`${variable} must be an address that begins with ${protocols.join('// or ')}//.`);
+  throw new StartupError(`${variable} must be an address that begins with ${protocols.join('// or ')}//.`);
 }
 
 function listeners(env) {
@@ -35,7 +35,7 @@ function listeners(env) {
   for (const one of found) {
     const twin = found.find((other) => other !== one && other.port === one.port);
     if (twin)
-      throw new Refusal(
+      throw new StartupError(
         `${one.variable} and ${twin.variable} are both ${one.port}; each needs a port of its own.`,
       );
   }

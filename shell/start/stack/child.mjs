@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 import { recordOutput } from './child-log.mjs';
 
 const READY_MS = 180_000;
@@ -40,7 +40,7 @@ function kill(child) {
  */
 function readinessOf(child, name, exited, words) {
   return new Promise((resolve, reject) => {
-    const refuse = (how) => reject(new Refusal(words() || `${name} ${how}.`));
+    const refuse = (how) => reject(new StartupError(words() || `${name} ${how}.`));
     const timer = setTimeout(() => {
       refuse(`was not ready within ${READY_MS / 1000} s`);
       kill(child);

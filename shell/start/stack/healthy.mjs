@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 
 const POLL_EVERY_MS = 100;
 
@@ -27,6 +27,7 @@ export async function healthy(url, timeoutMs = 120_000) {
   for (const end = Date.now() + timeoutMs; ; await delay(POLL_EVERY_MS)) {
     const { status, text } = await poll(url);
     if (status === 200) return;
-    if (Date.now() > end) throw new Refusal(`All services started, but ${url} answers ${status}: ${text}`);
+    if (Date.now() > end)
+      throw new StartupError(`All services started, but ${url} answers ${status}: ${text}`);
   }
 }

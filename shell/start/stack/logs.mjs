@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makeFolder, sentenceOf } from '../refusal.mjs';
+import { makeFolder, causeOf } from '../file-system.mjs';
 import { LogFile } from './log-file.mjs';
 
 const REPORT_MS = 1000;
@@ -29,7 +29,7 @@ export function openLogs({ say, report }) {
       if (lines === 0) say(`${path} is written again; ${dropped[name]} lines were dropped since the start.`);
       else if (!silent)
         say(
-          `${path} cannot be written: ${sentenceOf(error)}. Until it can be, its lines are dropped and counted.`,
+          `${path} cannot be written: ${causeOf(error)}. Until it can be, its lines are dropped and counted.`,
         );
       silent = lines > 0;
       if (lines === 0) return;

@@ -1,5 +1,6 @@
 import { needSpace } from '../install/disk.mjs';
-import { makeFolder, Refusal, report } from '../refusal.mjs';
+import { makeFolder } from '../file-system.mjs';
+import { StartupError, report } from '../startup-error.mjs';
 import { stopRequested, stopRequests } from '../stopping.mjs';
 import { runTask } from '../tasks.mjs';
 import { adminMark, announcement } from './announce.mjs';
@@ -31,7 +32,7 @@ async function build(root, stop) {
     stop,
     env: { WIREIT_LOGGER: process.stdout.isTTY ? 'quiet' : 'quiet-ci' },
   });
-  if (code !== 0 && !stop.aborted) throw new Refusal('The build failed; the lines above say why.');
+  if (code !== 0 && !stop.aborted) throw new StartupError('The build failed; the lines above say why.');
 }
 
 async function serve(settings, stop) {

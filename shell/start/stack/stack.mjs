@@ -1,7 +1,7 @@
-import { Refusal } from '../refusal.mjs';
+import { StartupError } from '../startup-error.mjs';
 import { startChild } from './child.mjs';
 import { healthy } from './healthy.mjs';
-import { keep } from './keep.mjs';
+import { supervise } from './supervise.mjs';
 import { openLogs } from './logs.mjs';
 
 /** How many ms a process has to end by itself: the sum stays below the five seconds that a stop may take. */
@@ -35,8 +35,8 @@ export function createStack(plan, say, grace = GRACE) {
   };
   const logs = openLogs({ say, report: reportDropped });
 
-  function begin(command) {
-    if (closing) throw new Refusal('The start was interrupted.');
+  function start(command) {
+    if (closing) throw new StartupError('The start was interrupted.');
     const child = startChild(command, logs);
     children.add(child);
     void child.exited.then(() => children.delete(child));
@@ -45,54 +45,54 @@ export function createStack(plan, say, grace = GRACE) {
     return child;
   }
 
-  const kept = (command) => keep(() => begin(command), { say, over: () => closing });
+  const supervised = (command) => supervise(() => start(command), { say, over: () => closing });
 
-  async function finish(command) {
-    const child = begin(command);
+  async function runToEnd(command) {
+    const child = start(command);
     const { code, how } = await child.exited;
-    if (code !== 0) throw new Refusal(child.words() || `${command.name} ended with ${how}.`);
+    if (code !== 0) throw new StartupError(child.words() || `${command.name} ended with ${how}.`);
   }
 
-  async function openDatabase() {
+  async function startDatabase() {
     if (plan.databaseUrl) return { url: plan.databaseUrl, ownerUrl: plan.databaseOwnerUrl };
-    database = begin(plan.database);
+    database = start(plan.database);
     const { url, ownerUrl } = await database.ready;
-    void database.exited.then(({ how }) => opened && !closing && reopenBack(how));
+    void database.exited.then(({ how }) => opened && !closing && restartBackend(how));
     return { url, ownerUrl };
   }
 
-  async function openApi({ url }) {
-    api = kept(plan.api(url));
+  async function startApi({ url }) {
+    api = supervised(plan.api(url));
     await api.open();
   }
 
-  async function reopenBack(how) {
+  async function restartBackend(how) {
     say(`postgres ended (${how}); starting it and the API again.`);
     try {
       await api.giveUp(grace.child);
-      await openApi(await openDatabase());
+      await startApi(await startDatabase());
     } catch (error) {
       fail(error);
     }
   }
 
-  async function openBack() {
-    const urls = await openDatabase();
-    await finish(plan.prepare(urls));
-    await openApi(urls);
+  async function startBackend() {
+    const urls = await startDatabase();
+    await runToEnd(plan.prepare(urls));
+    await startApi(urls);
   }
 
-  async function openRemotes() {
-    await finish(plan.publish);
-    await Promise.all(plan.remotes.map((remote) => kept(remote).open()));
+  async function startRemotes() {
+    await runToEnd(plan.publish);
+    await Promise.all(plan.remotes.map((remote) => supervised(remote).open()));
   }
 
   // After the API, because the shell's first page is rendered with the catalogue.
-  async function openShell() {
-    const shell = begin(plan.shell);
+  async function startShell() {
+    const shell = start(plan.shell);
     await shell.ready;
     void shell.exited.then(({ how }) =>
-      fail(new Refusal(`The shell ended (${how}).\n${shell.words()}`.trim())),
+      fail(new StartupError(`The shell ended (${how}).\n${shell.words()}`.trim())),
     );
     await healthy(plan.health);
   }
@@ -100,8 +100,8 @@ export function createStack(plan, say, grace = GRACE) {
   return {
     failure,
     async open() {
-      await Promise.all([openBack(), openRemotes()]);
-      await openShell();
+      await Promise.all([startBackend(), startRemotes()]);
+      await startShell();
       opened = true;
     },
     async close() {

@@ -1,8 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** A failure that the user can correct: its message is a complete sentence for them, shown without a stack trace. */
-export class Refusal extends Error {}
+import { StartupError } from './startup-error.mjs';
 
 const causes = {
   ENOSPC: 'the disk is full',
@@ -19,7 +17,7 @@ const causes = {
  * @param {NodeJS.ErrnoException | null} error of the file system
  * @returns {string} its cause in plain English
  */
-export const sentenceOf = (error) => causes[error?.code] ?? error?.code ?? 'the disk is too slow';
+export const causeOf = (error) => causes[error?.code] ?? error?.code ?? 'the disk is too slow';
 
 /**
  * Runs a step on the file system and explains its well-known failures in a sentence.
@@ -34,7 +32,7 @@ export function onDisk(intent, step) {
     return step();
   } catch (error) {
     const cause = causes[error.code];
-    if (cause) throw new Refusal(`${intent}: ${cause}.`, { cause: error });
+    if (cause) throw new StartupError(`${intent}: ${cause}.`, { cause: error });
     throw error;
   }
 }
@@ -50,9 +48,4 @@ export function makeFolder(folder) {
     if (dirname(folder) !== folder) makeFolder(dirname(folder));
     mkdirSync(folder);
   });
-}
-
-/** @param {unknown} error a refusal is printed as its sentence, a defect with its stack */
-export function report(error) {
-  console.error(error instanceof Refusal ? error.message : error);
 }

@@ -41,7 +41,7 @@ function apiReporter({ apiOrigin }: Config): ReportFailure {
 }
 
 /** Creates a shell. The home page is rendered before this resolves. */
-export async function openShell(
+export async function createShell(
   config: Config,
   { reader, remotes, log, report: givenReport }: StackParts,
 ): Promise<RunningShell> {

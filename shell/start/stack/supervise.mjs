@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const STEADY_MS = 30_000;
+const STABLE_MS = 30_000;
 const LONGEST_MS = 15_000;
 
 /** @param {number} failures in a row @returns {number} ms to wait before the next start */
@@ -12,7 +12,7 @@ const backoff = (failures) => Math.min(LONGEST_MS, 500 * 2 ** (failures - 1));
  * @param {() => ReturnType<import('./child.mjs').startChild>} start
  * @param {{ say: (line: string) => void, over: () => boolean }} stack
  */
-export function keep(start, { say, over }) {
+export function supervise(start, { say, over }) {
   let child;
   let stopped = false;
 
@@ -20,7 +20,7 @@ export function keep(start, { say, over }) {
     for (let failures = 0, born = Date.now(); ; born = Date.now()) {
       const { how } = await child.exited;
       if (stopped || over()) return;
-      failures = Date.now() - born > STEADY_MS ? 1 : failures + 1;
+      failures = Date.now() - born > STABLE_MS ? 1 : failures + 1;
       const pause = backoff(failures);
       say(`${child.name} ended (${how}); starting it again in ${pause / 1000} s.`);
       await delay(pause);
