@@ -7,7 +7,7 @@ import { pdfText } from './browser/pdf-text.js';
 import { placeOrder } from './browser/place-order.js';
 import type { Visitor } from './browser/visitor.js';
 import { inbox } from './buttons/inbox.js';
-import { foundInMail } from './buttons/lab.js';
+import { foundInMail } from './buttons/staff-actions.js';
 import { adminSession, customer, newMailbox } from './buttons/people.js';
 
 const { visitor } = chromium();

@@ -2,7 +2,7 @@ import type { CDPSession } from 'puppeteer';
 import { awaited } from '../browser/awaited.js';
 import type { Visitor } from '../browser/visitor.js';
 import { type Element, elementsOf } from './elements.js';
-import { setField, spotOf } from './hand.js';
+import { setField, spotOf } from './input.js';
 import { isFrame, type Recorder } from './recorder.js';
 
 /** The name of an element, whole or as a pattern; a role is added where a name is not unique. */

@@ -1,7 +1,7 @@
 import { awaited } from '../../browser/awaited.js';
 import { stack } from '../../stack/stack.js';
 import { inbox } from '../inbox.js';
-import { newAdmin, turnOnSecondFactor } from '../lab.js';
+import { newAdmin, turnOnSecondFactor } from '../staff-actions.js';
 import { customer, newMailbox } from '../people.js';
 import { FRAME } from '../recorder.js';
 import type { Journey } from '../run.js';

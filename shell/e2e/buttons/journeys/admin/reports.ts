@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
-import { sendReports, withdrawReports } from '../../lab.js';
+import { sendReports, withdrawReports } from '../../staff-actions.js';
 import { moveOrder, newMailbox, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';
 

@@ -5,7 +5,7 @@ import { downloadsOf } from '../../../browser/downloads.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { newReport } from '../../files.js';
 import { inbox } from '../../inbox.js';
-import { changeEmail, codeIn, notePayment } from '../../lab.js';
+import { changeEmail, codeIn, notePayment } from '../../staff-actions.js';
 import { newName, newOrder, rowOf } from '../../orders.js';
 import { newMailbox, uploadReport } from '../../people.js';
 import type { Journey } from '../../run.js';

@@ -3,7 +3,7 @@ import { awaited } from '../../../browser/awaited.js';
 import { placeOrder } from '../../../browser/place-order.js';
 import { reportFile } from '../../files.js';
 import { inbox } from '../../inbox.js';
-import { changeEmail, codeIn, foundInMail, notePayment } from '../../lab.js';
+import { changeEmail, codeIn, foundInMail, notePayment } from '../../staff-actions.js';
 import { moveOrder, newMailbox, uploadReport } from '../../people.js';
 import type { Walker } from '../../walker.js';
 

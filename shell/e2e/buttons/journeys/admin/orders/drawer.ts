@@ -3,7 +3,7 @@ import { bookableDays } from '@nidaan/contract/booking-rules';
 import { dayText } from '@nidaan/contract/dates';
 import { stack } from '../../../../stack/stack.js';
 import { inbox } from '../../../inbox.js';
-import { newAdmin } from '../../../lab.js';
+import { newAdmin } from '../../../staff-actions.js';
 import { newName, newOrder, rowOf } from '../../../orders.js';
 import { newMailbox, post } from '../../../people.js';
 import type { Journey } from '../../../run.js';
