@@ -2,14 +2,14 @@
  * The shell's entry of the SDK (`@nidaan/sdk/host`): the shell creates the store, persists it in the browser's storage
  * and provides the context that remotes use through `@nidaan/sdk`. Remotes never import it.
  */
-export { api, apiOrigin, DATA_INLINED, type InlinedData } from './api.js';
-export { catalogueReducer, catalogueSeen } from './catalogue-version.js';
+export { api, apiOrigin, DATA_INLINED, type InlinedData } from './http/client.js';
+export { catalogueReducer, catalogueSeen } from './http/catalogue-version.js';
 export { cartReducer } from './cart/slice.js';
 export { persistCart } from './cart/storage.js';
 export { useCartUnits } from './cart/use-cart.js';
 export { HostContext } from './host-context.js';
 export { CONTRACTS } from './shell-contract.js';
-export { isCallError } from './problem.js';
+export { isCallError } from './http/problem.js';
 export { resetOnUserChange } from './session/reset-on-user-change.js';
 export { useLoginMutation, useMeQuery } from './session/endpoints.js';
 export { useLogOut } from './session/log-out.js';

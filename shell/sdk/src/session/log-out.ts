@@ -1,6 +1,6 @@
 import { useStore } from 'react-redux';
 import type { Store } from 'redux';
-import { apiOrigin } from '../api.js';
+import { apiOrigin } from '../http/client.js';
 import { loggedOut, type SessionState } from './slice.js';
 
 type SessionStore = Store<{ session: SessionState }>;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import { screen } from '@testing-library/react';
-import { api } from '../api.js';
+import { api } from '../http/client.js';
 import { useCart } from '../cart/use-cart.js';
 import { useHost } from '../host-context.js';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sentenceOf } from '../problem.js';
+import { sentenceOf } from '../http/problem.js';
 import { Slot } from '../slots.js';
 import { Button } from '../ui/Button.js';
 import { toast } from '../ui/toast.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isNotFound, sentenceOf } from '../problem.js';
+import { isNotFound, sentenceOf } from '../http/problem.js';
 import { Button } from './Button.js';
 import { Picture } from './Picture.js';
 

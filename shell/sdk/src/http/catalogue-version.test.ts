@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { api } from './api.js';
-import { fakeApi } from './testing/fake-api.js';
-import { testStore } from './testing/render-screen.js';
+import { api } from './client.js';
+import { fakeApi } from '../testing/fake-api.js';
+import { testStore } from '../testing/render-screen.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -9,8 +9,8 @@ import {
 import type { Role } from '@nidaan/contract';
 import { type CatalogueState, catalogueSeen, newCatalogue } from './catalogue-version.js';
 import type { CallError } from './problem.js';
-import { BACKGROUND, takeActivity } from './session/activity.js';
-import { sessionEnded } from './session/slice.js';
+import { BACKGROUND, takeActivity } from '../session/activity.js';
+import { sessionEnded } from '../session/slice.js';
 
 /** Timeout of an API call, in ms (spec §9: catalogue fetches 15 000). */
 export const CALL_TIMEOUT_MS = 15_000;

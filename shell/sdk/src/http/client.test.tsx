@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
-import { api, DATA_INLINED } from './api.js';
+import { api, DATA_INLINED } from './client.js';
 import { problemOf, sentenceOf } from './problem.js';
-import { loggedIn } from './session/slice.js';
-import { fakeApi, problem } from './testing/fake-api.js';
-import { aTest } from './testing/makers.js';
-import { testStore } from './testing/render-screen.js';
+import { loggedIn } from '../session/slice.js';
+import { fakeApi, problem } from '../testing/fake-api.js';
+import { aTest } from '../testing/makers.js';
+import { testStore } from '../testing/render-screen.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
