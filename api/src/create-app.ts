@@ -4,18 +4,18 @@ import { Logger } from 'nestjs-pino';
 import type { Logger as Log } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
-import { MetricsService } from './health/metrics.service.js';
+import { MetricsService } from './infrastructure/metrics/metrics.service.js';
 import { closeDocs } from './docs/docs-access.js';
 import { addDocs } from './docs/document.js';
-import { corsFor } from './http/cors.js';
-import { limitArrival } from './http/arrival.js';
-import { securityHeaders } from './http/headers.js';
-import { jsonBody } from './http/json-body.js';
-import { requestLog } from './http/log.js';
-import { plainAddress } from './http/plain.js';
-import { noteRefusedRights } from './security/refused-rights.js';
-import { SecurityEvents } from './security/security-events.service.js';
-import { validationPipe } from './http/validation.js';
+import { corsFor } from './infrastructure/http/cors.js';
+import { limitArrival } from './infrastructure/http/arrival.js';
+import { securityHeaders } from './infrastructure/http/headers.js';
+import { jsonBody } from './infrastructure/http/json-body.js';
+import { requestLog } from './infrastructure/logging/log.js';
+import { plainAddress } from './infrastructure/http/plain.js';
+import { noteRefusedRights } from './security-events/refused-rights.js';
+import { SecurityEvents } from './security-events/security-events.service.js';
+import { validationPipe } from './infrastructure/http/validation.js';
 
 /**
  * Creates the application, ready to listen. Requests pass the middlewares in the order in which they are added here.

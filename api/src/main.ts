@@ -1,11 +1,11 @@
 import { Config, readEnvironment } from './config.js';
 import { createApp } from './create-app.js';
-import { servingOptions } from './database/data-source.js';
-import { openDatabase } from './database/open.js';
-import { countLogLosses } from './health/log-losses.js';
-import { MetricsService } from './health/metrics.service.js';
-import { createLog } from './http/log.js';
-import { logDestination } from './http/log-destination.js';
+import { servingOptions } from './data-source.js';
+import { openDatabase } from './open-database.js';
+import { countLogLosses } from './infrastructure/health/log-losses.js';
+import { MetricsService } from './infrastructure/metrics/metrics.service.js';
+import { createLog } from './infrastructure/logging/log.js';
+import { logDestination } from './infrastructure/logging/log-destination.js';
 import { StartupError, runCli } from './startup-error.js';
 import { serve } from './serve.js';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from './config.js';
-import { openDatabase } from './database/open.js';
-import { withAdvisoryLock, migrateAndSeed } from './database/prepare.js';
-import { servingRole } from './database/rights.js';
-import { ensureServingRole } from './database/serving-role.js';
+import { openDatabase } from './open-database.js';
+import { withAdvisoryLock, migrateAndSeed } from './prepare/prepare.js';
+import { servingRole } from './prepare/rights.js';
+import { ensureServingRole } from './prepare/serving-role.js';
 import { runCli } from './startup-error.js';
-import { AdminEnvironment, givenAdmin } from './users/admin-environment.js';
-import { ensureAdmin } from './users/first-admin.js';
+import { AdminEnvironment, givenAdmin } from './auth/admin/admin-environment.js';
+import { ensureAdmin } from './auth/admin/first-admin.js';
 
 const Environment = AdminEnvironment.extend({
   DATABASE_URL: DatabaseUrl,

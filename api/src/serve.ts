@@ -2,10 +2,10 @@ import type { Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
-import { codeOf } from './error-code.js';
-import { describeError } from './http/log.js';
-import { MAILER, type Mailer } from './mail/mailer.js';
-import { PdfRenderer } from './pdf/pdf-renderer.js';
+import { codeOf } from './infrastructure/error-code.js';
+import { describeError } from './infrastructure/logging/log.js';
+import { MAILER, type Mailer } from './email/mailer.js';
+import { PdfRenderer } from './infrastructure/pdf/pdf-renderer.js';
 import { StartupError } from './startup-error.js';
 
 // Docker kills a container ten seconds after SIGTERM.

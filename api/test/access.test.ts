@@ -3,16 +3,16 @@ import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import type { Application } from 'express';
 import supertest from 'supertest';
-import { AccessGuard } from '../src/http/access.guard.js';
-import { createLog, requestLog } from '../src/http/log.js';
-import { ProblemFilter } from '../src/http/problem.filter.js';
-import { routesOf } from '../src/http/routes.js';
-import { SessionsService } from '../src/auth/sessions.service.js';
+import { AccessGuard } from '../src/infrastructure/http/access.guard.js';
+import { createLog, requestLog } from '../src/infrastructure/logging/log.js';
+import { ProblemFilter } from '../src/infrastructure/http/problem.filter.js';
+import { routesOf } from '../src/infrastructure/routes.js';
+import { SessionsService } from '../src/auth/sessions/sessions.service.js';
 import { UsersService } from '../src/users/users.service.js';
 import { ACCESS, type Access } from './access.routes.js';
-import { startApp, type TestApp } from './app.js';
-import { booking, place } from './bookings.js';
-import { bearer, makeUser } from './makers.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { booking, place } from './makers/bookings.js';
+import { bearer, makeUser } from './makers/makers.js';
 
 type Caller = 'nobody' | 'owner' | 'stranger' | 'admin';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CollectionVisit } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { seedDemonstration } from '../src/database/seed/demonstration-orders.js';
-import { startApp, type TestApp } from './app.js';
-import { booking, place, tomorrow } from './bookings.js';
-import { as } from './makers.js';
+import { seedDemonstration } from '../src/development/demonstration-orders.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { booking, place, tomorrow } from './makers/bookings.js';
+import { as } from './makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isProblem } from '@nidaan/contract';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './servers/app.js';
 
 let api: TestApp;
 beforeAll(async () => {

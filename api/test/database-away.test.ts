@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type TestApp } from './servers/app.js';
 import { eventually } from './eventually.js';
-import { makeProxy, type Proxy } from './proxy.js';
+import { makeProxy, type Proxy } from './servers/proxy.js';
 
 let api: TestApp;
 let wire: Proxy;

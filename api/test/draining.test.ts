@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { SECRETS, startApp } from './app.js';
-import { booking, place } from './bookings.js';
-import { makeDatabase, type TestDatabase } from './database.js';
+import { SECRETS, startApp } from './servers/app.js';
+import { booking, place } from './makers/bookings.js';
+import { makeDatabase, type TestDatabase } from './servers/database.js';
 import { eventually } from './eventually.js';
-import { as } from './makers.js';
-import { freePort, start } from './processes.js';
+import { as } from './makers/makers.js';
+import { freePort, start } from './servers/processes.js';
 
 let database: TestDatabase;
 let owner: pg.Client;

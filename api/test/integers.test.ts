@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from './app.js';
-import { booking, pathsOf } from './bookings.js';
-import { as } from './makers.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { booking, pathsOf } from './makers/bookings.js';
+import { as } from './makers/makers.js';
 
 const INT32 = { min: -2_147_483_648, max: 2_147_483_647 };
 // Amounts of money, which the database stores and sums up in 64 bits.

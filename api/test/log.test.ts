@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from './app.js';
-import { bearer, makeUser, tokenOf } from './makers.js';
-import { anOrder } from './orders.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { bearer, makeUser, tokenOf } from './makers/makers.js';
+import { anOrder } from './makers/orders.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminOrderView, OrderHistory } from '@nidaan/contract';
-import { startApp, type TestApp } from './app.js';
-import { booking, pathsOf, place } from './bookings.js';
-import { as } from './makers.js';
-import { delivered } from './outbox.js';
+import { startApp, type TestApp } from './servers/app.js';
+import { booking, pathsOf, place } from './makers/bookings.js';
+import { as } from './makers/makers.js';
+import { delivered } from './makers/outbox.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

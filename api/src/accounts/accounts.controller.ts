@@ -13,8 +13,14 @@ import {
 } from '@nidaan/contract';
 import type { Response } from 'express';
 import { DevicesService } from '../auth/devices.service.js';
-import { BeforeSecondFactor, type Caller, CurrentUser, Public, Roles } from '../http/access.js';
-import { Origin, type RequestOrigin } from '../http/request-origin.js';
+import {
+  BeforeSecondFactor,
+  type Caller,
+  CurrentUser,
+  Public,
+  Roles,
+} from '../infrastructure/http/access.js';
+import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller('api/auth')

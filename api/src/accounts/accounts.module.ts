@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { AccountLinks } from './account-links.js';
-import { AccountEmails } from './account-emails.js';
+import { AccountLinks } from './emails/account-links.js';
+import { AccountEmails } from './emails/account-emails.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountsCleanup } from './accounts.cleanup.js';

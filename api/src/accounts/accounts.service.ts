@@ -15,17 +15,17 @@ import {
   type VerifyInput,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { AttemptsService } from '../auth/attempts.service.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { DevicesService } from '../auth/devices.service.js';
-import { subnetLimit, subnetOf, unknownAccountLimit } from '../auth/network.js';
+import { subnetLimit, subnetOf, unknownAccountLimit } from '../infrastructure/limits/network.js';
 import { PasswordsService, wrongPassword } from '../auth/passwords.service.js';
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
-import type { RequestOrigin } from '../http/request-origin.js';
-import { SecondFactors } from '../second-factor/second-factor.service.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
+import { SecondFactors } from '../auth/second-factor/second-factor.service.js';
 import { hashPassword, passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import {

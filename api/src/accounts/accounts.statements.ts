@@ -1,7 +1,7 @@
 import type { AuditAction, EventName } from '@nidaan/contract';
-import type { SessionOwner } from '../auth/sessions.service.js';
-import { Prepared } from '../database/prepared.js';
-import { claimOrdersOf } from '../orders/access/claim-orders.js';
+import type { SessionOwner } from '../auth/sessions/sessions.service.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
+import { claimOrdersOf } from '../users/claim-guest-orders.js';
 import type { MailPurpose } from './mail-token.entity.js';
 import { auditAction, eventName } from '../audit/names.js';
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { DomainError } from '../http/problem.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 
 const COMMON = new Set(dictionary['passwords-common']);
 const MIN_DISTINCT_CHARACTERS = 4;

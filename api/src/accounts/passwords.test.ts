@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AccountApp, PASSWORD, startAccountApp, subjectOf, tokenIn } from '../../test/accounts.js';
-import { booking, place } from '../../test/bookings.js';
+import {
+  type AccountApp,
+  PASSWORD,
+  startAccountApp,
+  subjectOf,
+  tokenIn,
+} from '../../test/makers/accounts.js';
+import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
-import { bearer } from '../../test/makers.js';
-import { attemptKey } from '../auth/attempts.service.js';
+import { bearer } from '../../test/makers/makers.js';
+import { attemptKey } from '../infrastructure/limits/attempts.service.js';
 
 let api: AccountApp;
 beforeAll(async () => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AccountApp, PASSWORD, startAccountApp, subjectOf, tokenIn } from '../../test/accounts.js';
-import { booking, place } from '../../test/bookings.js';
-import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+import {
+  type AccountApp,
+  PASSWORD,
+  startAccountApp,
+  subjectOf,
+  tokenIn,
+} from '../../test/makers/accounts.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { AccountsCleanup } from './accounts.cleanup.js';
 
 let api: AccountApp;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { COUNTED, type Page } from '../http/page.js';
+import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { COUNT_ENTRIES, SELECT_ENTRIES, type Wanted } from './audit.statements.js';
 
 /** Parses a text as an order reference, with or without dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */

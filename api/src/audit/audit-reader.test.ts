@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AuditEntry, istDay } from '@nidaan/contract';
 import { referenceIn } from './audit-reader.service.js';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
-import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../http/access.js';
-import { answerPage } from '../http/page.js';
+import { Roles } from '../infrastructure/http/access.js';
+import { answerPage } from '../infrastructure/http/page.js';
 import { AuditReader } from './audit-reader.service.js';
 
 @Controller('api/audit')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ActorRole, AuditAction } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Caller } from '../http/access.js';
+import type { Caller } from '../infrastructure/http/access.js';
 
 const INSERT =
   'INSERT INTO audit (actor_id, actor_role, action, subject_id, detail) VALUES ($1, $2, $3, $4, $5)';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** Filters of the entries; null where a filter is not set. */
 export interface Wanted {

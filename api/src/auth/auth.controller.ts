@@ -2,12 +2,18 @@ import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { LoginAnswer, LoginInput, StaffSession } from '@nidaan/contract';
 import type { Response } from 'express';
-import { NeedsNoRoom } from '../disk-space/space.guard.js';
-import { BeforeSecondFactor, type Caller, CurrentUser, Public, Roles } from '../http/access.js';
-import { Origin, type RequestOrigin } from '../http/request-origin.js';
+import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
+import {
+  BeforeSecondFactor,
+  type Caller,
+  CurrentUser,
+  Public,
+  Roles,
+} from '../infrastructure/http/access.js';
+import { Origin, type RequestOrigin } from '../infrastructure/http/request-origin.js';
 import { AuthService } from './auth.service.js';
 import { DevicesService } from './devices.service.js';
-import { StaffSessions } from './staff-sessions.service.js';
+import { StaffSessions } from './sessions/staff-sessions.service.js';
 
 @Controller('api/auth')
 export class AuthController {

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { LoginAnswer, LoginInput } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { Prepared } from '../database/prepared.js';
-import { DomainError } from '../http/problem.js';
-import type { RequestOrigin } from '../http/request-origin.js';
-import { claimOrdersOf } from '../orders/access/claim-orders.js';
-import { SecondFactors } from '../second-factor/second-factor.service.js';
-import { SecurityEvents } from '../security/security-events.service.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
+import { claimOrdersOf } from '../users/claim-guest-orders.js';
+import { SecondFactors } from './second-factor/second-factor.service.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import { DevicesService } from './devices.service.js';
 import { type LoginAttempt, LoginLimits } from './login-limits.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { auditAction } from '../audit/names.js';
 
 // At every login, orders that were placed without logging in with the account's verified email are assigned to it.

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { cookiesOf } from '../http/cookies.js';
+import { cookiesOf } from '../infrastructure/http/cookies.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { derivedKey } from './derived-key.js';
+import { derivedKey } from '../infrastructure/limits/derived-key.js';
 
 const PREFIX = 'nidaan-device-';
 const KEPT_MS = 180 * 24 * 3_600_000;

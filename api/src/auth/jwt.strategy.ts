@@ -5,11 +5,11 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import type { Caller } from '../http/access.js';
-import { SecondFactors } from '../second-factor/second-factor.service.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { SecondFactors } from './second-factor/second-factor.service.js';
 import { UsersService } from '../users/users.service.js';
-import { TOKEN, TokenPayload } from './sessions.service.js';
-import { StaffSessions } from './staff-sessions.service.js';
+import { TOKEN, TokenPayload } from './sessions/sessions.service.js';
+import { StaffSessions } from './sessions/staff-sessions.service.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 

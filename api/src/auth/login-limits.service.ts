@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SecurityEventKind } from '@nidaan/contract';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { SecurityEvents } from '../security/security-events.service.js';
-import { type AttemptLimit, AttemptsService, tooMany } from './attempts.service.js';
-import { subnetOf } from './network.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
+import { type AttemptLimit, AttemptsService, tooMany } from '../infrastructure/limits/attempts.service.js';
+import { subnetOf } from '../infrastructure/limits/network.js';
 
 const MINUTE = 60;
 const HOUR = 3600;

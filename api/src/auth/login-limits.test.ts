@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
-import { bearer, makeUser, type Person } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { bearer, makeUser, type Person } from '../../test/makers/makers.js';
 import { delayOf } from './login-limits.service.js';
 
 let api: TestApp;

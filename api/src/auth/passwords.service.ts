@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
-import { SecurityEvents } from '../security/security-events.service.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import { AttemptsService } from './attempts.service.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 
 const MINUTE = 60;
 /** Limit of all password checks as a multiple of the limit of wrong ones: a correct password costs the same work. */

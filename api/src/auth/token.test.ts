@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { configOf, startApp, type TestApp } from '../../test/app.js';
-import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { configOf, startApp, type TestApp } from '../../test/servers/app.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { auditAction } from '../audit/names.js';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 /**
  * The properties of a request body that need a column: all except id, version and type, and derived fields, whose type

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { constraintOf } from '../database/constraint.js';
-import { DomainError } from '../http/problem.js';
+import { constraintOf } from '../infrastructure/database/constraint.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import type { CatalogueService } from './catalogue.service.js';
 import type { Kind, statementsOf } from './catalogue-admin.statements.js';
 

@@ -1,5 +1,5 @@
 import { type CatalogueQuery, DEFAULT_LIMIT } from '@nidaan/contract';
-import type { Page } from '../http/page.js';
+import type { Page } from '../infrastructure/http/page.js';
 import { compress, represent, type Representation } from './representation.js';
 
 /** The entries of one kind with their prepared responses. */

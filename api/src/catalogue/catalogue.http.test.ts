@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConcernView, PackageView, TestView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/app.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
 import { CatalogueService } from './catalogue.service.js';
 
 let api: TestApp;

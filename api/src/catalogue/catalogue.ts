@@ -6,14 +6,14 @@ import {
   type TestView,
 } from '@nidaan/contract';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
-import { AdditionalTestEntity } from '../additional-tests/additional-test.entity.js';
-import { toAdditionalTestView } from '../additional-tests/additional-test.view.js';
-import { ConcernEntity } from '../concerns/concern.entity.js';
-import { toConcernView } from '../concerns/concern.view.js';
-import { PackageEntity } from '../packages/package.entity.js';
-import { toPackageAdminView } from '../packages/package.view.js';
-import { TestEntity } from '../tests/test.entity.js';
-import { toTestView } from '../tests/test.view.js';
+import { AdditionalTestEntity } from './additional-tests/additional-test.entity.js';
+import { toAdditionalTestView } from './additional-tests/additional-test.view.js';
+import { ConcernEntity } from './concerns/concern.entity.js';
+import { toConcernView } from './concerns/concern.view.js';
+import { PackageEntity } from './packages/package.entity.js';
+import { toPackageAdminView } from './packages/package.view.js';
+import { TestEntity } from './tests/test.entity.js';
+import { toTestView } from './tests/test.view.js';
 import { hashOf } from './representation.js';
 import { byCatalogueId, type CatalogueIndex, buildIndex } from './catalogue-index.js';
 

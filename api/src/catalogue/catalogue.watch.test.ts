@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestView } from '@nidaan/contract';
 import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../test/app.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { PgListener } from '../database/pg-listener.js';
+import { PgListener } from '../infrastructure/database/pg-listener.js';
 import { CatalogueService } from './catalogue.service.js';
 
 const POLL_MS = 500;

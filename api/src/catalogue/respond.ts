@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { type PagePosition, setPageHeaders } from '../http/page.js';
+import { type PagePosition, setPageHeaders } from '../infrastructure/http/page.js';
 import { chooseEncoding, type Representation } from './representation.js';
 
 /** A catalogue response: its content, the version of the whole catalogue, and the position of a page. */

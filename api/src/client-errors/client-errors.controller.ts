@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ClientError } from '@nidaan/contract';
-import { Public } from '../http/access.js';
+import { Public } from '../infrastructure/http/access.js';
 import { ClientErrorsService } from './client-errors.service.js';
 
 @Controller('api/client-errors')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { HealthModule } from '../health/health.module.js';
+import { HealthModule } from '../infrastructure/health/health.module.js';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrorsService } from './client-errors.service.js';
 import { ClientErrorsCleanup } from './client-errors.cleanup.js';

@@ -6,12 +6,12 @@ import type { ClientError } from '@nidaan/contract';
 import { readRegistry } from '@nidaan/registry';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
-import { AttemptsService } from '../auth/attempts.service.js';
-import { subnetLimit } from '../auth/network.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
+import { subnetLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { MetricsService } from '../health/metrics.service.js';
-import { DomainError } from '../http/problem.js';
+import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import { COUNT_CLIENT_ERROR, SELECT_CLIENT_ERRORS, type ErrorCounts } from './client-errors.statements.js';
 
 /** Counts failures in browsers, by remote, version and kind. */

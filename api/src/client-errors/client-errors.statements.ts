@@ -1,5 +1,5 @@
 import type { ClientError } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** Counts one failure in its hour. */
 export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(

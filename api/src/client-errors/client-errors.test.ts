@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ReleaseView } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../test/app.js';
-import { as } from '../../test/makers.js';
-import { keepVersion, makeLive } from '../../test/version-folders.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { as } from '../../test/makers/makers.js';
+import { keepVersion, makeLive } from '../../test/makers/version-folders.js';
 
 let api: TestApp;
 beforeAll(async () => {

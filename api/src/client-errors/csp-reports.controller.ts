@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
 import { CspReport, CspReportView } from '@nidaan/contract';
 import { z } from 'zod';
-import { Public, Roles } from '../http/access.js';
+import { Public, Roles } from '../infrastructure/http/access.js';
 import { CspReportsService } from './csp-reports.service.js';
 
 @Controller('api/csp-reports')

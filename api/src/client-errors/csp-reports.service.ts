@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CspReport, CspReportView } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { AttemptsService } from '../auth/attempts.service.js';
-import { subnetLimit } from '../auth/network.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
+import { subnetLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { MetricsService } from '../health/metrics.service.js';
+import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { violationOf } from './csp-report.js';
 import { countCspReport, findCspReports } from './csp-reports.statements.js';
 

@@ -1,5 +1,5 @@
 import type { CspReportView } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 import type { CspViolation } from './csp-report.js';
 
 /** Counts one report in its hour. Clients can send any origin, so an hour has at most a hundred rows. */

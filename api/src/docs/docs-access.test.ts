@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
-import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { as, bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {

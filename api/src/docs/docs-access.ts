@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import passport from 'passport';
-import { type StaffPass, StaffPasses } from '../auth/staff-passes.service.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
+import { type StaffPass, StaffPasses } from '../auth/sessions/staff-passes.service.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 
 /** The cookie with which staff open the documentation: browsers request a page without a token. */
 export const DOCS_PASS: StaffPass = { cookie: 'nidaan_docs_pass', path: '/api/docs' };

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { StaffPasses } from '../auth/staff-passes.service.js';
-import { type Caller, CurrentUser, Roles } from '../http/access.js';
+import { StaffPasses } from '../auth/sessions/staff-passes.service.js';
+import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
 import { DOCS_PASS } from './docs-access.js';
 
 @Controller('api/auth/docs-pass')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@nidaan/contract';
 import type { z } from 'zod';
-import { startApp, type TestApp } from '../../test/app.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
 import {
   type ApiDocument,
   codesOf,

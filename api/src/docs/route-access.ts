@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { Access, EarlyAccess } from '../http/access.js';
+import { Access, EarlyAccess } from '../infrastructure/http/access.js';
 
 /** Who may call a route, as its decorators declare it. */
 export interface RouteAccess {

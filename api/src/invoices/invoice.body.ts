@@ -1,7 +1,7 @@
 import { dateTimeText, dayText, PAYMENT_METHODS, SAC } from '@nidaan/contract';
 import { encodeQR } from 'qr';
-import { Html, html } from '../html.js';
-import { paragraphs, phoneText, sender, spelled } from '../pdf/document-parts.js';
+import { Html, html } from '../infrastructure/html.js';
+import { paragraphs, phoneText, sender, spelled } from '../infrastructure/pdf/document-parts.js';
 import type { InvoiceData, InvoiceLine } from './invoice.js';
 import { messages } from './messages.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { PrintTemplate } from '../pdf/pdf-page.js';
+import type { PrintTemplate } from '../infrastructure/pdf/pdf-page.js';
 
 const require = createRequire(import.meta.url);
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import reader from 'jsqr';
 import { OrderBeneficiaryEntity } from '../orders/order-beneficiary.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { PaymentColumns } from '../payments/payment.columns.js';
+import { PaymentColumns } from '../orders/payment/payment.columns.js';
 import { type InvoiceData, invoiceDataOf, financialYearOf } from './invoice.js';
-import { spelled } from '../pdf/document-parts.js';
+import { spelled } from '../infrastructure/pdf/document-parts.js';
 import { invoiceBody, upiLink } from './invoice.body.js';
 
 const invoice = (given: Partial<InvoiceData> = {}): InvoiceData => ({

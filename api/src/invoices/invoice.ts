@@ -1,7 +1,7 @@
 import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
 import type { OrderAggregate } from '../orders/order.view.js';
-import { supplierOf } from '../receipts/receipt.js';
+import { supplierOf } from '../payments/receipts/receipt.js';
 import { messages } from './messages.js';
 
 /** A line of an invoice; `rate` is for one person and one unit, `amount` for all, in rupees. */

@@ -1,4 +1,4 @@
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 import type { InvoiceData } from './invoice.js';
 import { auditAction } from '../audit/names.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { type TestApp, startApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
-import { as } from '../../test/makers.js';
+import { type TestApp, startApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { as } from '../../test/makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { PeriodicJob } from '../periodic-job.js';
+import { PeriodicJob } from '../infrastructure/jobs/periodic-job.js';
 import { PURGE_UNCONFIRMED } from './newsletter.statements.js';
 
 /** Purges the addresses that were entered and never confirmed. */

@@ -9,9 +9,9 @@ import {
   Subscriber,
 } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Public, Roles } from '../http/access.js';
-import { setCsvHeaders } from '../http/csv.js';
-import { answerPage } from '../http/page.js';
+import { Public, Roles } from '../infrastructure/http/access.js';
+import { setCsvHeaders } from '../infrastructure/csv.js';
+import { answerPage } from '../infrastructure/http/page.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @Controller('api/newsletter')

@@ -11,13 +11,13 @@ import {
   sheetTimeText,
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
-import { AttemptsService } from '../auth/attempts.service.js';
-import { unknownAccountLimit } from '../auth/network.js';
+import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
+import { unknownAccountLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { csvOf } from '../http/csv.js';
-import { COUNTED, type Page } from '../http/page.js';
-import { DomainError } from '../http/problem.js';
+import { csvOf } from '../infrastructure/csv.js';
+import { COUNTED, type Page } from '../infrastructure/http/page.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import { hashOf } from './newsletter-token.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 import { INSERT_SUBSCRIPTION, CONFIRM_SUBSCRIPTION } from './newsletter.statements.js';

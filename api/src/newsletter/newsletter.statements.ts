@@ -1,4 +1,4 @@
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 import { eventName } from '../audit/names.js';
 
 /** Inserts a subscription and the event that sends its email. For a known address it only inserts the event. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
-import { startRelay, type TestRelay } from '../../test/smtp-server.js';
+import { startRelay, type TestRelay } from '../../test/servers/smtp-server.js';
 import { NewsletterCleanup } from './newsletter.cleanup.js';
 
 let relay: TestRelay;

@@ -12,7 +12,7 @@ import {
   Unique,
   VersionColumn,
 } from 'typeorm';
-import { PaymentColumns } from '../payments/payment.columns.js';
+import { PaymentColumns } from './payment/payment.columns.js';
 import { UserEntity } from '../users/user.entity.js';
 
 // Postgres returns a bigint as text; totals are far below 2^53.

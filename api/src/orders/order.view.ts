@@ -5,7 +5,7 @@ import type {
   OrderPerson,
   OrderReceipt,
 } from '@nidaan/contract';
-import { toPaymentView } from '../payments/payment.view.js';
+import { toPaymentView } from './payment/payment.view.js';
 import { isEmailProved } from './email-proof.js';
 import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Headers, Ip, Post, Query, Res } from '@nestjs/co
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import { ListedOrderView, OrderQuery, OrderReceipt, PlaceOrder } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../http/access.js';
-import { answerMarkedPage } from '../http/page.js';
-import { IdempotencyKey } from '../idempotency/idempotency-key.js';
+import { type Caller, CurrentUser, Roles, Visitor, Visitors } from '../infrastructure/http/access.js';
+import { answerMarkedPage } from '../infrastructure/http/page.js';
+import { IdempotencyKey } from './placing/idempotency/idempotency-key.js';
 import { OrdersService, type OrderView } from './orders.service.js';
 import { PlacingService } from './placing/placing.service.js';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AdminOrderView, dayLabel } from '@nidaan/contract';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place, tomorrow } from '../../test/bookings.js';
-import { as } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place, tomorrow } from '../../test/makers/bookings.js';
+import { as } from '../../test/makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

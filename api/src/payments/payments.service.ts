@@ -8,12 +8,12 @@ import type {
   PaymentWithdrawal,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../clock.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
+import { Clock } from '../infrastructure/clock.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import { financialYearOf } from '../invoices/invoice.js';
 import { OrdersService } from '../orders/orders.service.js';
-import { receiptDetailsOf } from '../receipts/receipt.js';
+import { receiptDetailsOf } from './receipts/receipt.js';
 import { INSERT_REFUND, INSERT_PAYMENT, REMOVE_PAYMENT } from './payments.statements.js';
 
 /** Payments and refunds that admins record. Recording the same one again returns the same response. */

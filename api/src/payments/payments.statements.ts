@@ -1,6 +1,6 @@
 import type { AuditAction, PaymentMethod, WithdrawalReason } from '@nidaan/contract';
 import { auditAction, eventName } from '../audit/names.js';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 interface PaymentChange {
   id: string;

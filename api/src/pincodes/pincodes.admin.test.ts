@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
-import { pathsOf } from '../../test/bookings.js';
-import { as } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { pathsOf } from '../../test/makers/bookings.js';
+import { as } from '../../test/makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -10,9 +10,9 @@ import {
   ServedPincode,
 } from '@nidaan/contract';
 import type { Response } from 'express';
-import { NeedsNoRoom } from '../disk-space/space.guard.js';
-import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
-import { answerPage } from '../http/page.js';
+import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
+import { type Caller, CurrentUser, Public, Roles } from '../infrastructure/http/access.js';
+import { answerPage } from '../infrastructure/http/page.js';
 import { PincodesService } from './pincodes.service.js';
 
 @Controller('api/pincodes')

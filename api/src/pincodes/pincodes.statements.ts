@@ -1,5 +1,5 @@
 import type { ServedPincode } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 import { auditAction } from '../audit/names.js';
 
 /** Inserts pincodes, given as one array per column, and returns the inserted ones. Existing pincodes are not changed. */

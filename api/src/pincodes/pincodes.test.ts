@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
 
 let api: TestApp;
 beforeAll(async () => {

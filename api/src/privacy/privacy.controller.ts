@@ -2,8 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Ip, Post, Res } from '@nestjs/
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Erased, ErasureInput, PersonalData } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles } from '../http/access.js';
-import { send } from '../report-access/send.js';
+import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { send } from '../reports/access/send.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Controller('api/privacy')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { FilesModule } from '../files/files.module.js';
+import { FilesModule } from '../infrastructure/files/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ClosedOrdersCleanup } from './closed-orders.cleanup.js';
 import { PrivacyController } from './privacy.controller.js';

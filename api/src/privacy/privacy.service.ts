@@ -5,12 +5,12 @@ import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { PasswordsService } from '../auth/passwords.service.js';
-import { Files } from '../files/files.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
-import { archiveOf } from '../report-access/archive.js';
-import { entriesFor, textEntry } from '../report-access/missing.js';
-import type { Opened } from '../report-access/openings.service.js';
+import { Files } from '../infrastructure/files/files.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import { archiveOf } from '../reports/access/archive.js';
+import { entriesFor, textEntry } from '../reports/access/missing.js';
+import type { Opened } from '../reports/access/openings.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import {
   LOCK_ACCOUNT,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
-import { claimOrdersOf } from '../orders/access/claim-orders.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
+import { claimOrdersOf } from '../users/claim-guest-orders.js';
 import { auditAction } from '../audit/names.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;

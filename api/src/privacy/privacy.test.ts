@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LAB, PersonalData } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
-import { as, bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { delivered } from '../../test/outbox.js';
-import { aPdf } from '../../test/report-files.js';
-import { reportsOf, withReports } from '../../test/uploads.js';
-import { entriesOf } from '../../test/zip.js';
-import { Files } from '../files/files.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { as, bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
+import { delivered } from '../../test/makers/outbox.js';
+import { aPdf } from '../../test/makers/report-files.js';
+import { reportsOf, withReports } from '../../test/makers/uploads.js';
+import { entriesOf } from '../../test/makers/zip.js';
+import { Files } from '../infrastructure/files/files.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

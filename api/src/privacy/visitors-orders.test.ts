@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
-import { bearer, makeUser, tokenOf } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
 import { ClosedOrdersCleanup } from './closed-orders.cleanup.js';
 
 let api: TestApp;

@@ -6,7 +6,7 @@ import {
   type Quote,
   type QuoteInput,
 } from '@nidaan/contract';
-import { DomainError } from '../http/problem.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import type { PricedItem, PriceList } from './price-list.js';
 
 /** A priced item with its quantity. */

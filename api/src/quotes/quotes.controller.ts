@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Quote, QuoteInput } from '@nidaan/contract';
-import { NeedsNoRoom } from '../disk-space/space.guard.js';
-import { Public } from '../http/access.js';
+import { NeedsNoRoom } from '../infrastructure/disk-space/space.guard.js';
+import { Public } from '../infrastructure/http/access.js';
 import { QuotesService } from './quotes.service.js';
 
 @Controller('api/orders/quote')

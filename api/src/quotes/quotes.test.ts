@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Quote } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../test/app.js';
-import { countRows, pathsOf } from '../../test/bookings.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { countRows, pathsOf } from '../../test/makers/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { OVERRIDE_PASS } from '@nidaan/contract';
 import type { Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
-import { type StaffPass, StaffPasses } from '../auth/staff-passes.service.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
+import { type StaffPass, StaffPasses } from '../auth/sessions/staff-passes.service.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 
 const PASS: StaffPass = { cookie: OVERRIDE_PASS, path: '/' };
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/
 import { ApiOkResponse } from '@nestjs/swagger';
 import { ReleaseMove, ReleaseView } from '@nidaan/contract';
 import type { Request, Response } from 'express';
-import { type Caller, CurrentUser, Public, Roles } from '../http/access.js';
+import { type Caller, CurrentUser, Public, Roles } from '../infrastructure/http/access.js';
 import { OverrideService } from './override.service.js';
 import { ReleasesService } from './releases.service.js';
 

@@ -20,11 +20,11 @@ import { AuditService } from '../audit/audit.service.js';
 import { ClientErrorsService } from '../client-errors/client-errors.service.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
 import { toReleaseView } from './release.view.js';
 import { UsersService } from '../users/users.service.js';
-import { UUID } from '../uuid.js';
+import { UUID } from '../infrastructure/uuid.js';
 
 const HOLDS_SWITCH = 'This remote shows the Releases screen. It can be switched off on the server only.';
 

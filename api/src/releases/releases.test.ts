@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type RegistryFile, type ReleaseView } from '@nidaan/contract';
 import { changeRegistry, readRegistry, switchOff } from '@nidaan/registry';
-import { startApp, type TestApp } from '../../test/app.js';
-import { bearer, makeUser, tokenOf } from '../../test/makers.js';
-import { keepVersion, makeLive } from '../../test/version-folders.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { bearer, makeUser, tokenOf } from '../../test/makers/makers.js';
+import { keepVersion, makeLive } from '../../test/makers/version-folders.js';
 
 let api: TestApp;
 let folder: string;

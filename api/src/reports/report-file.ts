@@ -1,6 +1,6 @@
 import { REPORT_TYPES } from '@nidaan/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import { oneLine } from '../html.js';
+import { oneLine } from '../infrastructure/html.js';
 
 /** A media type that is accepted as a report. */
 export type ReportType = (typeof REPORT_TYPES)[number];

@@ -1,6 +1,6 @@
 import type { OwnReport, StaffReport } from '@nidaan/contract';
-import type { Viewer } from '../report-access/viewer.js';
-import type { ReportLinks } from '../report-access/report-links.js';
+import type { Viewer } from './access/viewer.js';
+import type { ReportLinks } from './access/report-links.js';
 import type { ReportRow } from './reports.statements.js';
 
 /** A report as staff see it; an HIV result has no link. */

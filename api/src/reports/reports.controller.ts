@@ -16,11 +16,11 @@ import {
   WithdrawReport,
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
-import { type Caller, CurrentUser, Public, Roles, Visitors } from '../http/access.js';
+import { type Caller, CurrentUser, Public, Roles, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
-import { MailingService } from './mailing.service.js';
+import { MailingService } from './email/mailing.service.js';
 import { ReportsService } from './reports.service.js';
-import { UploadsService } from './uploads.service.js';
+import { UploadsService } from './upload/uploads.service.js';
 
 const UPLOAD = {
   type: 'object',

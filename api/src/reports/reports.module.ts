@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { FilesModule } from '../files/files.module.js';
-import { mailerOf } from '../mail/mailer.js';
-import { ReportAccessModule } from '../report-access/openings.module.js';
+import { FilesModule } from '../infrastructure/files/files.module.js';
+import { mailerOf } from '../email/mailer.js';
+import { ReportAccessModule } from './access/openings.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { ReportInspector } from './inspection/report-inspector.js';
 import { UploadChecksService } from './inspection/upload-checks.service.js';
-import { OrphanFileCleanup } from './orphan-files.cleanup.js';
-import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './mailing.service.js';
+import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
+import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './email/mailing.service.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
-import { UploadsService } from './uploads.service.js';
+import { UploadsService } from './upload/uploads.service.js';
 
 @Module({
   imports: [FilesModule, ReportAccessModule, OrderAccessModule],

@@ -10,15 +10,15 @@ import {
   type WithdrawReport,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import type { Caller } from '../http/access.js';
-import { DomainError } from '../http/problem.js';
-import { type Viewer, viewerOf } from '../report-access/viewer.js';
-import { ReportLinks } from '../report-access/report-links.js';
+import type { Caller } from '../infrastructure/http/access.js';
+import { DomainError } from '../infrastructure/http/problem.js';
+import { type Viewer, viewerOf } from './access/viewer.js';
+import { ReportLinks } from './access/report-links.js';
 import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { UUID } from '../uuid.js';
+import { UUID } from '../infrastructure/uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
 import { SELECT_REPORTS, SELECT_OPENINGS, type ReportRow, WITHDRAW_REPORT } from './reports.statements.js';
 

@@ -1,4 +1,4 @@
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 import type { ReportType } from './report-file.js';
 import { auditAction, eventName } from '../audit/names.js';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { Revenue, RevenueQuery } from '@nidaan/contract';
 import type { Response } from 'express';
-import { Roles } from '../http/access.js';
-import { setCsvHeaders } from '../http/csv.js';
+import { Roles } from '../infrastructure/http/access.js';
+import { setCsvHeaders } from '../infrastructure/csv.js';
 import { RevenueService } from './revenue.service.js';
 
 @Controller('api/revenue')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Revenue, RevenueQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { csvOf } from '../http/csv.js';
+import { csvOf } from '../infrastructure/csv.js';
 import { SELECT_REVENUE } from './revenue.statements.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import type { Revenue, RevenueQuery } from '@nidaan/contract';
-import { Prepared } from '../database/prepared.js';
+import { Prepared } from '../infrastructure/database/prepared.js';
 
 type Found = Omit<Revenue, 'from' | 'to' | 'by' | 'average'>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Revenue } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, pathsOf, place } from '../../test/bookings.js';
-import { as } from '../../test/makers.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, pathsOf, place } from '../../test/makers/bookings.js';
+import { as } from '../../test/makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { UserView } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../test/app.js';
-import { booking, place } from '../../test/bookings.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
-import { bearer, makeUser, type Person, tokenOf } from '../../test/makers.js';
+import { bearer, makeUser, type Person, tokenOf } from '../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {

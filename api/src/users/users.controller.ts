@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
-import { type Caller, CurrentUser, Roles } from '../http/access.js';
-import { answerPage } from '../http/page.js';
+import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
+import { answerPage } from '../infrastructure/http/page.js';
 import { UsersService } from './users.service.js';
 
 @Controller('api/auth/users')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UserView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../test/app.js';
-import { as, makeUser } from '../../test/makers.js';
-import { ensureAdmin, resetAdmin } from './first-admin.js';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { as, makeUser } from '../../test/makers/makers.js';
+import { ensureAdmin, resetAdmin } from '../auth/admin/first-admin.js';
 import { passwordFits } from './password.js';
 
 let api: TestApp;

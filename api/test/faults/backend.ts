@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import pg from 'pg';
 import supertest from 'supertest';
-import { booking } from '../bookings.js';
+import { booking } from '../makers/bookings.js';
 import { eventually } from '../eventually.js';
-import { freePort, start } from '../processes.js';
-import { aPdf } from '../report-files.js';
+import { freePort, start } from '../servers/processes.js';
+import { aPdf } from '../makers/report-files.js';
 
 /** Why a test is not run. */
 export const NEEDS = 'it needs a volume of its own, which only root may mount here';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../app.js';
-import { makeUser } from '../makers.js';
+import { startApp, type TestApp } from '../servers/app.js';
+import { makeUser } from '../makers/makers.js';
 
 const CALLS = 200;
 // Equal samples exceed this limit in one of a hundred runs of all three routes: p = 0.01, divided by three.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ERRORS, receiptSlug } from '@nidaan/contract';
-import { type SmallVolume, smallVolume } from '../volume.js';
+import { type SmallVolume, smallVolume } from '../servers/volume.js';
 import {
   book,
   comesBack,

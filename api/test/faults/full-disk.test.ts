@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { booking } from '../bookings.js';
+import { booking } from '../makers/bookings.js';
 import { eventually } from '../eventually.js';
-import { type SmallVolume, smallVolume } from '../volume.js';
+import { type SmallVolume, smallVolume } from '../servers/volume.js';
 import {
   book,
   comesBack,

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { makeDatabase } from '../database.js';
+import { makeDatabase } from '../servers/database.js';
 import { eventually } from '../eventually.js';
-import { start } from '../processes.js';
+import { start } from '../servers/processes.js';
 
 const browsersOf = (pid: number) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='])

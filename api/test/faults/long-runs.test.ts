@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../app.js';
-import { booking, place } from '../bookings.js';
+import { startApp, type TestApp } from '../servers/app.js';
+import { booking, place } from '../makers/bookings.js';
 import { eventually } from '../eventually.js';
-import { as } from '../makers.js';
-import { aPdf } from '../report-files.js';
-import { withReports } from '../uploads.js';
+import { as } from '../makers/makers.js';
+import { aPdf } from '../makers/report-files.js';
+import { withReports } from '../makers/uploads.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
-import { startApp, type TestApp } from '../app.js';
-import { booking, place } from '../bookings.js';
+import { startApp, type TestApp } from '../servers/app.js';
+import { booking, place } from '../makers/bookings.js';
 import { eventually } from '../eventually.js';
-import { as } from '../makers.js';
-import { aPdf } from '../report-files.js';
-import { orderInLab, upload } from '../uploads.js';
+import { as } from '../makers/makers.js';
+import { aPdf } from '../makers/report-files.js';
+import { orderInLab, upload } from '../makers/uploads.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

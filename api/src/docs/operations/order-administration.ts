@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '../../exports/order-rows.js';
+import { ORDER_COLUMNS } from '../../orders/staff/exports/order-rows.js';
 import type { TagDocs } from '../operation-docs.js';
 
 const FILTERS = {

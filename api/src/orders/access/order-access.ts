@@ -4,9 +4,9 @@ import type { ActorRole } from '@nidaan/contract';
 import type { Request } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
-import type { Caller } from '../../http/access.js';
-import { DomainError } from '../../http/problem.js';
-import { UUID } from '../../uuid.js';
+import type { Caller } from '../../infrastructure/http/access.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import { UUID } from '../../infrastructure/uuid.js';
 import { OrderLinks } from './order-links.js';
 import { OrderEntity } from '../order.entity.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, place } from '../../../test/bookings.js';
-import { bearer, makeUser, type Person, tokenOf } from '../../../test/makers.js';
-import { OrderOwnership1763700000036 } from '../../database/migrations/1763700000036-order-ownership.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place } from '../../../test/makers/bookings.js';
+import { bearer, makeUser, type Person, tokenOf } from '../../../test/makers/makers.js';
+import { OrderOwnership1763700000036 } from '../../infrastructure/database/migrations/orders/1763700000036-order-ownership.js';
 
 let api: TestApp;
 let staff: Person;

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { RenewedLink } from '@nidaan/contract';
-import { Visitors } from '../../http/access.js';
+import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from './order-access.js';
 import { SecretLinkService } from './secret-link.service.js';
 

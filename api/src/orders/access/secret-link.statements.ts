@@ -1,4 +1,4 @@
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 import { auditAction, eventName } from '../../audit/names.js';
 
 interface Renewal {

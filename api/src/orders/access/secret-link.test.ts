@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, place, statusesOf } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
-import { anOrder, keyOf, pageOf } from '../../../test/orders.js';
-import { delivered } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
-import { aPdf } from '../../../test/report-files.js';
-import { reportsOf, withReports } from '../../../test/uploads.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, keyOf, pageOf } from '../../../test/makers/orders.js';
+import { delivered } from '../../../test/makers/outbox.js';
+import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { aPdf } from '../../../test/makers/report-files.js';
+import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 
 type Headers = Record<string, string>;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminOrderView, bookableDays, OrderPageView } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { tomorrow, statusesOf } from '../../../test/bookings.js';
-import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
-import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/orders.js';
-import { delivered } from '../../../test/outbox.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { tomorrow, statusesOf } from '../../../test/makers/bookings.js';
+import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
+import { anOrder, cancelIt, moveDay, pageOf, type PlacedOrder } from '../../../test/makers/orders.js';
+import { delivered } from '../../../test/makers/outbox.js';
 
 const UNKNOWN_ORDER = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 

@@ -8,7 +8,7 @@ import {
   planFor,
   type ReceiptView,
 } from '@nidaan/contract';
-import { toPaymentView } from '../../payments/payment.view.js';
+import { toPaymentView } from '../payment/payment.view.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import { isWithdrawal } from '../moves/last-step.js';
 import type { OrderStepEntity } from '../order-step.entity.js';

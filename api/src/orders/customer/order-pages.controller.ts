@@ -9,7 +9,7 @@ import {
   OneOrderView,
   UndoMove,
 } from '@nidaan/contract';
-import { Roles, Visitors } from '../../http/access.js';
+import { Roles, Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../access/order-access.js';
 import { type OneOrder, OrderPagesService } from './order-pages.service.js';
 

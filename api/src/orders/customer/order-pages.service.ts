@@ -10,14 +10,14 @@ import type {
   UndoMove,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { AttemptsService } from '../../auth/attempts.service.js';
-import { ownersLimits } from '../../auth/network.js';
-import { Clock } from '../../clock.js';
+import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { ownersLimits } from '../../infrastructure/limits/network.js';
+import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { DomainError } from '../../http/problem.js';
-import { toReceiptView } from '../../receipts/receipt.view.js';
-import { LIST_RECEIPTS } from '../../receipts/receipts.statements.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import { toReceiptView } from '../payment/receipt.view.js';
+import { LIST_RECEIPTS } from '../../payments/receipts/receipts.statements.js';
 import { CorrectionsService } from '../moves/corrections.service.js';
 import { MovesService } from '../moves/moves.service.js';
 import { REQUEST_CONFIRMATION } from '../moves/moves.statements.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomerOrderView } from '@nidaan/contract';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, place, tomorrow } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place, tomorrow } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
 
 let api: TestApp;
 let customer: { Authorization: string };

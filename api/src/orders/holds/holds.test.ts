@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, place } from '../../../test/bookings.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place } from '../../../test/makers/bookings.js';
 
 let api: TestApp;
 beforeAll(async () => {

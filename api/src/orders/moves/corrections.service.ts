@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CorrectStatus, UndoMove } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { DomainError } from '../../http/problem.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';

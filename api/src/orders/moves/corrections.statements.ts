@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@nidaan/contract';
 import { auditAction } from '../../audit/names.js';
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 
 interface Correction {
   id: string;

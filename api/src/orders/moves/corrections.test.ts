@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { statusesOf } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
-import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/orders.js';
-import { delivered, later } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
-import { addReport } from '../../../test/uploads.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { statusesOf } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
+import { delivered, later } from '../../../test/makers/outbox.js';
+import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { addReport } from '../../../test/makers/uploads.js';
 
 let relay: TestRelay;
 let api: TestApp;

@@ -1,4 +1,4 @@
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 
 /** The status transition that led to the order's present status, as its views show it. */
 export interface LastStep {

@@ -12,10 +12,10 @@ import {
   REASON_REQUIRED,
 } from '@nidaan/contract';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Clock } from '../../clock.js';
+import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { DomainError } from '../../http/problem.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import { UPDATE_STATUS, UPDATE_DATE } from './moves.statements.js';
 import type { Actor, OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@nidaan/contract';
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 import { auditAction, eventName } from '../../audit/names.js';
 
 interface Change {

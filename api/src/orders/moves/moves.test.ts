@@ -9,10 +9,10 @@ import {
   type OrderStatus,
   type OrderVerb,
 } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { statusesOf } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
-import { addReport, withdrawReports } from '../../../test/uploads.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { statusesOf } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+import { addReport, withdrawReports } from '../../../test/makers/uploads.js';
 import {
   anOrder,
   cancelIt,
@@ -21,7 +21,7 @@ import {
   type PlacedOrder,
   putInto,
   stateIn,
-} from '../../../test/orders.js';
+} from '../../../test/makers/orders.js';
 import { MovesService } from './moves.service.js';
 
 let api: TestApp;

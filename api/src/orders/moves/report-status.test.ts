@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { as } from '../../../test/makers.js';
-import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/orders.js';
-import { delivered } from '../../../test/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/smtp-server.js';
-import { aPdf } from '../../../test/report-files.js';
-import { addReport, upload, withReports } from '../../../test/uploads.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
+import { delivered } from '../../../test/makers/outbox.js';
+import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { aPdf } from '../../../test/makers/report-files.js';
+import { addReport, upload, withReports } from '../../../test/makers/uploads.js';
 
 let relay: TestRelay;
 let api: TestApp;

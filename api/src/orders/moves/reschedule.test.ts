@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { pathsOf, tomorrow, statusesOf } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
-import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/orders.js';
-import { Clock } from '../../clock.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { pathsOf, tomorrow, statusesOf } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, moveDay, pageOf, type PlacedOrder, putInto } from '../../../test/makers/orders.js';
+import { Clock } from '../../infrastructure/clock.js';
 
 const days = bookableDays(new Date());
 const day = (at: number) => days[at] ?? '';

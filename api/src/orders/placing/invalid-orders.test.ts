@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { istDay } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, countRows, pathsOf, place } from '../../../test/bookings.js';
-import { Clock } from '../../clock.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, countRows, pathsOf, place } from '../../../test/makers/bookings.js';
+import { Clock } from '../../infrastructure/clock.js';
 
 let api: TestApp;
 beforeAll(async () => {

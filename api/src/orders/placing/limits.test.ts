@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, countRows, place } from '../../../test/bookings.js';
-import { as, bearer, makeUser, tokenOf } from '../../../test/makers.js';
-import { keyOf } from '../../../test/orders.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, countRows, place } from '../../../test/makers/bookings.js';
+import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
+import { keyOf } from '../../../test/makers/orders.js';
 
 let api: TestApp;
 beforeAll(async () => {

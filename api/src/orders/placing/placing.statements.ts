@@ -1,5 +1,5 @@
 import type { HoldReason, OrderStatus } from '@nidaan/contract';
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 import { auditAction, eventName } from '../../audit/names.js';
 
 /** The SQLSTATE of a booking past a limit; its detail says how many seconds to wait. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderReceipt } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, countRows, place, tomorrow } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, countRows, place, tomorrow } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
 
 let api: TestApp;
 beforeAll(async () => {

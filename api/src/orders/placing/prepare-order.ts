@@ -6,10 +6,10 @@ import {
   type Preparation,
   preparationOf,
 } from '@nidaan/contract';
-import type { AttemptLimit } from '../../auth/attempts.service.js';
-import { attemptKey } from '../../auth/attempts.service.js';
-import { DomainError } from '../../http/problem.js';
-import type { Claim } from '../../idempotency/claim.js';
+import type { AttemptLimit } from '../../infrastructure/limits/attempts.service.js';
+import { attemptKey } from '../../infrastructure/limits/attempts.service.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import type { Claim } from './idempotency/claim.js';
 import type { PriceList } from '../../quotes/price-list.js';
 import { priceBasket, type QuotedLine } from '../../quotes/quote.js';
 import { holdReasonsOf } from '../holds/hold-reasons.js';

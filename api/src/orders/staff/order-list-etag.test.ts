@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { booking, place } from '../../../test/bookings.js';
-import { as } from '../../../test/makers.js';
-import { anOrder, moveIt } from '../../../test/orders.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { booking, place } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+import { anOrder, moveIt } from '../../../test/makers/orders.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

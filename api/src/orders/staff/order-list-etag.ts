@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 
 // Every change of a row gives it another xmin, so the ETag covers columns that are added later.
 const SELECT_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null }>(

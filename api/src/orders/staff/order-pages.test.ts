@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminOrderView, OrderQuery } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { as } from '../../../test/makers.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { as } from '../../../test/makers/makers.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

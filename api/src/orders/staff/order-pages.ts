@@ -1,6 +1,6 @@
 import type { OrderFilters, OrderQuery } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
-import type { CursorPosition } from '../../http/page.js';
+import type { CursorPosition } from '../../infrastructure/http/page.js';
 import { countStatement, cursorOf, type PlacedRow, rowsStatement, type Statement } from './order-search.js';
 
 type Selection = OrderFilters & { userId?: string };

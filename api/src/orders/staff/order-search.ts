@@ -1,6 +1,6 @@
 import { normalisePhone, type OrderFilters, type OrderQuery } from '@nidaan/contract';
-import { COUNTED } from '../../http/page.js';
-import { PAYMENT_CONDITIONS } from '../../payments/payment-filter.js';
+import { COUNTED } from '../../infrastructure/http/page.js';
+import { PAYMENT_CONDITIONS } from '../payment/payment-filter.js';
 
 /** An SQL statement with its bound values. */
 export interface Statement {

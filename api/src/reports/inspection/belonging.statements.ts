@@ -1,4 +1,4 @@
-import { Prepared } from '../../database/prepared.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
 import type { OrderIdentity } from './belonging.js';
 
 /** An order that a file may belong to; `own` is true for the order of the upload. */

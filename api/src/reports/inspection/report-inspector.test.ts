@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { aPdfSaying, aPdfWith } from '../../../test/report-files.js';
+import { aPdfSaying, aPdfWith } from '../../../test/makers/report-files.js';
 import { INSPECTION_MS } from './limits.js';
 import { InspectionLimits, ReportInspector } from './report-inspector.js';
 

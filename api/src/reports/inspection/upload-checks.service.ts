@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ReportMismatch } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
-import { DomainError } from '../../http/problem.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import type { ReportType } from '../report-file.js';
 import { type FileWords, otherOwnerOf, referencesIn, wordsOf } from './belonging.js';
 import { FIND_CANDIDATES } from './belonging.statements.js';

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReportMismatch } from '@nidaan/contract';
 import { deflateSync } from 'node:zlib';
-import { startApp, type TestApp } from '../../../test/app.js';
-import { as } from '../../../test/makers.js';
-import { aJpeg, aPdf, aPdfSaying, aPdfWith, anEncryptedPdf, aPng } from '../../../test/report-files.js';
-import { keptKeys, orderInLab, type Upload, upload } from '../../../test/uploads.js';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { as } from '../../../test/makers/makers.js';
+import {
+  aJpeg,
+  aPdf,
+  aPdfSaying,
+  aPdfWith,
+  anEncryptedPdf,
+  aPng,
+} from '../../../test/makers/report-files.js';
+import { keptKeys, orderInLab, type Upload, upload } from '../../../test/makers/uploads.js';
 
 let api: TestApp;
 let admin: { Authorization: string };

@@ -12,8 +12,8 @@ import {
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { isStoreDown } from '../../files/store-down.js';
-import { DomainError } from '../../http/problem.js';
+import { isStoreDown } from '../../infrastructure/files/store-down.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
 import { TELLING_BYTES } from '../report-file.js';
 
 /** An uploaded file that is not checked yet. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DatabaseUrl, dataDirOf, readEnvironment } from '../../config.js';
+import { startEmbedded } from '../../development/embedded-postgres/embedded.js';
+import { openDatabase } from '../../open-database.js';
+import { withAdvisoryLock, migrateAndSeed } from '../../prepare/prepare.js';
+import { servingRole } from '../../prepare/rights.js';
+import { runCli } from '../../startup-error.js';
+import { AdminEnvironment } from './admin-environment.js';
+import { DEFAULT_ADMIN, resetAdmin } from './first-admin.js';
+import { drawPassword } from '../../users/password.js';
+
+const Environment = AdminEnvironment.extend({
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  DATA_DIR: z.string().optional(),
+});
+
+await runCli(async () => {
+  const env = readEnvironment(Environment, process.env);
+  const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
+  const embedded = dataDir ? await startEmbedded({ dataDir }) : null;
+  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
+  const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };
+  try {
+    const dataSource = await openDatabase(ownerUrl);
+    await withAdvisoryLock(dataSource, async () => {
+      await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
+      await resetAdmin(dataSource, admin, dataDir);
+    }).finally(() => dataSource.destroy());
+  } finally {
+    await embedded?.stop();
+  }
+  console.log(`Admin ${admin.email}, password ${admin.password}`);
+});

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import {
+  ConfirmSecondFactor,
+  RecoveryCodes,
+  RemoveSecondFactor,
+  SecondFactorSetup,
+  SecondFactorState,
+  StartSecondFactor,
+} from '@nidaan/contract';
+import { BeforeSecondFactor, type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { EnrolmentService } from './enrolment.service.js';
+
+@Controller('api/auth')
+@Roles('admin')
+export class SecondFactorController {
+  constructor(private readonly enrolment: EnrolmentService) {}
+
+  @Get('second-factor')
+  @BeforeSecondFactor()
+  @ApiOkResponse({ standardSchema: SecondFactorState })
+  state(@CurrentUser() caller: Caller): Promise<SecondFactorState> {
+    return this.enrolment.state(caller);
+  }
+
+  @Post('second-factor')
+  @HttpCode(200)
+  @BeforeSecondFactor()
+  @ApiOkResponse({ standardSchema: SecondFactorSetup })
+  start(
+    @CurrentUser() caller: Caller,
+    @Body({ schema: StartSecondFactor }) { password }: StartSecondFactor,
+    @Ip() address: string,
+  ): Promise<SecondFactorSetup> {
+    return this.enrolment.start(caller, password, address);
+  }
+
+  @Post('second-factor/confirm')
+  @HttpCode(200)
+  @BeforeSecondFactor()
+  @ApiOkResponse({ standardSchema: RecoveryCodes })
+  confirm(
+    @CurrentUser() caller: Caller,
+    @Body({ schema: ConfirmSecondFactor }) { code }: ConfirmSecondFactor,
+  ): Promise<RecoveryCodes> {
+    return this.enrolment.confirm(caller, code);
+  }
+
+  @Post('second-factor/remove')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  remove(
+    @CurrentUser() caller: Caller,
+    @Body({ schema: RemoveSecondFactor }) input: RemoveSecondFactor,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.enrolment.remove(caller, input, address);
+  }
+
+  @Post('users/:id/reset-second-factor')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  reset(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<void> {
+    return this.enrolment.reset(caller, id);
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type DataSource, type Repository } from 'typeorm';
+import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
+import { derivedKey } from '../../infrastructure/limits/derived-key.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import { isAppCode, plainCode, recoveryHash, stepOf } from './codes.js';
+import { decrypt, encrypt } from './encryption.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
+import { USE_RECOVERY_CODE, USE_TOTP_STEP } from './second-factor.statements.js';
+
+const TRIES = 5;
+const TRY_SECONDS = 300;
+
+/** Checks the second factor of staff. */
+@Injectable()
+export class SecondFactors {
+  private readonly secretKey: Buffer;
+  private readonly codeKey: Buffer;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectRepository(SecondFactorEntity) private readonly factors: Repository<SecondFactorEntity>,
+    private readonly attempts: AttemptsService,
+    private readonly clock: Clock,
+  ) {
+    this.secretKey = derivedKey(config.TOKEN_SECRET, 'second factor secrets');
+    this.codeKey = derivedKey(config.TOKEN_SECRET, 'recovery codes');
+  }
+
+  /** True when the configuration requires a second factor of every admin. */
+  get required(): boolean {
+    return this.config.STAFF_SECOND_FACTOR === 'required';
+  }
+
+  /** True when an account must also enter a code at login. */
+  isEnabled(userId: string): Promise<boolean> {
+    return this.factors.existsBy({ userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** True when an account is required to have a second factor and has none. */
+  async isMissing(userId: string): Promise<boolean> {
+    return this.required && !(await this.isEnabled(userId));
+  }
+
+  /**
+   * Checks a code of an account and marks it as used: 400 at `code` for a wrong or used code, 429 after five wrong codes
+   * in five minutes from one `place`. The password was checked before, so strangers cannot use up the attempts.
+   */
+  async use(userId: string, entered: string, place: string): Promise<void> {
+    const limit = { kind: 'second-factor', subject: `${userId}\n${place}`, max: TRIES, seconds: TRY_SECONDS };
+    await this.attempts.consume(limit);
+    const code = plainCode(entered);
+    if (!(await (isAppCode(code) ? this.useAppCode(userId, code) : this.useRecoveryCode(userId, code))))
+      throw wrongCode();
+    await this.attempts.refund(limit);
+  }
+
+  /** The time step of a code from an app that is being enrolled; null when the code is wrong or no enrolment is pending. */
+  async stepOfPending(userId: string, entered: string): Promise<number | null> {
+    const factor = await this.factors.findOneBy({ userId, confirmedAt: IsNull() });
+    return factor && this.stepOf(factor, plainCode(entered));
+  }
+
+  /** A shared secret encrypted for storage. */
+  sealed(userId: string, secret: string): string {
+    return encrypt(secret, this.secretKey, userId);
+  }
+
+  /** The hashes of recovery codes for storage. */
+  hashesOf(userId: string, codes: string[]): string[] {
+    return codes.map((code) => recoveryHash(this.codeKey, userId, code));
+  }
+
+  private async useAppCode(userId: string, code: string): Promise<boolean> {
+    const factor = await this.factors.findOneBy({ userId, confirmedAt: Not(IsNull()) });
+    const step = factor && this.stepOf(factor, code);
+    return step !== null && (await USE_TOTP_STEP.run(this.dataSource, { userId, step })).length > 0;
+  }
+
+  private async useRecoveryCode(userId: string, code: string): Promise<boolean> {
+    const hash = recoveryHash(this.codeKey, userId, code);
+    return (await USE_RECOVERY_CODE.run(this.dataSource, { userId, hash })).length > 0;
+  }
+
+  private stepOf({ userId, secret }: SecondFactorEntity, code: string): number | null {
+    return stepOf(decrypt(secret, this.secretKey, userId), code, this.clock.now());
+  }
+}
+
+/** The error for a wrong code, at the field `code`. */
+export const wrongCode = () =>
+  new DomainError('validation_failed', {
+    errors: [
+      { path: 'code', message: 'This code is wrong, too old or already used. Wait for the next one.' },
+    ],
+  });

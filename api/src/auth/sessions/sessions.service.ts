@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { LoginAnswer, Role } from '@nidaan/contract';
+import { z } from 'zod';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import type { UserEntity } from '../../users/user.entity.js';
+import { StaffSessions } from './staff-sessions.service.js';
+
+/** The algorithm, issuer and audience of every token that is issued and accepted. */
+export const TOKEN = { algorithm: 'HS256', issuer: 'nidaan', audience: 'nidaan-api' } as const;
+
+/**
+ * Payload of a token: the user, the version of their sessions, and for staff the session id. The role comes from the
+ * database.
+ */
+export const TokenPayload = z.object({ sub: z.uuid(), ver: z.number().int(), sid: z.uuid().optional() });
+
+const STAFF_HOURS = 8;
+const VALID_FOR: Record<Role, number> = { customer: 12 * 3600, admin: STAFF_HOURS * 3600 };
+
+/** The user that a session is opened for. */
+export type SessionOwner = Pick<UserEntity, 'id' | 'email' | 'role' | 'tokenVersion'>;
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly jwt: JwtService,
+    private readonly staff: StaffSessions,
+  ) {}
+
+  /**
+   * Opens a session: returns a bearer token that is valid until it expires, which depends on the role, or is revoked.
+   */
+  async open({ id, email, role, tokenVersion }: SessionOwner): Promise<LoginAnswer> {
+    const sid = role === 'admin' ? { sid: await this.staff.open(id, STAFF_HOURS) } : {};
+    const payload: z.infer<typeof TokenPayload> = { sub: id, ver: tokenVersion, ...sid };
+    const signed = { ...TOKEN, secret: this.config.TOKEN_SECRET, expiresIn: VALID_FOR[role] };
+    return { token: await this.jwt.signAsync(payload, signed), role, email };
+  }
+}

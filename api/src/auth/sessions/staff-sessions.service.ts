@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { Prepared } from '../../infrastructure/database/prepared.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+
+const MINUTE = 60;
+
+const INSERT_STAFF_SESSION = new Prepared<{ userId: string; hours: number }, { id: string }>(
+  'staff-session-open',
+  `WITH ended AS (
+     DELETE FROM staff_sessions WHERE user_id = :userId AND created_at < now() - make_interval(hours => :hours)
+   )
+   INSERT INTO staff_sessions (user_id) VALUES (:userId) RETURNING id`,
+);
+
+// Most requests follow shortly after another one, so the time is written at most every 15 seconds.
+const TOUCH_STAFF_SESSION = new Prepared<
+  { id: string; userId: string; idle: number; active: boolean },
+  { endsInSeconds: number }
+>(
+  'staff-session-seen',
+  `WITH session AS MATERIALIZED (
+     SELECT id, last_seen_at FROM staff_sessions
+     WHERE id = :id AND user_id = :userId AND last_seen_at > now() - make_interval(secs => :idle)
+   ), touched AS (
+     UPDATE staff_sessions s SET last_seen_at = now() FROM session
+     WHERE :active AND s.id = session.id AND session.last_seen_at < now() - interval '15 seconds'
+   )
+   SELECT floor(:idle - CASE WHEN :active THEN 0 ELSE extract(epoch FROM now() - last_seen_at) END)::integer
+     AS "endsInSeconds"
+   FROM session`,
+);
+
+/** Staff sessions with an idle timeout. */
+@Injectable()
+export class StaffSessions {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** Seconds after which an idle session ends. */
+  get idleSeconds(): number {
+    return this.config.STAFF_IDLE_MINUTES * MINUTE;
+  }
+
+  /** Opens a session that can last `hours`, and returns its id. */
+  async open(userId: string, hours: number): Promise<string> {
+    const [session] = await INSERT_STAFF_SESSION.run(this.dataSource, { userId, hours });
+    if (!session) throw new Error('a staff session was not inserted');
+    return session.id;
+  }
+
+  /** Seconds until a session ends when it is idle; `active` extends it. Null when it has ended. */
+  async seen(id: string, userId: string, active: boolean): Promise<number | null> {
+    const [session] = await TOUCH_STAFF_SESSION.run(this.dataSource, {
+      id,
+      userId,
+      idle: this.idleSeconds,
+      active,
+    });
+    return session?.endsInSeconds ?? null;
+  }
+
+  /** Seconds until the caller's session ends; throws when it has ended during this request. */
+  async endsIn(id: string | null, userId: string): Promise<number> {
+    const seconds = id === null ? null : await this.seen(id, userId, false);
+    if (seconds === null) throw new DomainError('unauthenticated');
+    return seconds;
+  }
+}

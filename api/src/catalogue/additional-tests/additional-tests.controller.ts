@@ -1,0 +1,19 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { AdditionalTestView } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { respond } from '../respond.js';
+import { Public } from '../../infrastructure/http/access.js';
+import { AdditionalTestsService } from './additional-tests.service.js';
+
+@Controller('api/additional-tests')
+export class AdditionalTestsController {
+  constructor(private readonly additionalTests: AdditionalTestsService) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ standardSchema: AdditionalTestView, isArray: true })
+  list(@Req() request: Request, @Res() response: Response) {
+    respond(request, response, this.additionalTests.list());
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { ConcernView } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { respond } from '../respond.js';
+import { Public } from '../../infrastructure/http/access.js';
+import { ConcernsService } from './concerns.service.js';
+
+@Controller('api/concerns')
+export class ConcernsController {
+  constructor(private readonly concerns: ConcernsService) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ standardSchema: ConcernView, isArray: true })
+  list(@Req() request: Request, @Res() response: Response) {
+    respond(request, response, this.concerns.list());
+  }
+}

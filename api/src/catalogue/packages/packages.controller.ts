@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { CatalogueQuery, NewPackage, PackageAdminView, PackageChange, PackageView } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { respond } from '../respond.js';
+import { type Caller, CurrentUser, Public, Roles } from '../../infrastructure/http/access.js';
+import { PackagesAdminService } from './packages.admin.js';
+import { PackagesService } from './packages.service.js';
+
+@Controller('api/packages')
+export class PackagesController {
+  constructor(
+    private readonly packages: PackagesService,
+    private readonly admin: PackagesAdminService,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ standardSchema: PackageView, isArray: true })
+  async list(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    respond(request, response, await this.packages.list(query));
+  }
+
+  @Get('archived')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
+  archived(): Promise<PackageAdminView[]> {
+    return this.admin.archived();
+  }
+
+  @Get('drafts')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PackageAdminView, isArray: true })
+  drafts(): Promise<PackageAdminView[]> {
+    return this.admin.drafts();
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOkResponse({ standardSchema: PackageView })
+  one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
+    respond(request, response, this.packages.one(id));
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiCreatedResponse({ standardSchema: PackageAdminView })
+  create(
+    @Body({ schema: NewPackage }) input: NewPackage,
+    @CurrentUser() caller: Caller,
+  ): Promise<PackageAdminView> {
+    return this.admin.create(input, caller.id);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PackageAdminView })
+  change(
+    @Param('id') id: string,
+    @Body({ schema: PackageChange }) input: PackageChange,
+    @CurrentUser() caller: Caller,
+  ): Promise<PackageAdminView> {
+    return this.admin.change(id, input, caller.id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('admin')
+  archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.admin.archive(id, caller.id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: PackageAdminView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<PackageAdminView> {
+    return this.admin.restore(id, caller.id);
+  }
+}

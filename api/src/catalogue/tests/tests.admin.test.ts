@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PackageView, TestView } from '@nidaan/contract';
+import { startApp, type TestApp } from '../../../test/servers/app.js';
+import { pathsOf } from '../../../test/makers/bookings.js';
+import { as } from '../../../test/makers/makers.js';
+
+let api: TestApp;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  api = await startApp();
+  admin = await as(api, 'admin');
+});
+afterAll(() => api.close());
+
+const post = (body: object) => api.http.post('/api/tests').set(admin).send(body);
+const put = (id: string, body: object) => api.http.put(`/api/tests/${id}`).set(admin).send(body);
+const get = (id: string) => api.http.get(`/api/tests/${id}`);
+
+describe('POST /api/tests', () => {
+  it('requires only name and price, and claims nothing that was not entered', async () => {
+    const { body } = await post({ productName: 'Kala azar antibody', price: 640 }).expect(201);
+    expect(TestView.parse(body)).toEqual({
+      id: '1000',
+      productName: 'Kala azar antibody',
+      category: 'Basic',
+      price: 640,
+      type: 'product',
+      imgUrl: '/images/fallback.svg',
+      description: '',
+      shortDesc: '',
+      specimen: '',
+      collection: null,
+      fasting: null,
+      reportHours: null,
+      outlab: null,
+      loinc: null,
+      aliases: [],
+      regulated: null,
+      version: 1,
+    });
+    const { unconfirmed, ...shown } = body;
+    expect(unconfirmed).toEqual([]);
+    await get('1000').expect(200, shown);
+  });
+
+  it('accepts every field, and uses the drawing of the department without an image', async () => {
+    const given = {
+      id: 'X9',
+      category: 'Thyroid',
+      price: 5,
+      specimen: 'Serum',
+      collection: 'visit',
+      fasting: '8-12 h',
+      reportHours: '48',
+      loinc: '1-8',
+      aliases: ['T9'],
+      regulated: 'hiv',
+    };
+    const { body } = await post({ ...given, name: 'Reverse T9 (Outlab)' }).expect(201);
+    expect(body).toMatchObject({
+      ...given,
+      reportHours: 48,
+      outlab: true,
+      imgUrl: '/images/departments/thyroid.svg',
+    });
+  });
+
+  it('is outlab when its name says so, and in-house only when that is entered', async () => {
+    const { body } = await post({ productName: 'Reverse T8', price: 5, outlab: false, imgUrl: '' }).expect(
+      201,
+    );
+    expect(body).toMatchObject({ outlab: false, imgUrl: '/images/fallback.svg' });
+    const rename = async (productName: string) =>
+      (await put(body.id, { productName }).expect(200)).body.outlab;
+    expect(await rename('Reverse T8 (Outlab)')).toBe(true);
+    expect(await rename('Reverse T8')).toBeNull();
+    const drawn = await put(body.id, { category: 'Thyroid', imgUrl: '' }).expect(200);
+    expect(drawn.body).toMatchObject({ outlab: null, imgUrl: '/images/departments/thyroid.svg' });
+  });
+
+  it.each([
+    [{ productName: '', price: 5 }, 'productName'],
+    [{ productName: 'x', price: '' }, 'price'],
+    [{ productName: 'x', price: '12abc' }, 'price'],
+    [{ productName: 'x', price: 5, collection: 'post' }, 'collection'],
+    [{ productName: 'x', price: 5, aliases: 'CBC' }, 'aliases'],
+    [{ productName: 'x', price: 5, reportHours: 0 }, 'reportHours'],
+    [{ productName: 'x'.repeat(201), price: 5 }, 'productName'],
+  ])('%j is refused, naming %s', async (body, path) => {
+    expect(pathsOf(await post(body).expect(400))).toEqual([path]);
+  });
+
+  it('refuses ids and names that exist', async () => {
+    const before = await get('2');
+    expect((await post({ id: '2', productName: 'Another', price: 5 }).expect(409)).body.code).toBe(
+      'id_taken',
+    );
+    const taken = await post({ productName: before.body.productName.toUpperCase(), price: 5 }).expect(409);
+    expect(taken.body.code).toBe('name_taken');
+    await get('2').expect(200, before.body);
+  });
+});
+
+describe('an edited test', () => {
+  it('keeps omitted fields, and clears fields that are null', async () => {
+    const { body: before } = await get('321');
+    const { body } = await put('321', { regulated: null, loinc: null, aliases: [], version: 1 }).expect(200);
+    expect(body).toEqual({
+      ...before,
+      regulated: null,
+      loinc: null,
+      aliases: [],
+      version: 2,
+      unconfirmed: [],
+    });
+    const late = await put('321', { price: 1, version: 1 }).expect(409);
+    expect(late.body).toMatchObject({ code: 'conflict', current: body });
+  });
+
+  it('with a new price clears the separate price of its packages', async () => {
+    const pack = async () => (await api.http.get('/api/packages/04')).body as PackageView;
+    const before = await pack();
+    await put('3', { shortDesc: 'Average sugar of three months' }).expect(200);
+    expect(await pack()).toEqual(before);
+    await put('3', { price: 400 }).expect(200);
+    expect(await pack()).toEqual({ ...before, separatePrice: null });
+  });
+
+  it('is archived and restored', async () => {
+    await api.http.delete('/api/tests/12').set(admin).expect(204);
+    await api.http.delete('/api/tests/12').set(admin).expect(404);
+    const extras = await api.http.get('/api/additional-tests');
+    expect(extras.body).toHaveLength(5);
+    const { body } = await api.http.get('/api/tests/archived').set(admin).expect(200);
+    expect(body).toMatchObject([{ id: '12' }]);
+    await api.http.post('/api/tests/12/restore').set(admin).expect(200);
+    await get('12').expect(200);
+  });
+});

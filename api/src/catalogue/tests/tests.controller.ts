@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
+import { CatalogueQuery, NewTest, TestAdminView, TestChange, TestView } from '@nidaan/contract';
+import type { Request, Response } from 'express';
+import { respond } from '../respond.js';
+import { type Caller, CurrentUser, Public, Roles } from '../../infrastructure/http/access.js';
+import { TestsAdminService } from './tests.admin.js';
+import { TestsService } from './tests.service.js';
+
+@Controller('api/tests')
+export class TestsController {
+  constructor(
+    private readonly tests: TestsService,
+    private readonly admin: TestsAdminService,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ standardSchema: TestView, isArray: true })
+  async list(
+    @Query({ schema: CatalogueQuery }) query: CatalogueQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    respond(request, response, await this.tests.list(query));
+  }
+
+  @Get('archived')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
+  archived(): Promise<TestAdminView[]> {
+    return this.admin.archived();
+  }
+
+  @Get('unconfirmed')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: TestAdminView, isArray: true })
+  unconfirmed(): Promise<TestAdminView[]> {
+    return this.admin.unconfirmed();
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOkResponse({ standardSchema: TestView })
+  one(@Param('id') id: string, @Req() request: Request, @Res() response: Response) {
+    respond(request, response, this.tests.one(id));
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiCreatedResponse({ standardSchema: TestAdminView })
+  create(@Body({ schema: NewTest }) input: NewTest, @CurrentUser() caller: Caller): Promise<TestAdminView> {
+    return this.admin.create(input, caller.id);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: TestAdminView })
+  change(
+    @Param('id') id: string,
+    @Body({ schema: TestChange }) input: TestChange,
+    @CurrentUser() caller: Caller,
+  ): Promise<TestAdminView> {
+    return this.admin.change(id, input, caller.id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('admin')
+  archive(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.admin.archive(id, caller.id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: TestAdminView })
+  restore(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<TestAdminView> {
+    return this.admin.restore(id, caller.id);
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DatabaseUrl, dataDirOf, readEnvironment } from '../config.js';
+import { startEmbedded } from './embedded-postgres/embedded.js';
+import { openDatabase } from '../open-database.js';
+import { withAdvisoryLock, migrateAndSeed } from '../prepare/prepare.js';
+import { servingRole } from '../prepare/rights.js';
+import { seedDemonstration } from './demonstration-orders.js';
+import { StartupError, runCli } from '../startup-error.js';
+
+const Environment = z.object({
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  DATA_DIR: z.string().optional(),
+});
+const MOST = 1_000_000;
+
+function countOf(given = '1000'): number {
+  const count = Number(given);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
+  throw new StartupError(`The number of orders must be a whole number from 1 to ${MOST}.`);
+}
+
+await runCli(async () => {
+  const count = countOf(process.argv[2]);
+  const env = readEnvironment(Environment, process.env);
+  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: dataDirOf(env) });
+  const url = env.DATABASE_URL ?? embedded?.url ?? '';
+  const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
+  try {
+    const dataSource = await openDatabase(ownerUrl);
+    await withAdvisoryLock(dataSource, async () => {
+      await migrateAndSeed(dataSource, servingRole(url, ownerUrl));
+      await seedDemonstration(dataSource, count);
+    }).finally(() => dataSource.destroy());
+  } finally {
+    await embedded?.stop();
+  }
+  console.log(`The database has ${count} demonstration orders.`);
+});

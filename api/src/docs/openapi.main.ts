@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+import { AppModule } from '../app.module.js';
+import { Config } from '../config.js';
+import { describeApi } from './document.js';
+
+/** A configuration for the description only: it needs the controllers, and nothing is started with these values. */
+const config = Config.parse({
+  DATABASE_URL: 'postgres://unused',
+  TOKEN_SECRET: randomBytes(48).toString('base64'),
+  LINK_SECRET: randomBytes(48).toString('base64'),
+});
+
+/**
+ * Writes the OpenAPI document next to the build, without a database. The fake API of the screens' tests validates
+ * requests and responses with it.
+ */
+const app = await NestFactory.create(AppModule.with(config, pino({ enabled: false })), {
+  preview: true,
+  abortOnError: false,
+  logger: false,
+});
+const file = fileURLToPath(new URL('openapi.json', import.meta.url));
+writeFileSync(file, JSON.stringify(describeApi(app)));
+// In preview mode no provider is created. The exit ends only what modules started on import.
+process.exit(0);

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../test/servers/app.js';
+import { booking, place } from '../../test/makers/bookings.js';
+import { eventually } from '../../test/eventually.js';
+import { delivered, later, outboxRow, putOff } from '../../test/makers/outbox.js';
+import { startRelay, type TestRelay } from '../../test/servers/smtp-server.js';
+import { MOST_TRIES } from '../infrastructure/events/backoff.js';
+
+describe('with a mail server', () => {
+  let relay: TestRelay;
+  let api: TestApp;
+  beforeAll(async () => {
+    relay = await startRelay();
+    api = await startApp({ SMTP_URL: relay.url });
+  });
+  afterAll(async () => {
+    await api.close();
+    await relay.close();
+  });
+
+  const emailsTo = (email: string) => relay.received.filter(({ to }) => to.includes(email));
+
+  it.each([451, 550])(
+    'an email refused with %i is kept, and goes out when the mail server takes it',
+    async (status) => {
+      relay.refuse(status);
+      const order = booking();
+      const { body } = await place(api, order).expect(201);
+      expect(await putOff(api, body.id)).toMatchObject({
+        tries: 1,
+        failure: `EMESSAGE ${status}`,
+        done_at: null,
+      });
+      relay.refuse(0);
+      await later(api);
+      expect(await delivered(api, body.id)).toMatchObject({ tries: 2, failure: null });
+      expect(emailsTo(order.email)).toHaveLength(1);
+    },
+  );
+
+  it('an email stays with its last failure after the last attempt, and is not retried', async () => {
+    relay.refuse(550);
+    const order = booking();
+    const { body } = await place(api, order).expect(201);
+    await putOff(api, body.id);
+    await api.database.query("UPDATE outbox SET tries = $2 WHERE payload->>'orderId' = $1", [
+      body.id,
+      MOST_TRIES - 1,
+    ]);
+    await later(api);
+    const logged = await eventually(
+      () => api.log.find(({ msg }) => String(msg).startsWith('an email is no longer retried')),
+      (line) => line !== undefined,
+    );
+    expect(logged).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });
+    relay.refuse(0);
+    await later(api);
+    const next = await place(api, booking()).expect(201);
+    await delivered(api, next.body.id);
+    expect(await outboxRow(api, body.id)).toMatchObject({ tries: MOST_TRIES, done_at: null });
+    expect(emailsTo(order.email)).toHaveLength(0);
+  });
+
+  it('bookings are accepted while the mail server is down, and their emails are sent later', async () => {
+    const port = Number(new URL(relay.url).port);
+    await relay.close();
+    const order = booking();
+    const { body } = await place(api, order).expect(201);
+    expect(await putOff(api, body.id)).toMatchObject({ failure: 'ESOCKET', done_at: null });
+    relay = await startRelay(port);
+    await later(api);
+    await delivered(api, body.id);
+    expect(emailsTo(order.email)).toHaveLength(1);
+  });
+
+  it('neither addresses nor messages of the mail server are in the log or the row', async () => {
+    const failures = await api.database.query('SELECT DISTINCT failure FROM outbox');
+    expect(JSON.stringify([api.log, failures])).not.toMatch(/asha|example\.org/i);
+  });
+
+  it('each of many emails is sent once, to one person, by two processes', async () => {
+    const beside = await api.another();
+    const orders = Array.from({ length: 24 }, () => booking());
+    const answers = await Promise.all(
+      orders.map((order, index) => place(index % 2 ? api : beside, order).expect(201)),
+    );
+    await Promise.all(answers.map(({ body }) => delivered(api, body.id)));
+    await beside.close();
+    expect(orders.map(({ email }) => emailsTo(email).length)).toEqual(orders.map(() => 1));
+    expect(relay.received.every(({ to }) => to.length === 1)).toBe(true);
+    const ids = relay.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
+    expect(new Set(ids).size).toBe(relay.received.length);
+  });
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { EmailQuery, EmailView } from '@nidaan/contract';
+import type { Response } from 'express';
+import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { answerPage } from '../../infrastructure/http/page.js';
+import { EmailsService } from './emails.service.js';
+
+@Controller('api/outbox')
+export class OutboxController {
+  constructor(private readonly emails: EmailsService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: EmailView, isArray: true })
+  async list(
+    @Query({ schema: EmailQuery }) query: EmailQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EmailView[]> {
+    return answerPage(response, await this.emails.list(query));
+  }
+
+  @Post(':id/resend')
+  @HttpCode(204)
+  @Roles('admin')
+  resend(@Param('id') id: string, @CurrentUser() caller: Caller): Promise<void> {
+    return this.emails.resend(id, caller.id);
+  }
+}

@@ -1,0 +1,72 @@
+import { Catalogue1763700000001 } from './catalogue/1763700000001-catalogue.js';
+import { Users1763700000002 } from './accounts/1763700000002-users.js';
+import { Seeds1763700000003 } from './operations/1763700000003-seeds.js';
+import { Orders1763700000004 } from './orders/1763700000004-orders.js';
+import { OrderSearch1763700000005 } from './orders/1763700000005-order-search.js';
+import { OutboxTries1763700000006 } from './emails/1763700000006-outbox-tries.js';
+import { Newsletter1763700000007 } from './emails/1763700000007-newsletter.js';
+import { AuditDetails1763700000008 } from './operations/1763700000008-audit-details.js';
+import { OrderLists1763700000009 } from './orders/1763700000009-order-lists.js';
+import { CatalogueDesk1763700000010 } from './catalogue/1763700000010-catalogue-desk.js';
+import { OrderDesk1763700000011 } from './orders/1763700000011-order-desk.js';
+import { Invoices1763700000012 } from './payments/1763700000012-invoices.js';
+import { Accounts1763700000013 } from './accounts/1763700000013-accounts.js';
+import { OrderMoves1763700000014 } from './orders/1763700000014-order-moves.js';
+import { Reports1763700000015 } from './reports/1763700000015-reports.js';
+import { ClientErrors1763700000016 } from './operations/1763700000016-client-errors.js';
+import { FileKeys1763700000017 } from './reports/1763700000017-file-keys.js';
+import { PackageDrafts1763700000020 } from './catalogue/1763700000020-package-drafts.js';
+import { UnstatedTestDetails1763700000021 } from './catalogue/1763700000021-unstated-test-details.js';
+import { OrderTransitions1763700000025 } from './orders/1763700000025-order-transitions.js';
+import { Receipts1763700000030 } from './payments/1763700000030-receipts.js';
+import { ContactProof1763700000035 } from './orders/1763700000035-contact-proof.js';
+import { OrderOwnership1763700000036 } from './orders/1763700000036-order-ownership.js';
+import { SecretLinks1763700000037 } from './orders/1763700000037-secret-links.js';
+import { HeldEmails1763700000038 } from './emails/1763700000038-held-emails.js';
+import { KnownDevices1763700000039 } from './accounts/1763700000039-known-devices.js';
+import { IssueInvoice1763700000040 } from './payments/1763700000040-issue-invoice.js';
+import { StaffSecurity1763700000041 } from './accounts/1763700000041-staff-security.js';
+import { SecondFactors1763700000042 } from './accounts/1763700000042-second-factors.js';
+import { CspReports1763700000043 } from './operations/1763700000043-csp-reports.js';
+import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcomes.js';
+import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
+import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
+import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
+
+/** Every migration, oldest first, listed explicitly instead of by a glob. */
+export const MIGRATIONS = [
+  Catalogue1763700000001,
+  Users1763700000002,
+  Seeds1763700000003,
+  Orders1763700000004,
+  OrderSearch1763700000005,
+  OutboxTries1763700000006,
+  Newsletter1763700000007,
+  AuditDetails1763700000008,
+  OrderLists1763700000009,
+  CatalogueDesk1763700000010,
+  OrderDesk1763700000011,
+  Invoices1763700000012,
+  Accounts1763700000013,
+  OrderMoves1763700000014,
+  Reports1763700000015,
+  ClientErrors1763700000016,
+  FileKeys1763700000017,
+  PackageDrafts1763700000020,
+  UnstatedTestDetails1763700000021,
+  OrderTransitions1763700000025,
+  Receipts1763700000030,
+  ContactProof1763700000035,
+  OrderOwnership1763700000036,
+  SecretLinks1763700000037,
+  HeldEmails1763700000038,
+  KnownDevices1763700000039,
+  IssueInvoice1763700000040,
+  StaffSecurity1763700000041,
+  SecondFactors1763700000042,
+  CspReports1763700000043,
+  EmailOutcomes1763700000045,
+  HeldOutbox1763700000046,
+  StoredNames1763700000060,
+  UnconfirmedTestDetails1763700000061,
+];

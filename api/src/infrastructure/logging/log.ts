@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { logDestination } from './log-destination.js';
+import { patternOf } from '../routes.js';
+
+const SANE_ID = /^[\w.-]{1,64}$/;
+
+const text = (error: object, key: string) => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Describes an error for the log without personal data. The message of a database error quotes values and its detail
+ * whole rows, so only names are logged; stacks are logged without their first line, which is the message.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const database = 'query' in error || 'severity' in error;
+  return {
+    type: error.name,
+    code: text(error, 'code'),
+    constraint: text(error, 'constraint'),
+    table: text(error, 'table'),
+    message: database ? undefined : error.message,
+    cause: error.cause instanceof Error ? (text(error.cause, 'code') ?? error.cause.name) : undefined,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+  };
+}
+
+/** Creates the logger of a process, which writes JSON lines. */
+export function createLog(level: LevelWithSilent, destination: DestinationStream = logDestination()): Logger {
+  const err = (error: unknown) => (error instanceof Error ? describeError(error) : error);
+  return pino({ level, base: undefined, serializers: { err } }, destination);
+}
+
+function requestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+/** Logs each request by the pattern of its route, so that user input in paths, queries and bodies is never logged. */
+export function requestLog(logger: Logger) {
+  const line = (
+    request: IncomingMessage & { route?: { path: string } },
+    response: ServerResponse,
+    value: { responseTime: number },
+  ) => ({
+    method: request.method,
+    route: patternOf(request),
+    status: response.statusCode,
+    ms: Math.round(value.responseTime),
+  });
+  return pinoHttp<IncomingMessage, ServerResponse>({
+    logger,
+    genReqId: requestId,
+    serializers: { req: () => undefined, res: () => undefined },
+    // Otherwise errors that are described already would be serialised again, as objects without a type.
+    wrapSerializers: false,
+    quietReqLogger: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+    customSuccessObject: line,
+    customErrorObject: (request, response, _error, value: { responseTime: number }) =>
+      line(request, response, value),
+  });
+}

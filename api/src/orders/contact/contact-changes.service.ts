@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { CONTACT_FIELDS, type ContactField, maskedEmail, maskedPhone } from '@nidaan/contract';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import type { Caller } from '../../infrastructure/http/access.js';
+import { OrderEntity } from '../order.entity.js';
+import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
+import { ContactChangeEntity } from './contact-change.entity.js';
+
+/** The contact details of an order; null for what is not known. */
+export type ContactDetails = Record<ContactField, string | null>;
+
+/** A change of an order's contact that has just been made. */
+export interface ContactChange {
+  orderId: string;
+  before: ContactDetails;
+  after: ContactDetails;
+  /** A member of staff or the customer; `link` for the holder of the secret link. */
+  by: Pick<Caller, 'id' | 'role'> | 'link';
+}
+
+/** The names of the contact fields. */
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
+  email: maskedEmail,
+  phoneno: maskedPhone,
+};
+
+// The audit is kept longer than personal data, so it has mailboxes and phones masked, and only the names of other
+// fields.
+function detailOf(fields: ContactField[], before: ContactDetails, after: ContactDetails) {
+  const masked = fields.flatMap((field) => {
+    const mask = MASKS[field];
+    const shown = (value: string | null) => value && mask && mask(value);
+    return mask ? [[field, { from: shown(before[field]), to: shown(after[field]) }]] : [];
+  });
+  return { fields, ...(Object.fromEntries(masked) as object) };
+}
+
+/** Records changes of contacts. All code that changes a contact records it here, in the same transaction. */
+@Injectable()
+export class ContactChanges {
+  constructor(private readonly audit: AuditService) {}
+
+  /** Records a change with its audit entry and the event for the email to the previous mailbox. */
+  async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
+    const fields = CONTACT_FIELD_NAMES.filter((field) => before[field] !== after[field]);
+    if (fields.length === 0) return;
+    const { linkShownTo } = await manager.findOneByOrFail(OrderEntity, { id: orderId });
+    const change = manager.create(ContactChangeEntity, {
+      orderId,
+      fields,
+      previousEmail: before.email,
+      email: after.email,
+      changedBy: by === 'link' ? linkShownTo : by.id,
+    });
+    const { id: changeId } = await manager.save(change);
+    await manager.insert(OutboxEntity, { event: 'order.contact-changed', payload: { orderId, changeId } });
+    const detail = detailOf(fields, before, after);
+    await this.audit.record({ by, action: 'order.contact-changed', subjectId: orderId, detail }, manager);
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { CONTACT_CODE_MINUTES, type EventName, maskedEmail } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../infrastructure/clock.js';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { renderEmail } from '../../email/email-content.js';
+import { contactChanged, contactCode } from './contact.templates.js';
+import type { OutgoingEmail } from '../../email/message.js';
+import { OrderEntity } from '../order.entity.js';
+import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
+import { contactCodeOf } from './contact-proof.service.js';
+
+type Payload = Record<string, string>;
+
+/** Composes the emails about a changed contact. Both are sent to the previous mailbox. */
+@Injectable()
+export class ContactEmails {
+  /** The email that is composed for each event about a contact. */
+  readonly table: Partial<Record<EventName, (payload: Payload) => Promise<OutgoingEmail | null>>> = {
+    'order.contact-changed': (payload) => this.changed(payload),
+    'order.contact-code': (payload) => this.code(payload),
+  };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  private async changed({ changeId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const change = await this.dataSource.manager.findOne(ContactChangeEntity, {
+      where: { id: changeId },
+      relations: { order: true },
+    });
+    if (!change?.previousEmail) return null;
+    const { order, previousEmail: to, fields } = change;
+    const email = change.email && maskedEmail(change.email);
+    return {
+      to,
+      reference: order.reference,
+      content: renderEmail(contactChanged(order.reference, fields, email)),
+    };
+  }
+
+  private async code({ orderId = '' }: Payload): Promise<OutgoingEmail | null> {
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(OrderEntity, { id: orderId });
+    const latest = await manager.findOneBy(ContactCodeEntity, { orderId });
+    if (!order?.provedEmail || !latest || latest.email !== order.email || latest.expiresAt < this.clock.now())
+      return null;
+    const code = contactCodeOf(this.config.LINK_SECRET, orderId, latest.nonce);
+    const content = renderEmail(
+      contactCode(order.reference, code, maskedEmail(latest.email), CONTACT_CODE_MINUTES),
+    );
+    return { to: order.provedEmail, reference: order.reference, content };
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
+import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles, Visitors } from '../../infrastructure/http/access.js';
+import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';
+import { ContactProofService } from './contact-proof.service.js';
+
+@Controller('api/orders/:id/contact-proof')
+export class ContactProofController {
+  constructor(
+    private readonly proof: ContactProofService,
+    private readonly orderAccess: OrderAccess,
+  ) {}
+
+  @Post('code')
+  @Visitors()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async sendCode(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<void> {
+    await this.proof.sendCode(await this.orderAccess.open(id, credentials));
+  }
+
+  @Post()
+  @Visitors()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async prove(
+    @Param('id') id: string,
+    @Credentials() credentials: OrderCredentials,
+    @Body({ schema: ContactProof }) { code }: ContactProof,
+  ): Promise<void> {
+    await this.proof.proveByCode(await this.orderAccess.open(id, credentials), code);
+  }
+
+  @Post('in-person')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  confirm(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: ContactConfirmation }) { email }: ContactConfirmation,
+  ): Promise<AdminOrderView> {
+    return this.proof.proveInPerson(caller, id, email);
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { AdminOrderView, ContactInput } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
+import { ContactService } from './contact.service.js';
+
+@Controller('api/orders/:id/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Put()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: AdminOrderView })
+  change(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: ContactInput }) contact: ContactInput,
+  ): Promise<AdminOrderView> {
+    return this.contact.change(caller, id, contact);
+  }
+}

@@ -1,0 +1,44 @@
+import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
+import type { Draft } from '../../email/email-content.js';
+
+/** Notifies the previous mailbox that the contact details of a booking were changed; `email` is the new one, masked. */
+export function contactChanged(reference: string, fields: ContactField[], email: string | null): Draft {
+  const emailChanged = fields.includes('email');
+  return {
+    subject: `The contact details of booking ${reference} were changed`,
+    parts: [
+      { text: `The contact details of booking ${reference} were changed.` },
+      {
+        table: [
+          ['Changed', fields.map((field) => CONTACT_FIELDS[field]).join(', ')],
+          ...(emailChanged ? [['New email address', email ?? 'none'] as [string, string]] : []),
+        ],
+      },
+      ...(emailChanged
+        ? [
+            {
+              text: 'Emails about this booking no longer come to this address, and the links sent here before have ended.',
+            },
+          ]
+        : []),
+      { text: 'If you asked for this, there is nothing to do. If you did not, please call us at once.' },
+    ],
+  };
+}
+
+/** The code that verifies a new email address, sent to the previous one. */
+export function contactCode(reference: string, code: string, email: string, minutes: number): Draft {
+  return {
+    subject: `Your code for booking ${reference}`,
+    parts: [
+      {
+        text: `The email address of booking ${reference} was changed to ${email}. This code confirms that the new address is yours, within ${minutes} minutes:`,
+      },
+      { heading: code },
+      { text: 'Type it on the page of your order. It lets the new address open protected reports.' },
+      {
+        text: 'Our staff never ask for this code. If you did not ask for it, do not pass it on and please call us.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { type OrderVerb, ORDER_VERBS, planFor } from '@nidaan/contract';
+import { OrderEntity } from '../order.entity.js';
+import { renderEmail } from '../../email/email-content.js';
+import { type Moved, orderMoved, orderRescheduled, reportReady } from './order-moved.template.js';
+
+const order = Object.assign(new OrderEntity(), {
+  reference: 'ND-7K4Q-2M',
+  appointmentDate: '2025-03-05',
+  noOfPersons: 2,
+  totalAmount: 324_914,
+  status: 'Confirmed',
+  holdReasons: [],
+});
+const data = {
+  whole: { order, items: [], beneficiaries: [] },
+  page: 'https://nidaan.example/order/1#k=secret',
+  plan: planFor(
+    { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+    '2025-03-05',
+  ),
+};
+const message = (verb: OrderVerb, given: Partial<Moved> = {}) => {
+  const draft = orderMoved(data, { verb, who: 'admin', reason: null, ...given });
+  return draft && renderEmail(draft);
+};
+
+describe('the email about a status transition', () => {
+  it('exists only for the transitions that have an email', () => {
+    expect(ORDER_VERBS.filter((verb) => message(verb) === null)).toEqual([
+      'toLab',
+      'reportReady',
+      'complete',
+      'returnToLab',
+    ]);
+  });
+
+  it('has the day, the preparation and the link to the order page after the confirmation', () => {
+    const confirmed = message('confirm');
+    expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
+    expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10:00 pm on Tue 4 Mar 2025/);
+    expect(confirmed?.text).toContain(data.page);
+  });
+
+  it.each(['hold', 'recollect', 'cancel'] as const)('has the reason of %s, escaped', (verb) => {
+    const reason = '<b>No slot</b>\r\nBcc: all@evil.example';
+    const email = message(verb, { reason });
+    expect(email?.text).toContain('The reason: <b>No slot</b> Bcc: all@evil.example');
+    expect(email?.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
+  });
+
+  it('about a cancellation says who cancelled, and does not repeat the customer’s reason', () => {
+    expect(message('cancel', { who: 'customer', reason: 'My mother is ill' })?.text).toMatch(
+      /as you asked(?![^]*mother)/,
+    );
+    expect(message('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
+  });
+
+  it('about samples has the due time of the last report when it is known', () => {
+    expect(message('collect')?.text).toContain('within 24 hours');
+    const unsaid = { ...data, plan: { ...data.plan, reportHours: null } };
+    const draft = orderMoved(unsaid, { verb: 'collect', who: 'admin', reason: null });
+    expect(draft && renderEmail(draft).text).not.toMatch(/within|null/);
+  });
+});
+
+it('the email about a rescheduled visit has both days, who moved it, and the fasting of the new day', () => {
+  const days = { from: '2025-03-04', to: '2025-03-05' };
+  const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
+  expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
+  expect(text).toMatch(
+    /You moved[^]*Visit: Wed 5 Mar 2025\nBefore: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
+  );
+  expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
+    'We moved your visit',
+  );
+});
+
+it('the email about a report links to the order page and names no test', () => {
+  const { subject, text } = renderEmail(reportReady(data));
+  expect(subject).toBe('Your report is ready, ND-7K4Q-2M');
+  expect(text).toContain(data.page);
+  expect(text).not.toMatch(/serum|blood/i);
+});

@@ -1,0 +1,102 @@
+import {
+  dayText,
+  HOLD_REASONS,
+  LAB,
+  preparationSentences,
+  type PreparationPlan,
+  type HoldReason,
+  missingForVisit,
+  MISSING_DETAILS,
+} from '@nidaan/contract';
+import type { OrderItemEntity } from '../order-item.entity.js';
+import type { OrderEntity } from '../order.entity.js';
+import type { OrderAggregate } from '../order.view.js';
+import type { Part } from '../../email/email-content.js';
+
+/** An order with the data that its emails need besides. */
+export interface OrderEmailData {
+  whole: OrderAggregate;
+  /** The URL of the order page, with its secret. */
+  page: string;
+  /** The preparation for the day of the visit; null when none is known for its tests. */
+  plan: PreparationPlan | null;
+}
+
+const { from, to } = LAB.visitHours;
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** The sentence about the time of the visit. */
+export const VISIT = `A trained phlebotomist comes between ${from} and ${to} in the morning. The home visit is free.`;
+
+/** The link to the order page. */
+export const ownPage = (page: string, text: string): Part[] => [
+  { text },
+  { link: page, label: 'Open your order' },
+];
+
+/** The first part of an email about an order. */
+export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
+  return {
+    table: [
+      ['Reference', reference],
+      ['Visit', dayText(appointmentDate)],
+      ['Persons', String(noOfPersons)],
+      ['Total to pay at the visit', rupees.format(totalAmount)],
+    ],
+  };
+}
+
+/** The section about preparation; empty when none is known. */
+export function preparationOf(plan: PreparationPlan | null): Part[] {
+  if (!plan) return [];
+  return [
+    { heading: 'How to prepare' },
+    { list: preparationSentences(plan) },
+    ...(plan.specimens.length > 0 ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }] : []),
+  ];
+}
+
+const reasonOf = (reason: HoldReason, order: OrderEntity) =>
+  reason === 'missing_details'
+    ? `${HOLD_REASONS[reason]}: ${missingForVisit(order)
+        .map((detail) => MISSING_DETAILS[detail])
+        .join(', ')}`
+    : HOLD_REASONS[reason];
+
+/** Why an order is on hold, and what that means. */
+export const waits = (order: OrderEntity): Part[] => [
+  { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
+  { list: order.holdReasons.map((reason) => reasonOf(reason, order)) },
+  { text: 'We will get in touch with you about it. You can also call us.' },
+];
+
+// A visitor chooses both the names and the email address, so a name must not carry a message with a link to a stranger.
+const nameOf = (typed: string | null, position: number) =>
+  typed
+    ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .trim()
+    .slice(0, 60) || `Person ${position + 1}`;
+
+// A family may share a mailbox, so tests that the HIV and AIDS Act keeps confidential are not named.
+function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [string, string] {
+  const name = regulated === 'hiv' ? 'A test that we name to you in person' : productName;
+  return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
+}
+
+/** The booked items and persons. Line prices are for one person, the total is for all. */
+export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
+  const { noOfPersons: count, totalAmount } = order;
+  const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;
+  const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
+  return [
+    { heading: 'What you booked, for one person' },
+    { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
+    ...(persons.length > 0 ? [{ heading: 'For whom' }, { list: persons }] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { planFor } from '@nidaan/contract';
+import type { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
+import type { OrderItemEntity } from '../order-item.entity.js';
+import { OrderEntity } from '../order.entity.js';
+import { renderEmail } from '../../email/email-content.js';
+import { orderPlaced } from './order-placed.template.js';
+
+const item = (given: Partial<OrderItemEntity> = {}) =>
+  ({ productName: 'Complete Blood Count', price: 310, qty: 1, regulated: null, ...given }) as OrderItemEntity;
+const person = (name: string | null, position = 1) => ({ name, position }) as OrderBeneficiaryEntity;
+
+const plan = planFor(
+  { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+  '2025-03-05',
+);
+
+const data = (given: Partial<OrderEntity> = {}, items = [item()], beneficiaries = [person('Asha Rao')]) => {
+  const order = Object.assign(new OrderEntity(), {
+    reference: 'ND-7K4Q-2M',
+    appointmentDate: '2025-03-05',
+    noOfPersons: 2,
+    totalAmount: 324_914,
+    status: 'Booked',
+    holdReasons: [],
+    ...given,
+  });
+  const page = 'https://nidaan.example/order/1#k=secret';
+  return renderEmail(orderPlaced({ whole: { order, items, beneficiaries }, page, plan }));
+};
+
+describe('the confirmation of a booking', () => {
+  it('has reference, day, persons, total and the next steps', () => {
+    const { subject, text, html } = data();
+    expect(subject).toBe('We have received your booking ND-7K4Q-2M');
+    for (const words of [text, html]) {
+      expect(words).toContain('ND-7K4Q-2M');
+      expect(words).toContain('Wed 5 Mar 2025');
+      expect(words).toContain('₹3,24,914');
+      expect(words).toContain('between 6 and 12');
+      expect(words).toContain('Asha Rao');
+    }
+    expect(text).toContain('Complete Blood Count: ₹310');
+    expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
+    expect(text).toContain('- Eat nothing from 10:00 pm on Tue 4 Mar 2025');
+    expect(text).toContain('Samples taken: Blood (serum)');
+  });
+
+  it('has the reasons of a hold', () => {
+    const { subject, text } = data({ status: 'On hold', holdReasons: ['pincode', 'minor'] });
+    expect(subject).toBe('Your booking ND-7K4Q-2M is on hold');
+    expect(text).toContain('- The pincode is outside the served area');
+    expect(text).toContain("- A person under 18 needs a guardian's name");
+    expect(text).not.toContain('confirm the visit');
+  });
+
+  it('requested later has the present status, and no preparation after the visit', () => {
+    expect(data({ status: 'Confirmed' }).text).toContain('The visit is confirmed.');
+    const late = data({ status: 'In lab' });
+    expect(late.subject).toBe('Your booking ND-7K4Q-2M');
+    expect(late.text).not.toMatch(/prepare|confirm the visit/);
+  });
+
+  it('shows quantities', () => {
+    expect(data({}, [item({ qty: 3 })]).text).toContain('Complete Blood Count, 3 times: ₹930');
+  });
+
+  it('does not name a test that is confidential by law', () => {
+    const { text } = data({}, [item({ productName: 'HIV 1 and 2 Antibodies', regulated: 'hiv' })]);
+    expect(text).not.toContain('HIV');
+    expect(text).toContain('A test that we name to you in person: ₹310');
+  });
+
+  it.each([
+    ['Win! https://evil.example/x', 'Win https evil. example x'],
+    ['A.K.Rao', 'A. K. Rao'],
+    ['आशा राव', 'आशा राव'],
+    ['<b>@!', 'b'],
+    [null, 'Person 1'],
+  ])('shows the name %p as %p', (name, shown) => {
+    expect(data({}, [item()], [person(name)]).text).toContain(`- ${shown}\n`);
+  });
+});

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { PeriodicJob } from '../../../infrastructure/jobs/periodic-job.js';
+
+/** Purges expired keys. */
+@Injectable()
+export class IdempotencyKeysCleanup extends PeriodicJob {
+  protected override readonly everyMs = 600_000;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.dataSource.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CollectionQuery, CollectionVisit } from '@nidaan/contract';
+import { Roles } from '../../../infrastructure/http/access.js';
+import { CollectionsService } from './collections.service.js';
+
+@Controller('api/collections')
+export class CollectionsController {
+  constructor(private readonly collections: CollectionsService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: CollectionVisit, isArray: true })
+  on(@Query({ schema: CollectionQuery }) { date }: CollectionQuery): Promise<CollectionVisit[]> {
+    return this.collections.on(date);
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../../../catalogue/catalogue.module.js';
+import { OrdersModule } from '../../orders.module.js';
+import { CollectionsController } from './collections.controller.js';
+import { CollectionsService } from './collections.service.js';
+
+@Module({
+  imports: [OrdersModule, CatalogueModule],
+  controllers: [CollectionsController],
+  providers: [CollectionsService],
+})
+export class CollectionsModule {}

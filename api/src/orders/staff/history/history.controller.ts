@@ -1,0 +1,17 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { OrderHistory } from '@nidaan/contract';
+import { Roles } from '../../../infrastructure/http/access.js';
+import { HistoryService } from './history.service.js';
+
+@Controller('api/orders/:id/history')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: OrderHistory })
+  of(@Param('id') id: string): Promise<OrderHistory> {
+    return this.history.of(id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse } from '@nestjs/swagger';
+import { NoteInput, NoteView } from '@nidaan/contract';
+import { type Caller, CurrentUser, Roles } from '../../../infrastructure/http/access.js';
+import { NotesService } from './notes.service.js';
+
+@Controller('api/orders/:id/notes')
+export class NotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  @Post()
+  @Roles('admin')
+  @ApiCreatedResponse({ standardSchema: NoteView })
+  write(
+    @CurrentUser() caller: Caller,
+    @Param('id') id: string,
+    @Body({ schema: NoteInput }) note: NoteInput,
+  ): Promise<NoteView> {
+    return this.notes.write(caller, id, note);
+  }
+}

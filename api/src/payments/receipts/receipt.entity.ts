@@ -1,0 +1,80 @@
+import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { OrderEntity } from '../../orders/order.entity.js';
+import type { ReceiptDetails } from './receipt.js';
+
+/** The receipt of a payment: its number and its content, which later changes of the order do not affect. */
+@Entity('receipts')
+@Unique('receipts_number', ['financialYear', 'number'])
+@Index('receipts_valid', ['orderId'], { unique: true, where: 'voided_at IS NULL' })
+@Index('receipts_order', ['orderId'])
+@Index('receipts_file_key_order', { synchronize: false })
+@Check('receipts_serial_length', 'length(serial) <= 16')
+@Check('receipts_void', '(voided_at IS NULL) = (void_reason IS NULL)')
+export class ReceiptEntity {
+  /** Such as `R26-27/000012`. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'receipts_pkey' })
+  serial: string;
+
+  @Column('uuid', { name: 'order_id' })
+  orderId: string;
+
+  // No cascade: an issued receipt is kept, because accounting requires it.
+  @ManyToOne(() => OrderEntity)
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'receipts_order_id_fkey' })
+  order: Relation<OrderEntity>;
+
+  /** From April to March, such as `26-27`. */
+  @Column('text', { name: 'financial_year' })
+  financialYear: string;
+
+  @Column('integer')
+  number: number;
+
+  @Column('jsonb')
+  details: ReceiptDetails;
+
+  /** In rupees. */
+  @Column('bigint', { transformer: { to: (rupees: number) => rupees, from: Number } })
+  amount: number;
+
+  @Column('text')
+  method: PaymentMethod;
+
+  /** UPI reference (UTR); null for cash. */
+  @Column('text', { nullable: true })
+  reference: string | null;
+
+  @Column('timestamptz', { name: 'paid_at' })
+  paidAt: Date;
+
+  @Column('timestamptz', { name: 'voided_at', nullable: true })
+  voidedAt: Date | null;
+
+  @Column('text', { name: 'void_reason', nullable: true })
+  voidReason: WithdrawalReason | null;
+
+  /** The file key of its PDF; null until it is rendered, and again once the receipt is voided. */
+  @Column('text', { name: 'file_key', nullable: true })
+  fileKey: string | null;
+}
+
+/** The last number of each financial year. */
+@Entity('receipt_counters')
+export class ReceiptCounterEntity {
+  @PrimaryColumn('text', { name: 'financial_year', primaryKeyConstraintName: 'receipt_counters_pkey' })
+  financialYear: string;
+
+  @Column('integer')
+  last: number;
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { receiptFileName, ReceiptList } from '@nidaan/contract';
+import { Visitors } from '../../infrastructure/http/access.js';
+import { type OrderCredentials, Credentials } from '../../orders/access/order-access.js';
+import { ReceiptsService } from './receipts.service.js';
+
+@Controller('api/orders/:id/receipts')
+@Visitors()
+export class ReceiptsController {
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  @Get()
+  @ApiOkResponse({ standardSchema: ReceiptList })
+  list(@Param('id') id: string, @Credentials() credentials: OrderCredentials): Promise<ReceiptList> {
+    return this.receipts.list(id, credentials);
+  }
+
+  @Get(':receipt')
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async pdf(
+    @Param('id') id: string,
+    @Param('receipt') receipt: string,
+    @Credentials() credentials: OrderCredentials,
+  ): Promise<StreamableFile> {
+    const { serial, pdf } = await this.receipts.pdf(id, receipt, credentials);
+    return new StreamableFile(pdf, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${receiptFileName(serial)}"`,
+      length: pdf.length,
+    });
+  }
+}

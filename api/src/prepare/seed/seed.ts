@@ -1,0 +1,66 @@
+import { departmentDrawing } from '@nidaan/contract';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { AdditionalTestEntity } from '../../catalogue/additional-tests/additional-test.entity.js';
+import { ConcernEntity } from '../../catalogue/concerns/concern.entity.js';
+import { PackageEntity } from '../../catalogue/packages/package.entity.js';
+import { PincodeEntity } from '../../pincodes/pincode.entity.js';
+import { TestEntity } from '../../catalogue/tests/test.entity.js';
+import { seedFiles } from './files.js';
+import { collectionOf, regulatedById } from './rules.js';
+
+async function insert<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  rows: QueryDeepPartialEntity<Entity>[],
+) {
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(rows)
+    .orIgnore()
+    .updateEntity(false)
+    .execute();
+}
+
+async function catalogue(manager: EntityManager) {
+  const tests = seedFiles.tests();
+  const laws = regulatedById(seedFiles.regulated(), tests);
+  await insert(
+    manager,
+    TestEntity,
+    tests.map(({ homeCollection, ...test }) => ({
+      ...test,
+      imgUrl: departmentDrawing(test.category),
+      collection: collectionOf({ homeCollection, specimen: test.specimen }),
+      regulated: laws.get(test.id) ?? null,
+    })),
+  );
+  await insert(manager, PackageEntity, seedFiles.packages());
+  await insert(manager, ConcernEntity, seedFiles.concerns());
+  await insert(
+    manager,
+    AdditionalTestEntity,
+    seedFiles.additionalTests().map((extra, position) => ({ ...extra, position })),
+  );
+}
+
+async function pincodes(manager: EntityManager) {
+  await insert(manager, PincodeEntity, seedFiles.pincodes());
+}
+
+const SEEDS = { catalogue, pincodes };
+
+/** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
+export async function seed(dataSource: DataSource): Promise<void> {
+  for (const [name, plant] of Object.entries(SEEDS)) {
+    await dataSource.transaction(async (manager) => {
+      const first: unknown[] = await manager.query(
+        'INSERT INTO seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
+        [name],
+      );
+      if (first.length > 0) await plant(manager);
+    });
+  }
+}

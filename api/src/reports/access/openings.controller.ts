@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
+import type { Response } from 'express';
+import { Visitors } from '../../infrastructure/http/access.js';
+import { DomainError } from '../../infrastructure/http/problem.js';
+import {
+  type OrderCredentials,
+  Credentials,
+  type OpenOrder,
+  OrderAccess,
+} from '../../orders/access/order-access.js';
+import { CodesService } from './codes.service.js';
+import { LinkPageFilter } from './link-page.filter.js';
+import { ReportAccessService } from './openings.service.js';
+import { viewerOf } from './viewer.js';
+import { send } from './send.js';
+
+@Controller('api/orders/:id')
+@Visitors()
+export class ReportAccessController {
+  constructor(
+    private readonly openings: ReportAccessService,
+    private readonly codes: CodesService,
+    private readonly orderAccess: OrderAccess,
+  ) {}
+
+  @Get('reports/:report')
+  @UseFilters(LinkPageFilter)
+  @ApiProduces('application/pdf', 'image/jpeg', 'image/png')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async file(
+    @Param('id') id: string,
+    @Param('report') report: string,
+    @Query({ schema: ReportKey }) { k: key, download }: ReportKey,
+    @Credentials() credentials: OrderCredentials,
+    @Res() response: Response,
+  ): Promise<void> {
+    const opened = await this.openings.file(
+      id,
+      report,
+      key ?? viewerOf(await this.orderAccess.open(id, credentials)),
+    );
+    return send(response, opened, download === undefined);
+  }
+
+  @Get('download-reports')
+  @UseFilters(LinkPageFilter)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async archive(
+    @Param('id') id: string,
+    @Query({ schema: ReportKey }) { k: key }: ReportKey,
+    @Credentials() credentials: OrderCredentials,
+    @Res() response: Response,
+  ): Promise<void> {
+    return send(
+      response,
+      await this.openings.archive(id, key ?? viewerOf(await this.orderAccess.open(id, credentials))),
+    );
+  }
+
+  @Post('reports/:report/code')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async sendCode(
+    @Param('id') id: string,
+    @Param('report') report: string,
+    @Credentials() credentials: OrderCredentials,
+  ): Promise<void> {
+    const { order } = await this.openForPerson(id, credentials);
+    await this.codes.send(order, report);
+  }
+
+  @Post('reports/:report/open')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: ReportOpened })
+  async open(
+    @Param('id') id: string,
+    @Param('report') report: string,
+    @Body({ schema: ReportCode }) { code }: ReportCode,
+    @Credentials() credentials: OrderCredentials,
+  ): Promise<ReportOpened> {
+    return this.codes.open(id, report, viewerOf(await this.openForPerson(id, credentials)), code);
+  }
+
+  // Staff never open an HIV result, even with access to the mailbox that gets the code.
+  private async openForPerson(id: string, credentials: OrderCredentials): Promise<OpenOrder> {
+    const open = await this.orderAccess.open(id, credentials);
+    if (viewerOf(open).role === 'admin') throw new DomainError('not_found');
+    return open;
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type TestApp, startApp } from '../../../test/servers/app.js';
+import { startBucket } from '../../../test/servers/bucket.js';
+import { eventually } from '../../../test/eventually.js';
+import { as } from '../../../test/makers/makers.js';
+import { aPdf } from '../../../test/makers/report-files.js';
+import { keptKeys, orderInLab, upload } from '../../../test/makers/uploads.js';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../infrastructure/clock.js';
+import { Files } from '../../infrastructure/files/files.js';
+import { OrphanFileCleanup } from './orphan-files.cleanup.js';
+
+const STRAY = 'reports/01900000-0000-7000-8000-000000000000';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+it('removes old files without a row, keeps all others, and logs rows without a file', async () => {
+  const { id } = await orderInLab(api);
+  const files = [
+    { name: 'a.pdf', bytes: aPdf('a') },
+    { name: 'b.pdf', bytes: aPdf('b') },
+  ];
+  const { body } = await upload(api, id, files, await as(api, 'admin')).expect(201);
+  const store = api.app.get(Files, { strict: false });
+  await store.put(STRAY, aPdf());
+  const incoming = join(api.dataDir, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await writeFile(join(incoming, 'half'), 'x');
+  const cleanup = api.app.get(OrphanFileCleanup, { strict: false });
+  await cleanup.run();
+  expect(await keptKeys(api)).toHaveLength(3);
+  await store.remove(`reports/${body.reports[0].id}`);
+  api.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+  await cleanup.run();
+  expect(await keptKeys(api)).toEqual([`reports/${body.reports[1].id}`]);
+  expect(await readdir(incoming)).toEqual([]);
+  const logged = api.log.filter((line) => line.msg === 'the file of a row is missing');
+  expect(logged.map((line) => line.id)).toEqual([body.reports[0].id]);
+});
+
+it('keeps files that the app has not named, and continues after them', async () => {
+  const folder = join(api.dataDir, 'files/reports');
+  const theirs = ['+ scans of März', 'notes.txt'];
+  for (const name of theirs) await writeFile(join(folder, name), 'x');
+  await api.app.get(Files, { strict: false }).put(STRAY, aPdf());
+  await api.app.get(OrphanFileCleanup, { strict: false }).run();
+  const kept = await readdir(folder);
+  expect(kept).toEqual(expect.arrayContaining(theirs));
+  expect(kept.map((name) => `reports/${name}`)).not.toContain(STRAY);
+  for (const name of theirs) await rm(join(folder, name));
+});
+
+it('reads the bucket and the database page by page', async () => {
+  const bucket = await startBucket(100);
+  const other = await api.another(bucket.settings);
+  const { id } = await orderInLab(api);
+  const keys = Array.from({ length: 320 }, () => `reports/${randomUUID()}`).toSorted();
+  for (const key of [...keys, STRAY, 'reports/2020/theirs']) bucket.files.set(key, aPdf());
+  await api.database.query(
+    `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
+     SELECT $1, key, 'a.pdf', 'application/pdf', 1, key, false FROM unnest($2::text[]) AS key`,
+    [id, [...keys, 'reports/lost']],
+  );
+  other.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
+  // The requests at startup are not part of the cleanup.
+  await eventually(
+    () => bucket.asked,
+    ({ length }) => length > 0,
+  );
+  bucket.asked.length = 0;
+  const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
+  await other.app.get(OrphanFileCleanup, { strict: false }).run();
+  expect([...bucket.files.keys()].toSorted()).toEqual(['reports/2020/theirs', ...keys].toSorted());
+  // All processes of one test share the log of the first one.
+  expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);
+  // The rows of the first test have no file in this bucket either, which causes one more request each.
+  const headRequests = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
+  expect(bucket.asked.filter((call) => call === 'GET ')).toHaveLength(6);
+  expect(headRequests).toEqual(expect.arrayContaining(['HEAD reports/lost']));
+  expect(headRequests.length).toBeLessThan(5);
+  expect(connections.mock.calls.length).toBeLessThan(10);
+  await other.close();
+  await bucket.close();
+});

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { REPORT_CODE_MINUTES } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import { Config } from '../../config.js';
+import { CONFIG } from '../../config.module.js';
+import { codeOf } from '../access/codes.service.js';
+import { isEmailProved } from '../../orders/email-proof.js';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { ReportCodeEntity, ReportEntity } from '../report.entity.js';
+import { type Draft, renderEmail } from '../../email/email-content.js';
+import { reportCode, reportWithdrawn } from './report.templates.js';
+import type { OutgoingEmail } from '../../email/message.js';
+
+/** Composes the emails about reports. */
+@Injectable()
+export class ReportEmails {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  withdrawn({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
+    return this.compose(orderId, async ({ reference, status }) => {
+      const report = await this.dataSource.manager.findOneBy(ReportEntity, { id: reportId });
+      return report && reportWithdrawn(reference, report.withdrawalReason ?? '', status === 'In lab');
+    });
+  }
+
+  code({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
+    return this.compose(orderId, async (order) => {
+      // A code that was created for another mailbox must not be sent to an address that was set since.
+      if (!isEmailProved(order)) return null;
+      const stored = await this.dataSource.manager.findOneBy(ReportCodeEntity, { reportId });
+      if (!stored || stored.expiresAt < new Date()) return null;
+      return reportCode(codeOf(this.config.LINK_SECRET, reportId, stored.nonce), REPORT_CODE_MINUTES);
+    });
+  }
+
+  private async compose(
+    orderId: string,
+    draft: (order: OrderEntity) => Promise<Draft | null>,
+  ): Promise<OutgoingEmail | null> {
+    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
+    const content = order?.email ? await draft(order) : null;
+    return order?.email && content
+      ? { to: order.email, reference: order.reference, content: renderEmail(content) }
+      : null;
+  }
+}

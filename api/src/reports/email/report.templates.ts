@@ -1,0 +1,45 @@
+import { REPORT_EMAIL_DAYS } from '@nidaan/contract';
+import type { Draft } from '../../email/email-content.js';
+
+/** The link to the reports of a booking, sent by staff. */
+export function reportsSent(reference: string, link: string): Draft {
+  return {
+    subject: `Your reports for booking ${reference}`,
+    parts: [
+      { text: `Here are the reports of booking ${reference}.` },
+      { link, label: 'Open my reports' },
+      {
+        text: `The link works for ${REPORT_EMAIL_DAYS} days. Anyone with it can open the reports: please do not forward this email.`,
+      },
+      { text: 'Please discuss the results with your doctor. Test values alone are not a diagnosis.' },
+    ],
+  };
+}
+
+/** Notifies that a report was withdrawn, with the reason; `inLab` is true when the order is back in the laboratory. */
+export function reportWithdrawn(reference: string, reason: string, inLab: boolean): Draft {
+  return {
+    subject: `A report of booking ${reference} was withdrawn`,
+    parts: [
+      { text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on a copy of it.` },
+      { table: [['Why', reason]] },
+      {
+        text: inLab
+          ? 'Your booking is back in the laboratory. We email you as soon as the right report is ready.'
+          : 'We will put the right report into your booking, or get in touch with you.',
+      },
+    ],
+  };
+}
+
+/** The code that opens one HIV result. */
+export function reportCode(code: string, minutes: number): Draft {
+  return {
+    subject: 'Your code',
+    parts: [
+      { text: `This code opens the report that you asked for, once, within ${minutes} minutes:` },
+      { heading: code },
+      { text: 'The lab never asks for it. If it was not you who asked, do nothing.' },
+    ],
+  };
+}

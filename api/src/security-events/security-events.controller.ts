@@ -1,0 +1,22 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { SecurityEventQuery, SecurityEventView } from '@nidaan/contract';
+import type { Response } from 'express';
+import { Roles } from '../infrastructure/http/access.js';
+import { answerPage } from '../infrastructure/http/page.js';
+import { SecurityEventsReader } from './security-events.reader.js';
+
+@Controller('api/security-events')
+export class SecurityEventsController {
+  constructor(private readonly reader: SecurityEventsReader) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ standardSchema: SecurityEventView, isArray: true })
+  async list(
+    @Query({ schema: SecurityEventQuery }) query: SecurityEventQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SecurityEventView[]> {
+    return answerPage(response, await this.reader.list(query));
+  }
+}

@@ -1,0 +1,41 @@
+import type { Role } from '@nidaan/contract';
+import { hashPassword } from '../../src/users/password.js';
+import type { TestApp } from '../servers/app.js';
+
+/** A user who can log in. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Creates a user with generated values for all other fields. */
+export async function makeUser(
+  { database }: TestApp,
+  { role = 'customer', ...fields }: Partial<Person> & { role?: Role } = {},
+): Promise<Person> {
+  made += 1;
+  const person = { email: `person${made}@example.org`, password: `a good password ${made}`, ...fields };
+  const passwordHash = await hashPassword(person.password);
+  await database.query('INSERT INTO users (email, password_hash, role) VALUES ($1, $2, $3)', [
+    person.email,
+    passwordHash,
+    role,
+  ]);
+  return person;
+}
+
+/** Logs a user in through the public route. */
+export async function tokenOf({ http }: TestApp, person: Person): Promise<string> {
+  const answer = await http.post('/api/auth/login').send(person).expect(200);
+  return (answer.body as { token: string }).token;
+}
+
+/** The Authorization header of a token. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** The Authorization header of a new user with this role. */
+export async function as(app: TestApp, role: Role): Promise<{ Authorization: string }> {
+  return bearer(await tokenOf(app, await makeUser(app, { role })));
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import passport from 'passport';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { JwtStrategy } from '../../src/auth/jwt.strategy.js';
+import { Config } from '../../src/config.js';
+import { createApp } from '../../src/create-app.js';
+import { preparingOptions } from '../../src/data-source.js';
+import { createLog } from '../../src/infrastructure/logging/log.js';
+import { makeDatabase } from './database.js';
+
+/** The API on its own database, called over HTTP. */
+export interface TestApp {
+  app: NestExpressApplication;
+  /** Its origin, such as `http://127.0.0.1:40000`. */
+  origin: string;
+  http: ReturnType<typeof supertest>;
+  /** A connection to its database as the owner, for checks and for damage that a test needs. */
+  database: DataSource;
+  /** Its data folder; emails are in `mail`. */
+  dataDir: string;
+  /** The parsed lines of its log. */
+  log: Record<string, unknown>[];
+  /** Starts another process of the API on the same database; `more` are its different settings. */
+  another(more?: Record<string, unknown>): Promise<TestApp>;
+  close(): Promise<void>;
+}
+
+/** The secrets with which the API of a test signs. */
+export const SECRETS = {
+  TOKEN_SECRET: 'hV3kq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRo',
+  LINK_SECRET: 'Wq8fYw2mZr5tXv9bNc3hJd6gPs1aLe4u7iRoB2c',
+};
+
+/** A complete configuration; a test passes only the settings that it is about. */
+export const configOf = (settings: Record<string, unknown>): Config =>
+  Config.parse({
+    ...SECRETS,
+    API_PORT: 0,
+    // Emails about a status are sent at once; tests of undo set their own time.
+    STATUS_UNDO_SECONDS: 0,
+    LIMIT_LOGINS_PER_ADDRESS: 10_000,
+    // The timeout is long because a machine that runs many suites concurrently is slow.
+    DATABASE_WAIT_SECONDS: 120,
+    LIMIT_BOOKINGS_PER_ADDRESS: 10_000,
+    ...settings,
+  });
+
+interface Urls {
+  serving: string;
+  owner: string;
+}
+
+async function serve(urls: Urls, settings: Record<string, unknown>): Promise<TestApp> {
+  const log: Record<string, unknown>[] = [];
+  const config = configOf({ DATABASE_URL: urls.serving, ...settings });
+  const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
+  const app = await createApp(config, createLog('trace', { write }));
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const another = async (more: Record<string, unknown> = {}) => {
+    const second = await serve(urls, { ...settings, ...more });
+    const close = async () => {
+      await second.close();
+      // Passport has one strategy per process: that of the API that was started last.
+      passport.use(app.get(JwtStrategy));
+    };
+    return { ...second, close };
+  };
+  const database = await new DataSource(preparingOptions(urls.owner)).initialize();
+  const dataDir = config.DATA_DIR;
+  const close = async () => {
+    await database.destroy();
+    await app.close();
+  };
+  return { app, origin, http: supertest(origin), database, dataDir, log, another, close };
+}
+
+/** Starts the API with the settings settings; `wire` can put a proxy between it and its database. */
+export async function startApp(
+  settings: Record<string, unknown> = {},
+  wire: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<TestApp> {
+  const database = await makeDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'nidaan-api-'));
+  const urls = { serving: await wire(database.applicationUrl), owner: database.url };
+  const api = await serve(urls, { DATA_DIR: dataDir, ...settings });
+  const close = async () => {
+    await api.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...api, close };
+}
