@@ -10,8 +10,8 @@ import { launchBrowser } from '@nidaan/browser';
 import { invoiceDataOf } from '../dist/invoices/invoice.js';
 import { invoiceBody } from '../dist/invoices/invoice.body.js';
 import { invoiceTemplate } from '../dist/invoices/invoice.template.js';
-import { archiveOf } from '../dist/report-access/archive.js';
-import { PdfRenderer } from '../dist/pdf/pdf-renderer.js';
+import { archiveOf } from '../dist/reports/access/archive.js';
+import { PdfRenderer } from '../dist/infrastructure/pdf/pdf-renderer.js';
 
 const ROUNDS = 60;
 const FILES = 10;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../dist/config.js';
 import { createApp } from '../dist/create-app.js';
-import { startEmbedded } from '../dist/database/embedded.js';
-import { openDatabase } from '../dist/database/open.js';
-import { migrateAndSeed } from '../dist/database/prepare.js';
-import { servingRole } from '../dist/database/rights.js';
-import { seedDemonstration } from '../dist/database/seed/demonstration-orders.js';
-import { createLog } from '../dist/http/log.js';
+import { startEmbedded } from '../dist/development/embedded-postgres/embedded.js';
+import { openDatabase } from '../dist/open-database.js';
+import { migrateAndSeed } from '../dist/prepare/prepare.js';
+import { servingRole } from '../dist/prepare/rights.js';
+import { seedDemonstration } from '../dist/development/demonstration-orders.js';
+import { createLog } from '../dist/infrastructure/logging/log.js';
 import { countStatement, rowsStatement } from '../dist/orders/staff/order-search.js';
 import { hashPassword } from '../dist/users/password.js';
 

@@ -26,7 +26,7 @@ import { AccessGuard } from './infrastructure/http/access.guard.js';
 import { ProblemFilter } from './infrastructure/http/problem.filter.js';
 import { HistoryModule } from './orders/staff/history/history.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
-import { MailModule } from './email/email.module.js';
+import { EmailModule } from './email/email.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NotesModule } from './orders/staff/notes/notes.module.js';
 import { ReportAccessModule } from './reports/access/openings.module.js';
@@ -76,7 +76,7 @@ const FEATURES = [
   ReportsModule,
   ReportAccessModule,
   NewsletterModule,
-  MailModule,
+  EmailModule,
   HealthModule,
   DocsModule,
 ];

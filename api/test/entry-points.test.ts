@@ -202,7 +202,7 @@ describe('with an owner role and an API role, as in docker compose', () => {
 
 it('a lost admin is created again, without a password on standard error', async () => {
   const env = { DATABASE_URL: database.url, ADMIN_EMAIL: 'lost@example.org' };
-  expect(await start('users/reset-admin.main.js', env).ended).toEqual({ code: 0, errors: '' });
+  expect(await start('auth/admin/reset-admin.main.js', env).ended).toEqual({ code: 0, errors: '' });
   const [admin] = await query(database.url, "SELECT role FROM users WHERE email = 'lost@example.org'");
   expect(admin).toEqual({ role: 'admin' });
 });

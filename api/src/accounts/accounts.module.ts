@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { EmailModule } from '../email/email.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountLinks } from './emails/account-links.js';
 import { AccountEmails } from './emails/account-emails.js';
@@ -8,9 +9,8 @@ import { AccountsService } from './accounts.service.js';
 import { AccountsCleanup } from './accounts.cleanup.js';
 
 @Module({
-  imports: [AuthModule, UsersModule],
+  imports: [AuthModule, EmailModule, UsersModule],
   controllers: [AccountsController],
   providers: [AccountsService, AccountLinks, AccountEmails, AccountsCleanup],
-  exports: [AccountEmails],
 })
 export class AccountsModule {}

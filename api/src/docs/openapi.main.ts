@@ -23,7 +23,7 @@ const app = await NestFactory.create(AppModule.with(config, pino({ enabled: fals
   abortOnError: false,
   logger: false,
 });
-const file = fileURLToPath(new URL('openapi.json', import.meta.url));
+const file = fileURLToPath(new URL('../openapi.json', import.meta.url));
 writeFileSync(file, JSON.stringify(describeApi(app)));
 // In preview mode no provider is created. The exit ends only what modules started on import.
 process.exit(0);

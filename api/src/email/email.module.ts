@@ -1,23 +1,24 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
-import { ContactModule } from '../orders/contact/contact.module.js';
-import { NewsletterModule } from '../newsletter/newsletter.module.js';
-import { OrdersModule } from '../orders/orders.module.js';
 import { OutboxModule } from '../infrastructure/events/outbox.module.js';
-import { MailWorker } from './email.worker.js';
-import { MAILER, mailerOf } from './mailer.js';
-import { EmailComposer } from './email-composers.js';
-import { ReportEmails } from '../reports/email/report-emails.js';
+import { EmailComposers } from './email-composers.js';
+import { EmailWorker } from './email.worker.js';
+import { MAILER } from './mailer.js';
+import { selectMailer } from './select-mailer.js';
+import { EmailsService } from './outgoing/emails.service.js';
+import { OutboxController } from './outgoing/outbox.controller.js';
 
+/** Sends the emails that features compose. A feature imports this module and registers its composers. */
 @Module({
-  imports: [AccountsModule, ContactModule, NewsletterModule, OrdersModule, OutboxModule],
+  imports: [OutboxModule],
+  controllers: [OutboxController],
   providers: [
-    MailWorker,
-    EmailComposer,
-    ReportEmails,
-    { provide: MAILER, useFactory: (config: Config) => mailerOf(config), inject: [CONFIG] },
+    EmailWorker,
+    EmailComposers,
+    EmailsService,
+    { provide: MAILER, useFactory: (config: Config) => selectMailer(config), inject: [CONFIG] },
   ],
+  exports: [EmailComposers],
 })
-export class MailModule {}
+export class EmailModule {}

@@ -10,7 +10,7 @@ import { OutboxService, type OutboxEvent } from '../infrastructure/events/outbox
 import { failureOf } from './failure.js';
 import { MAILER, type Mailer } from './mailer.js';
 import { messageOf } from './message.js';
-import { EmailComposer } from './email-composers.js';
+import { EmailComposers } from './email-composers.js';
 
 const POLL_MS = 5000;
 const BATCH = 4;
@@ -19,7 +19,7 @@ const FINISH_MS = 2500;
 
 /** Sends the emails of events: at once when Postgres notifies it of one, and by polling for postponed ones. */
 @Injectable()
-export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+export class EmailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly listener: PgListener;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -30,7 +30,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) config: Config,
     @Inject(MAILER) private readonly mailer: Mailer,
     private readonly outbox: OutboxService,
-    private readonly composer: EmailComposer,
+    private readonly composers: EmailComposers,
     private readonly logger: PinoLogger,
   ) {
     this.listener = new PgListener(config.DATABASE_URL, 'outbox', this.wake);
@@ -60,7 +60,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async drain(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false;
-      const claimed = await this.outbox.take(this.composer.events, BATCH);
+      const claimed = await this.outbox.take(this.composers.events, BATCH);
       if (claimed.length > 0) this.again = true;
       await Promise.all(claimed.map((event) => this.deliver(event)));
     }
@@ -68,7 +68,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(event: OutboxEvent): Promise<void> {
     try {
-      const email = await this.composer.of(event);
+      const email = await this.composers.compose(event);
       if (typeof email === 'string') return await this.outbox.done(event.id, { skipped: email });
       await this.mailer.send(messageOf(event, email));
       // The full address is stored only with an order, with which it is erased; the address of an account is masked.

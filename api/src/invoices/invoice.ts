@@ -1,7 +1,7 @@
 import { istDay, LAB, type PaymentMethod } from '@nidaan/contract';
 import type { OrderItemEntity } from '../orders/order-item.entity.js';
-import type { OrderAggregate } from '../orders/order.view.js';
-import { supplierOf } from '../payments/receipts/receipt.js';
+import type { OrderAggregate } from '../orders/load-order.js';
+import { type Supplier, supplierOf } from '../infrastructure/pdf/supplier.js';
 import { messages } from './messages.js';
 
 /** A line of an invoice; `rate` is for one person and one unit, `amount` for all, in rupees. */
@@ -14,7 +14,7 @@ export interface InvoiceLine {
 
 /** The content of an invoice besides its number. It is stored with the invoice, so later changes do not affect it. */
 export interface InvoiceData {
-  supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
+  supplier: Supplier;
   recipient: { name: string | null; address: string | null; pincode: string | null; phone: string | null };
   /** The day of issue in Indian time. */
   date: string;

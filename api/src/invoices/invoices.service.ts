@@ -6,7 +6,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { isUniqueViolation } from '../infrastructure/database/unique-violation.js';
 import { DiskSpace } from '../infrastructure/disk-space/disk-space.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import type { OrderAggregate } from '../orders/order.view.js';
+import type { OrderAggregate } from '../orders/load-order.js';
 import { loadOrder } from '../orders/load-order.js';
 import { StoredPdfs } from '../infrastructure/pdf/stored-pdfs.js';
 import { UUID } from '../infrastructure/uuid.js';

@@ -11,14 +11,8 @@ import type { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import type { OrderItemEntity } from './order-item.entity.js';
 import { holdNeedsOf } from './holds/hold-needs.js';
 import type { LastStep } from './moves/last-step.js';
+import type { OrderAggregate } from './load-order.js';
 import type { OrderEntity } from './order.entity.js';
-
-/** An order with its lines and persons, both sorted by position. */
-export interface OrderAggregate {
-  order: OrderEntity;
-  items: OrderItemEntity[];
-  beneficiaries: OrderBeneficiaryEntity[];
-}
 
 type Placed = Omit<OrderReceipt, 'success' | 'statusUrl'>;
 

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { EmailModule } from '../email/email.module.js';
 import { IdempotencyKeysCleanup } from './placing/idempotency/idempotency-keys.cleanup.js';
-import { ReportsModule } from '../reports/reports.module.js';
 import { SecretLinkController } from './access/secret-link.controller.js';
 import { SecretLinkService } from './access/secret-link.service.js';
 import { CorrectionsService } from './moves/corrections.service.js';
@@ -22,8 +22,8 @@ import { PlacingService } from './placing/placing.service.js';
   imports: [
     AuthModule,
     CatalogueModule,
+    EmailModule,
     OrderAccessModule,
-    ReportsModule,
     TypeOrmModule.forFeature([OrderEntity, OrderItemEntity, OrderBeneficiaryEntity]),
   ],
   controllers: [OrdersController, OrderPagesController, SecretLinkController],
@@ -36,6 +36,6 @@ import { PlacingService } from './placing/placing.service.js';
     OrderEmails,
     IdempotencyKeysCleanup,
   ],
-  exports: [OrdersService, OrderPagesService, OrderEmails, OrderAccessModule],
+  exports: [OrdersService, OrderPagesService, OrderAccessModule],
 })
 export class OrdersModule {}

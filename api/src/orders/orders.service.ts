@@ -5,13 +5,13 @@ import { In, type Repository } from 'typeorm';
 import type { Caller } from '../infrastructure/http/access.js';
 import type { CursorPosition, EtaggedPage } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import { ReportsService } from '../reports/reports.service.js';
 import { UUID } from '../infrastructure/uuid.js';
 import { OrderBeneficiaryEntity } from './order-beneficiary.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { orderListEtag } from './staff/order-list-etag.js';
 import { SELECT_LAST_STEPS, type LastStep } from './moves/last-step.js';
 import { readBatch, readPage } from './staff/order-pages.js';
+import { OrderReports } from './order-reports.js';
 import { OrderEntity } from './order.entity.js';
 import { toAdminOrderView, toCustomerOrderView } from './order.view.js';
 
@@ -38,7 +38,7 @@ export class OrdersService {
     @InjectRepository(OrderItemEntity) private readonly items: Repository<OrderItemEntity>,
     @InjectRepository(OrderBeneficiaryEntity)
     private readonly beneficiaries: Repository<OrderBeneficiaryEntity>,
-    private readonly reports: ReportsService,
+    private readonly reports: OrderReports,
   ) {}
 
   /** A page of the orders that a caller may see: all for an admin, their own for a customer. `seen` is the client's ETag. */

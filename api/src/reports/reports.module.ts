@@ -1,34 +1,41 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
+import { EmailModule } from '../email/email.module.js';
 import { FilesModule } from '../infrastructure/files/files.module.js';
-import { mailerOf } from '../email/mailer.js';
+import { selectMailer } from '../email/select-mailer.js';
 import { ReportAccessModule } from './access/openings.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { ReportInspector } from './inspection/report-inspector.js';
 import { UploadChecksService } from './inspection/upload-checks.service.js';
 import { OrphanFileCleanup } from './cleanup/orphan-files.cleanup.js';
 import { MailingService, REPORTS_MAILER, REPORTS_TIMEOUT_MS } from './email/mailing.service.js';
+import { OrderReports } from '../orders/order-reports.js';
+import { ReportEmails } from './email/report-emails.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { UploadsService } from './upload/uploads.service.js';
 
+/** Global, because the orders show reports without depending on this module ({@link OrderReports}). */
+@Global()
 @Module({
-  imports: [FilesModule, ReportAccessModule, OrderAccessModule],
+  imports: [EmailModule, FilesModule, ReportAccessModule, OrderAccessModule],
   controllers: [ReportsController],
   providers: [
     OrphanFileCleanup,
     MailingService,
     ReportsService,
+    ReportEmails,
+    { provide: OrderReports, useExisting: ReportsService },
     ReportInspector,
     UploadChecksService,
     UploadsService,
     {
       provide: REPORTS_MAILER,
-      useFactory: (config: Config) => mailerOf(config, REPORTS_TIMEOUT_MS),
+      useFactory: (config: Config) => selectMailer(config, REPORTS_TIMEOUT_MS),
       inject: [CONFIG],
     },
   ],
-  exports: [ReportsService],
+  exports: [OrderReports],
 })
 export class ReportsModule {}

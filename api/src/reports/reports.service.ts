@@ -17,6 +17,7 @@ import { ReportLinks } from './access/report-links.js';
 import { MovesService } from '../orders/moves/moves.service.js';
 import { type OrderCredentials, OrderAccess } from '../orders/access/order-access.js';
 import { isEmailProved } from '../orders/email-proof.js';
+import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { UUID } from '../infrastructure/uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
@@ -31,7 +32,7 @@ interface ReportsOf<Report> {
 const NONE = { reports: [], archive: null };
 
 @Injectable()
-export class ReportsService {
+export class ReportsService implements ReportsInOrders {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: ReportLinks,

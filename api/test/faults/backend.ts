@@ -26,7 +26,7 @@ const stopped = (child: Ended) => async () => {
 
 /** The backend on a data folder as `npm start` runs it: the embedded Postgres and the API. */
 export async function startOn(dataDir: string, given: Record<string, string> = {}, output?: number) {
-  const postgres = start('database/embedded.main.js', { DATA_DIR: dataDir });
+  const postgres = start('development/embedded-postgres/embedded.main.js', { DATA_DIR: dataDir });
   running.push(stopped(postgres));
   const { url, ownerUrl } = (await postgres.ready) as { url: string; ownerUrl: string };
   const env = { DATA_DIR: dataDir, DATABASE_URL: url };

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../dist/database/open.js';
-import { migrateAndSeed } from '../dist/database/prepare.js';
+import { openDatabase } from '../../dist/open-database.js';
+import { migrateAndSeed } from '../../dist/prepare/prepare.js';
 
 const program = fileURLToPath(new URL('./postgres-keeper.js', import.meta.url));
 

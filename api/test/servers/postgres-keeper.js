@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../dist/database/embedded.js';
+import { startEmbedded } from '../../dist/development/embedded-postgres/embedded.js';
 
 /**
  * Runs Postgres for a test run in a separate process, so that Postgres and its folder are removed however the run ends.

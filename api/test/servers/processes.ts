@@ -21,7 +21,7 @@ export function start(
   env: Record<string, string>,
   output: number | 'ignore' = 'ignore',
 ): Started {
-  const path = fileURLToPath(new URL(`../dist/${entry}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../dist/${entry}`, import.meta.url));
   const child = fork(path, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', output, 'pipe', 'ipc'],

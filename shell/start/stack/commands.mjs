@@ -27,7 +27,9 @@ function apiCommands(settings, secrets, command) {
   const admin = databaseUrl ? env : { ...env, EMBEDDED: '1' };
   const serve = { ...env, ...secrets, API_PORT: String(port.api), HOST: '127.0.0.1', PUBLIC_URL: publicUrl };
   return {
-    database: command('postgres', ['api/dist/database/embedded.main.js'], { DATA_DIR: dataDir }),
+    database: command('postgres', ['api/dist/development/embedded-postgres/embedded.main.js'], {
+      DATA_DIR: dataDir,
+    }),
     prepare: ({ url, ownerUrl }) =>
       command('prepare', ['api/dist/prepare.main.js'], {
         ...admin,

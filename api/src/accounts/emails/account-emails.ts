@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { EventName } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
 import { type Draft, renderEmail } from '../../email/email-content.js';
 import {
   addressKnown,
@@ -21,9 +21,6 @@ import type { SecondFactorChange } from '../../auth/second-factor/second-factor.
 import { AccountLinks } from './account-links.js';
 import { MailTokenEntity } from '../mail-token.entity.js';
 
-type Payload = Record<string, string>;
-type Writer = (payload: Payload) => Promise<OutgoingEmail | null>;
-
 const emailTo = (to: string, draft: Draft): OutgoingEmail => ({
   to,
   reference: '',
@@ -32,29 +29,31 @@ const emailTo = (to: string, draft: Draft): OutgoingEmail => ({
 
 /** Composes the emails about accounts. */
 @Injectable()
-export class AccountEmails {
-  /** The email that is composed for each event about an account. */
-  readonly table: Partial<Record<EventName, Writer>> = {
-    'user.registered': (payload) => this.registered(payload),
-    'user.forgot': (payload) => this.forgot(payload),
-    'user.email-asked': (payload) => this.emailAsked(payload),
-    'user.email-leaving': (payload) => this.emailLeaving(payload),
-    'user.email-left': (payload) => this.emailLeft(payload),
-    'user.email-changed': (payload) => this.toUser(payload, emailChanged()),
-    'user.password-changed': (payload) => this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
-    'user.second-factor-changed': (payload) =>
-      this.toUser(
-        payload,
-        secondFactorChanged(payload.change as SecondFactorChange, this.links.page('/forgot')),
-      ),
-  };
-
+export class AccountEmails implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: AccountLinks,
+    private readonly composers: EmailComposers,
   ) {}
 
-  private async registered({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+  onModuleInit(): void {
+    this.composers.register({
+      'user.registered': (payload) => this.registered(payload),
+      'user.forgot': (payload) => this.forgot(payload),
+      'user.email-asked': (payload) => this.emailAsked(payload),
+      'user.email-leaving': (payload) => this.emailLeaving(payload),
+      'user.email-left': (payload) => this.emailLeft(payload),
+      'user.email-changed': (payload) => this.toUser(payload, emailChanged()),
+      'user.password-changed': (payload) => this.toUser(payload, passwordChanged(this.links.page('/forgot'))),
+      'user.second-factor-changed': (payload) =>
+        this.toUser(
+          payload,
+          secondFactorChanged(payload.change as SecondFactorChange, this.links.page('/forgot')),
+        ),
+    });
+  }
+
+  private async registered({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     if (!reader) return null;
     const known = addressKnown(this.links.page('/forgot'));
@@ -64,12 +63,12 @@ export class AccountEmails {
     );
   }
 
-  private async forgot({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+  private async forgot({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     return reader && emailTo(reader.email, forgot(this.links.address('/reset', tokenId)));
   }
 
-  private async emailAsked({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+  private async emailAsked({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     if (!reader?.other) return null;
     return emailTo(
@@ -78,17 +77,17 @@ export class AccountEmails {
     );
   }
 
-  private async emailLeaving({ tokenId = '' }: Payload): Promise<OutgoingEmail | null> {
+  private async emailLeaving({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     return reader && emailTo(reader.email, emailLeaving(this.links.page('/forgot')));
   }
 
-  private async emailLeft({ tokenId }: Payload): Promise<OutgoingEmail | null> {
+  private async emailLeft({ tokenId }: EventPayload): Promise<OutgoingEmail | null> {
     const token = await this.dataSource.manager.findOneBy(MailTokenEntity, { id: tokenId });
     return token?.email ? emailTo(token.email, emailLeft()) : null;
   }
 
-  private async toUser({ userId }: Payload, draft: Draft): Promise<OutgoingEmail | null> {
+  private async toUser({ userId }: EventPayload, draft: Draft): Promise<OutgoingEmail | null> {
     const user = await this.dataSource.manager.findOneBy(UserEntity, { id: userId });
     return user && emailTo(user.email, draft);
   }

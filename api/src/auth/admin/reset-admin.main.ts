@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DatabaseUrl, dataDirOf, readEnvironment } from '../../config.js';
-import { startEmbedded } from '../../development/embedded-postgres/embedded.js';
 import { openDatabase } from '../../open-database.js';
 import { withAdvisoryLock, migrateAndSeed } from '../../prepare/prepare.js';
 import { servingRole } from '../../prepare/rights.js';
@@ -15,10 +14,16 @@ const Environment = AdminEnvironment.extend({
   DATA_DIR: z.string().optional(),
 });
 
+/** Starts the Postgres of `npm start`. It is loaded only here, because it is not part of the image for production. */
+async function startLocal(dataDir: string) {
+  const { startEmbedded } = await import('../../development/embedded-postgres/embedded.js');
+  return startEmbedded({ dataDir });
+}
+
 await runCli(async () => {
   const env = readEnvironment(Environment, process.env);
   const dataDir = env.DATABASE_URL ? null : dataDirOf(env);
-  const embedded = dataDir ? await startEmbedded({ dataDir }) : null;
+  const embedded = dataDir ? await startLocal(dataDir) : null;
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
   const ownerUrl = env.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? url;
   const admin = { email: env.ADMIN_EMAIL ?? DEFAULT_ADMIN, password: env.ADMIN_PASSWORD ?? drawPassword() };

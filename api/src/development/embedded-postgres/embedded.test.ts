@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const folder = () => join(dataDir, 'postgres');
-const begin = () => start('database/embedded.main.js', { DATA_DIR: dataDir });
+const begin = () => start('development/embedded-postgres/embedded.main.js', { DATA_DIR: dataDir });
 const postmasterPid = async () =>
   Number((await readFile(join(folder(), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -131,7 +131,9 @@ describe('the embedded Postgres', () => {
   it('refuses a data folder that is a file', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    const { ended } = start('database/embedded.main.js', { DATA_DIR: join(file, 'var') });
+    const { ended } = start('development/embedded-postgres/embedded.main.js', {
+      DATA_DIR: join(file, 'var'),
+    });
     expect(await ended).toEqual({
       code: 1,
       errors: `The data folder ${join(file, 'var')} cannot be made (ENOTDIR): set DATA_DIR.\n`,

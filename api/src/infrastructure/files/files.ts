@@ -8,20 +8,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../config.js';
 import { codeOf } from '../error-code.js';
+import type { Waits } from './waits.js';
 import { withReadTimeout } from './read-timeout.js';
 
 const PAGE = 1000;
 
 /** The folder for incomplete files in the data folder. A cleanup deletes what a dead process left there. */
 export const ARRIVING = 'incoming';
-
-/** Timeouts of a bucket, in milliseconds. */
-export interface Waits {
-  /** Timeout of a connection. */
-  connect: number;
-  /** Timeout of an upload, of the start of a download, and between two chunks of one. */
-  answer: number;
-}
 
 // Reads are tried twice, so both attempts must fail within the edge's timeout of 35 s. An upload of 15 MB takes 15 s
 // over a connection of 8 Mbit/s.

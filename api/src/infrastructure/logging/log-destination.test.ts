@@ -13,7 +13,7 @@ const SCRIPT = `
 it('on a full disk whole log lines are dropped, and the process continues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nidaan-log-'));
   const path = join(folder, 'api.log');
-  const module = new URL('../../dist/http/log-destination.js', import.meta.url).href;
+  const module = new URL('../../../dist/infrastructure/logging/log-destination.js', import.meta.url).href;
   // A file size limit of this process simulates a full disk: the last write is incomplete.
   const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module -e "$1" "$2" > "$3"`;
   const errors = execFileSync('sh', ['-c', `{ ${limited}; } 2>&1`, process.execPath, SCRIPT, module, path], {

@@ -1,35 +1,40 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CONTACT_CODE_MINUTES, type EventName, maskedEmail } from '@nidaan/contract';
+import { CONTACT_CODE_MINUTES, maskedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
+import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
 import { renderEmail } from '../../email/email-content.js';
 import { contactChanged, contactCode } from './contact.templates.js';
 import type { OutgoingEmail } from '../../email/message.js';
+import { OrderEmailService } from '../emails/order-email.service.js';
 import { OrderEntity } from '../order.entity.js';
 import { ContactChangeEntity, ContactCodeEntity } from './contact-change.entity.js';
 import { contactCodeOf } from './contact-proof.service.js';
 
-type Payload = Record<string, string>;
-
 /** Composes the emails about a changed contact. Both are sent to the previous mailbox. */
 @Injectable()
-export class ContactEmails {
-  /** The email that is composed for each event about a contact. */
-  readonly table: Partial<Record<EventName, (payload: Payload) => Promise<OutgoingEmail | null>>> = {
-    'order.contact-changed': (payload) => this.changed(payload),
-    'order.contact-code': (payload) => this.code(payload),
-  };
-
+export class ContactEmails implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly emails: OrderEmailService,
+    private readonly composers: EmailComposers,
   ) {}
 
-  private async changed({ changeId = '' }: Payload): Promise<OutgoingEmail | null> {
+  onModuleInit(): void {
+    this.composers.register(
+      this.emails.withReasons({
+        'order.contact-changed': (payload) => this.changed(payload),
+        'order.contact-code': (payload) => this.code(payload),
+      }),
+    );
+  }
+
+  private async changed({ changeId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const change = await this.dataSource.manager.findOne(ContactChangeEntity, {
       where: { id: changeId },
       relations: { order: true },
@@ -44,7 +49,7 @@ export class ContactEmails {
     };
   }
 
-  private async code({ orderId = '' }: Payload): Promise<OutgoingEmail | null> {
+  private async code({ orderId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
     const latest = await manager.findOneBy(ContactCodeEntity, { orderId });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/auth.module.js';
+import { EmailModule } from '../../email/email.module.js';
 import { OrdersModule } from '../orders.module.js';
 import { ContactChanges } from './contact-changes.service.js';
 import { ContactEmails } from './contact-emails.js';
@@ -11,9 +12,9 @@ import { HoldDetailsService } from './hold-details.service.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [AuthModule, OrdersModule],
+  imports: [AuthModule, EmailModule, OrdersModule],
   controllers: [ContactController, HoldDetailsController, ContactProofController],
   providers: [ContactService, HoldDetailsService, ContactChanges, ContactProofService, ContactEmails],
-  exports: [ContactChanges, ContactEmails],
+  exports: [ContactChanges],
 })
 export class ContactModule {}

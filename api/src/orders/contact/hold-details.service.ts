@@ -12,7 +12,7 @@ import { OrderBeneficiaryEntity } from '../order-beneficiary.entity.js';
 import type { Actor, OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
-import type { OrderAggregate } from '../order.view.js';
+import type { OrderAggregate } from '../load-order.js';
 import { loadOrder } from '../load-order.js';
 import { holdNeedsOf } from '../holds/hold-needs.js';
 import { HoldSettlingService } from '../holds/hold-settling.service.js';

@@ -13,7 +13,8 @@ import { holdNeedsOf } from '../holds/hold-needs.js';
 import { isWithdrawal } from '../moves/last-step.js';
 import type { OrderStepEntity } from '../order-step.entity.js';
 import type { OrderEntity } from '../order.entity.js';
-import { toAdditionalTest, toLine, toPerson, type OrderAggregate } from '../order.view.js';
+import type { OrderAggregate } from '../load-order.js';
+import { toAdditionalTest, toLine, toPerson } from '../order.view.js';
 
 /** The state that decides which changes of an order are allowed. */
 export function stateOf({ status, version, appointmentDate, dateMoves }: OrderEntity): OrderState {

@@ -10,7 +10,7 @@ import {
 } from '@nidaan/contract';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEntity } from '../order.entity.js';
-import type { OrderAggregate } from '../order.view.js';
+import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
 
 /** An order with the data that its emails need besides. */

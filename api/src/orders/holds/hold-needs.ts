@@ -1,5 +1,5 @@
 import { type HoldNeeds, type HoldReason, minorsWithoutGuardian, missingForVisit } from '@nidaan/contract';
-import type { OrderAggregate } from '../order.view.js';
+import type { OrderAggregate } from '../load-order.js';
 
 /** What is still needed to resolve the reasons of a hold; empty for an order that is not on hold. */
 export function holdNeedsOf({ order, beneficiaries }: OrderAggregate): HoldNeeds {

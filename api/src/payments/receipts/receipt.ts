@@ -1,23 +1,14 @@
-import { LAB } from '@nidaan/contract';
+import { type Supplier, supplierOf } from '../../infrastructure/pdf/supplier.js';
 
 /** The content of a receipt besides its number and payment, as of the time when it was issued. */
 export interface ReceiptDetails {
-  supplier: { name: string; legalName: string; address: string[]; contact: string; gstin: string };
+  supplier: Supplier;
   receivedFrom: { name: string | null; phone: string | null };
   /** Reference of the order. */
   reference: string;
   /** `YYYY-MM-DD`. */
   appointmentDate: string;
 }
-
-/** The laboratory as named on invoices and receipts. */
-export const supplierOf = (): ReceiptDetails['supplier'] => ({
-  name: LAB.name,
-  legalName: LAB.legalName,
-  address: [...LAB.address],
-  contact: `${LAB.phone} · ${LAB.email}`,
-  gstin: LAB.gstin,
-});
 
 /** The payer and the order. */
 interface Payer {

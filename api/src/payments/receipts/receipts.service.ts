@@ -7,11 +7,10 @@ import { invoiceTemplate } from '../../invoices/invoice.template.js';
 import { type OrderCredentials, OrderAccess } from '../../orders/access/order-access.js';
 import { StoredPdfs } from '../../infrastructure/pdf/stored-pdfs.js';
 import { receiptBody } from './receipt.body.js';
-import { toReceiptView } from '../../orders/payment/receipt.view.js';
+import { LIST_RECEIPTS, toReceiptView } from '../../orders/payment/order-receipts.js';
 import {
   FIND_RECEIPT_FILE,
   type IssuedReceipt,
-  LIST_RECEIPTS,
   OPEN_RECEIPT,
   RECORD_RECEIPT_FILE,
 } from './receipts.statements.js';

@@ -1,31 +1,15 @@
-import type { PaymentMethod, WithdrawalReason } from '@nidaan/contract';
 import { Prepared } from '../../infrastructure/database/prepared.js';
+import { type OrderReceipt, RECEIPT_COLUMNS } from '../../orders/payment/order-receipts.js';
 import type { ReceiptDetails } from './receipt.js';
 import { auditAction } from '../../audit/names.js';
 
-/** An issued receipt. */
-export interface IssuedReceipt {
-  serial: string;
+/** An issued receipt with the content of its PDF. */
+export interface IssuedReceipt extends OrderReceipt {
   details: ReceiptDetails;
-  /** In rupees. */
-  amount: number;
-  method: PaymentMethod;
-  reference: string | null;
-  paid_at: Date;
-  voided_at: Date | null;
-  void_reason: WithdrawalReason | null;
   file_key: string | null;
 }
 
-// Amounts are cast because pg returns a bigint as text; all of them are safe integers in JavaScript.
-const COLUMNS =
-  'serial, details, amount::float8 AS amount, method, reference, paid_at, voided_at, void_reason, file_key';
-
-/** Selects the receipts of an order, newest first, including void ones. */
-export const LIST_RECEIPTS = new Prepared<{ orderId: string }, IssuedReceipt>(
-  'receipt-list',
-  `SELECT ${COLUMNS} FROM receipts WHERE order_id = :orderId ORDER BY paid_at DESC, number DESC`,
-);
+const COLUMNS = `details, file_key, ${RECEIPT_COLUMNS}`;
 
 /** Selects one receipt of an order and writes the audit entry of its opening. The caller must have checked access. */
 export const OPEN_RECEIPT = new Prepared<

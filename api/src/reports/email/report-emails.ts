@@ -1,10 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { REPORT_CODE_MINUTES } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { codeOf } from '../access/codes.service.js';
+import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
+import { OrderEmailService } from '../../orders/emails/order-email.service.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import { OrderEntity } from '../../orders/order.entity.js';
 import { ReportCodeEntity, ReportEntity } from '../report.entity.js';
@@ -14,20 +16,31 @@ import type { OutgoingEmail } from '../../email/message.js';
 
 /** Composes the emails about reports. */
 @Injectable()
-export class ReportEmails {
+export class ReportEmails implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly emails: OrderEmailService,
+    private readonly composers: EmailComposers,
   ) {}
 
-  withdrawn({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
+  onModuleInit(): void {
+    this.composers.register(
+      this.emails.withReasons({
+        'report.withdrawn': (payload) => this.withdrawn(payload),
+        'report.code': (payload) => this.code(payload),
+      }),
+    );
+  }
+
+  private withdrawn({ orderId = '', reportId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     return this.compose(orderId, async ({ reference, status }) => {
       const report = await this.dataSource.manager.findOneBy(ReportEntity, { id: reportId });
       return report && reportWithdrawn(reference, report.withdrawalReason ?? '', status === 'In lab');
     });
   }
 
-  code({ orderId = '', reportId = '' }: Record<string, string>): Promise<OutgoingEmail | null> {
+  private code({ orderId = '', reportId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     return this.compose(orderId, async (order) => {
       // A code that was created for another mailbox must not be sent to an address that was set since.
       if (!isEmailProved(order)) return null;

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { planFor } from '@nidaan/contract';
+import type { DataSource } from 'typeorm';
+import type { ComposerTable, EventPayload } from '../../email/email-composers.js';
+import { type Draft, renderEmail } from '../../email/email-content.js';
+import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
+import { OrderLinks } from '../access/order-links.js';
+import { loadOrder } from '../load-order.js';
+import { OrderEntity } from '../order.entity.js';
+import type { OrderEmailData } from './order-parts.js';
+
+/** What every feature needs that sends emails about orders. */
+@Injectable()
+export class OrderEmailService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: OrderLinks,
+  ) {}
+
+  /** Loads what the emails of an order show; null when the order has no email address. */
+  async load({ orderId = '' }: EventPayload): Promise<OrderEmailData | null> {
+    const whole = await loadOrder(this.dataSource.manager, orderId);
+    if (!whole?.order.email) return null;
+    const { preparation, appointmentDate } = whole.order;
+    const plan = preparation && planFor(preparation, appointmentDate);
+    return { whole, plan, page: this.links.pageOf(whole.order) };
+  }
+
+  /** The email to the address of an order. */
+  emailOf({ whole: { order } }: OrderEmailData, draft: Draft, files: EmailAttachment[] = []): OutgoingEmail {
+    return { to: order.email ?? '', reference: order.reference, content: renderEmail(draft), files };
+  }
+
+  /** The same table; a composer that composes nothing names the missing address where that is the reason. */
+  withReasons(table: ComposerTable): ComposerTable {
+    const wrapped = Object.entries(table).map(([event, composer]) => [
+      event,
+      async (payload: EventPayload, at: Date) => (await composer(payload, at)) ?? this.reasonFor(payload),
+    ]);
+    return Object.fromEntries(wrapped) as ComposerTable;
+  }
+
+  private async reasonFor({ orderId = '' }: EventPayload): Promise<'no-address' | 'outdated'> {
+    const order = await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId });
+    return order && !order.email ? 'no-address' : 'outdated';
+  }
+}
