@@ -1,7 +1,7 @@
 import { NavLink, paths } from '@nidaan/sdk';
 import { FlaskConical, House, type LucideIcon, Package, ShoppingCart } from 'lucide-react';
 import './bottom-bar.css';
-import { ofPackages } from './places.js';
+import { packagePrefixes } from './package-prefixes.js';
 
 interface Place {
   to: string;
@@ -13,7 +13,7 @@ interface Place {
 const places: Place[] = [
   { to: paths.home(), label: 'Home', Icon: House },
   { to: paths.tests(), label: 'Tests', Icon: FlaskConical },
-  { to: paths.packages(), label: 'Packages', Icon: Package, also: ofPackages },
+  { to: paths.packages(), label: 'Packages', Icon: Package, also: packagePrefixes },
   { to: paths.cart(), label: 'Cart', Icon: ShoppingCart },
 ];
 

@@ -5,7 +5,7 @@ import { Account } from './Account.js';
 import { CartLink } from './CartLink.js';
 import { HeaderSearch } from './HeaderSearch.js';
 import './navbar.css';
-import { ofPackages } from '../places.js';
+import { packagePrefixes } from '../package-prefixes.js';
 
 /** The navbar changes its style past 100 px and back below 50 px (spec §9). */
 const SCROLLED_PX = 100;
@@ -48,7 +48,7 @@ export function Navbar() {
             Home
           </NavLink>
           <NavLink to={paths.tests()}>Tests</NavLink>
-          <NavLink to={paths.packages()} also={ofPackages}>
+          <NavLink to={paths.packages()} also={packagePrefixes}>
             Packages
           </NavLink>
           <AdminLink />

@@ -1,4 +1,4 @@
 import { paths } from '@nidaan/sdk';
 
 /** Prefixes of the addresses that belong to Packages, besides the list itself. */
-export const ofPackages = [paths.package(''), paths.concern('')];
+export const packagePrefixes = [paths.package(''), paths.concern('')];
