@@ -3,27 +3,27 @@ import { startApp, type TestApp } from '../../test/servers/app.js';
 import { booking, place } from '../../test/makers/bookings.js';
 import { eventually } from '../../test/eventually.js';
 import { delivered, later, outboxRow, putOff } from '../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../test/servers/smtp-server.js';
 import { MOST_TRIES } from '../infrastructure/events/backoff.js';
 
 describe('with a mail server', () => {
-  let relay: TestRelay;
+  let mailServer: SmtpTestServer;
   let api: TestApp;
   beforeAll(async () => {
-    relay = await startRelay();
-    api = await startApp({ SMTP_URL: relay.url });
+    mailServer = await startSmtpServer();
+    api = await startApp({ SMTP_URL: mailServer.url });
   });
   afterAll(async () => {
     await api.close();
-    await relay.close();
+    await mailServer.close();
   });
 
-  const emailsTo = (email: string) => relay.received.filter(({ to }) => to.includes(email));
+  const emailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 
   it.each([451, 550])(
     'an email refused with %i is kept, and goes out when the mail server takes it',
     async (status) => {
-      relay.refuse(status);
+      mailServer.refuse(status);
       const order = booking();
       const { body } = await place(api, order).expect(201);
       expect(await putOff(api, body.id)).toMatchObject({
@@ -31,7 +31,7 @@ describe('with a mail server', () => {
         failure: `EMESSAGE ${status}`,
         done_at: null,
       });
-      relay.refuse(0);
+      mailServer.refuse(0);
       await later(api);
       expect(await delivered(api, body.id)).toMatchObject({ tries: 2, failure: null });
       expect(emailsTo(order.email)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('with a mail server', () => {
   );
 
   it('an email stays with its last failure after the last attempt, and is not retried', async () => {
-    relay.refuse(550);
+    mailServer.refuse(550);
     const order = booking();
     const { body } = await place(api, order).expect(201);
     await putOff(api, body.id);
@@ -53,7 +53,7 @@ describe('with a mail server', () => {
       (line) => line !== undefined,
     );
     expect(logged).toMatchObject({ level: 50, event: 'order.placed', failure: 'EMESSAGE 550' });
-    relay.refuse(0);
+    mailServer.refuse(0);
     await later(api);
     const next = await place(api, booking()).expect(201);
     await delivered(api, next.body.id);
@@ -62,12 +62,12 @@ describe('with a mail server', () => {
   });
 
   it('bookings are accepted while the mail server is down, and their emails are sent later', async () => {
-    const port = Number(new URL(relay.url).port);
-    await relay.close();
+    const port = Number(new URL(mailServer.url).port);
+    await mailServer.close();
     const order = booking();
     const { body } = await place(api, order).expect(201);
     expect(await putOff(api, body.id)).toMatchObject({ failure: 'ESOCKET', done_at: null });
-    relay = await startRelay(port);
+    mailServer = await startSmtpServer(port);
     await later(api);
     await delivered(api, body.id);
     expect(emailsTo(order.email)).toHaveLength(1);
@@ -87,8 +87,8 @@ describe('with a mail server', () => {
     await Promise.all(answers.map(({ body }) => delivered(api, body.id)));
     await beside.close();
     expect(orders.map(({ email }) => emailsTo(email).length)).toEqual(orders.map(() => 1));
-    expect(relay.received.every(({ to }) => to.length === 1)).toBe(true);
-    const ids = relay.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
-    expect(new Set(ids).size).toBe(relay.received.length);
+    expect(mailServer.received.every(({ to }) => to.length === 1)).toBe(true);
+    const ids = mailServer.received.map(({ text }) => /^Message-ID: (.+)\r$/m.exec(text)?.[1]);
+    expect(new Set(ids).size).toBe(mailServer.received.length);
   });
 });

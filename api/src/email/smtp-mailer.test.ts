@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-async function relayThat(behaves: (socket: Socket) => void, timeoutMs: number): Promise<SmtpMailer> {
+async function mailerFor(behaves: (socket: Socket) => void, timeoutMs: number): Promise<SmtpMailer> {
   server = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
     behaves(socket);
@@ -50,6 +50,6 @@ it.each<[string, (socket: Socket) => void, number, string]>([
   ['takes the email and drops the line', takeAndDrop, 60_000, 'ECONNECTION'],
   ['refuses to talk', (socket) => socket.end('554 no\r\n'), 60_000, 'EPROTOCOL'],
 ])('sending to a mail server that %s fails within the timeout', async (_, behaves, timeoutMs, code) => {
-  const relay = await relayThat(behaves, timeoutMs);
-  await expect(relay.send(message)).rejects.toMatchObject({ code });
+  const mailer = await mailerFor(behaves, timeoutMs);
+  await expect(mailer.send(message)).rejects.toMatchObject({ code });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
-import { startRelay, type TestRelay } from '../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../test/servers/smtp-server.js';
 import { NewsletterCleanup } from './newsletter.cleanup.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 beforeAll(async () => {
-  relay = await startRelay();
+  mailServer = await startSmtpServer();
   api = await startApp({
-    SMTP_URL: relay.url,
+    SMTP_URL: mailServer.url,
     PUBLIC_URL: 'https://nidaan.example',
     LIMIT_NEWSLETTER_PER_EMAIL: 3,
     LIMIT_NEWSLETTER_PER_ADDRESS: 10,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 let visitors = 0;
@@ -30,7 +30,7 @@ const confirm = (token: unknown) => api.http.post('/api/newsletter/confirm').sen
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const emailsTo = (email: string) =>
-  relay.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
+  mailServer.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
 const emails = (email: string, count: number) =>
   eventually(
     () => emailsTo(email),

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import { startApp, type TestApp } from '../servers/app.js';
 import { eventually } from '../eventually.js';
 import { bearer } from './makers.js';
-import { startRelay } from '../servers/smtp-server.js';
+import { startSmtpServer } from '../servers/smtp-server.js';
 
 /** A strong password. */
 export const PASSWORD = 'four green bottles';
@@ -38,9 +38,9 @@ export const tokenIn = (message = '') =>
 
 /** Starts the API with its own mail server. */
 export async function startAccountApp(): Promise<AccountApp> {
-  const relay = await startRelay();
+  const mailServer = await startSmtpServer();
   const app = await startApp({
-    SMTP_URL: relay.url,
+    SMTP_URL: mailServer.url,
     PUBLIC_URL: 'https://nidaan.example',
     LIMIT_EMAILS_PER_ADDRESS: 4,
     LIMIT_ACCOUNTS_PER_ADDRESS: 500,
@@ -48,7 +48,7 @@ export async function startAccountApp(): Promise<AccountApp> {
   const post: AccountApp['post'] = (path, body, headers = {}) =>
     app.http.post(`/api/auth/${path}`).set(headers).send(body);
   const emailsTo = (email: string) =>
-    relay.received
+    mailServer.received
       .filter(({ to, text }) => to.includes(email) && !isAboutOrder(text))
       .map(({ text }) => plain(text));
   const emails: AccountApp['emails'] = (email, count) =>
@@ -80,7 +80,7 @@ export async function startAccountApp(): Promise<AccountApp> {
     },
     close: async () => {
       await app.close();
-      await relay.close();
+      await mailServer.close();
     },
   };
 }

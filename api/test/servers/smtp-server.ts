@@ -9,7 +9,7 @@ interface Received {
 }
 
 /** A mail server whose failures a test can control. */
-export interface TestRelay {
+export interface SmtpTestServer {
   url: string;
   received: Received[];
   /** Refuses every email with this SMTP status from now on; 0 accepts them again. */
@@ -18,7 +18,7 @@ export interface TestRelay {
 }
 
 /** Starts a mail server; `port` reuses the port of an earlier one. */
-export async function startRelay(port = 0): Promise<TestRelay> {
+export async function startSmtpServer(port = 0): Promise<SmtpTestServer> {
   const received: Received[] = [];
   let refusal = 0;
   const server = new SMTPServer({

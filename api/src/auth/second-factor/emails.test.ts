@@ -4,21 +4,21 @@ import { Secret, TOTP } from 'otpauth';
 import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { resetAdmin } from '../admin/first-admin.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let clock: Clock;
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   clock = api.app.get(Clock, { strict: false });
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 // Each code is valid once, so each one is generated half a minute after the one before.
@@ -44,7 +44,7 @@ const subjectsTo = (email: string, count: number) =>
   eventually(
     () =>
       Promise.resolve(
-        relay.received
+        mailServer.received
           .filter(({ to }) => to.includes(email))
           .map(({ text }) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(text)?.[1]?.replace(/\r?\n /g, ' ')),
       ),

@@ -5,27 +5,27 @@ import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, keyOf, pageOf } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 
 type Headers = Record<string, string>;
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url, PUBLIC_URL: 'https://nidaan.example' });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url, PUBLIC_URL: 'https://nidaan.example' });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const renew = (id: string, by: object) => api.http.post(`/api/orders/${id}/link`).set({ ...by });
-const emailsTo = (mailbox: string) => relay.received.filter(({ to }) => to.includes(mailbox));
+const emailsTo = (mailbox: string) => mailServer.received.filter(({ to }) => to.includes(mailbox));
 
 /** The secret in the last email with a new link to a mailbox. */
 function emailedKey(mailbox: string): Headers {

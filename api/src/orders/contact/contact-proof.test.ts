@@ -4,7 +4,7 @@ import { SECRETS, startApp, type TestApp } from '../../../test/servers/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
 import { pageOf } from '../../../test/makers/orders.js';
 import { delivered, later } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 import { codeOf } from '../../reports/access/codes.service.js';
@@ -13,18 +13,18 @@ import { contactCodeOf } from './contact-proof.service.js';
 
 type Headers = Record<string, string>;
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 let second: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   [admin, second] = [await as(api, 'admin'), await as(api, 'admin')];
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
@@ -71,7 +71,7 @@ async function contactCode(id: string): Promise<string> {
   return contactCodeOf(SECRETS.LINK_SECRET, id, nonce);
 }
 
-const emailsTo = (mailbox: string) => relay.received.filter(({ to }) => to.includes(mailbox));
+const emailsTo = (mailbox: string) => mailServer.received.filter(({ to }) => to.includes(mailbox));
 const auditOf = (id: string, action: string): Promise<{ detail: object }[]> =>
   api.database.query('SELECT detail FROM audit WHERE subject_id = $1 AND action = $2 ORDER BY id', [
     id,

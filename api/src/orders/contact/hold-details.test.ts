@@ -4,19 +4,19 @@ import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, pageOf, type PlacedOrder, stateIn } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const add = ({ id, key }: PlacedOrder, body: object, who: object = key) =>
@@ -35,7 +35,7 @@ describe('a hold', () => {
   it('lists what is missing, ends when the customer adds it, and an email is sent', async () => {
     const order = await anOrder(api, { address: '', phoneno: '', name: '' });
     await delivered(api, order.id);
-    const [placed] = relay.received.filter(({ text }) => text.includes(order.reference));
+    const [placed] = mailServer.received.filter(({ text }) => text.includes(order.reference));
     expect(placed?.text.replace(/=\r?\n/g, '')).toContain('missing: name, address');
     const page = await pageOf(api, order.id, order.key).expect(200);
     expect(page.body.holdNeeds).toEqual({ details: ['name', 'address'], guardians: [] });
@@ -51,7 +51,9 @@ describe('a hold', () => {
     });
     expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['On hold', 'Booked']);
     await delivered(api, order.id, 'order.moved');
-    expect(relay.received.filter(({ text }) => text.includes(`${order.reference} goes on`))).toHaveLength(1);
+    expect(
+      mailServer.received.filter(({ text }) => text.includes(`${order.reference} goes on`)),
+    ).toHaveLength(1);
     expect(await audits(order.id, 'order.contact-changed')).toMatchObject([
       { actor_role: 'link', detail: { fields: ['name'] } },
       { actor_role: 'link', detail: { fields: ['address'] } },

@@ -15,22 +15,22 @@ import {
   stateIn,
 } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url, PUBLIC_URL: 'https://nidaan.example' });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url, PUBLIC_URL: 'https://nidaan.example' });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
-const emailsAbout = (reference: string) => relay.received.filter(({ text }) => text.includes(reference));
+const emailsAbout = (reference: string) => mailServer.received.filter(({ text }) => text.includes(reference));
 const subjects = (reference: string) =>
   emailsAbout(reference).map(({ text }) =>
     /^Subject: (.+(?:\r\n .+)*)\r$/m.exec(text)?.[1]?.replace(/\r\n /g, ' '),

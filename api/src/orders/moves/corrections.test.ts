@@ -4,27 +4,27 @@ import { statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
 import { delivered, later } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { addReport } from '../../../test/makers/uploads.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url, STATUS_UNDO_SECONDS: 30 });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url, STATUS_UNDO_SECONDS: 30 });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const undo = (id: string, version: number) =>
   api.http.post(`/api/orders/${id}/moves/undo`).set(admin).send({ version });
 const correct = (id: string, body: object) => api.http.post(`/api/orders/${id}/status`).set(admin).send(body);
 const emailsAbout = (reference: string, words: string) =>
-  relay.received.filter(({ text }) => text.includes(reference) && text.includes(words));
+  mailServer.received.filter(({ text }) => text.includes(reference) && text.includes(words));
 const waiting = async (id: string) =>
   (await api.database.query(
     "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved'",

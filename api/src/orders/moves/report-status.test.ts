@@ -3,21 +3,21 @@ import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { addReport, upload, withReports } from '../../../test/makers/uploads.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const pdf = (name: string) => ({ name, bytes: aPdf(name) });
@@ -78,7 +78,7 @@ describe('withdrawing a report', () => {
     const { body } = await api.http.get('/api/orders').set(customer).expect(200);
     expect(body[0]).toMatchObject({ id, status: 'In lab', reportWithdrawn: true, reports: [] });
     await delivered(api, id, 'report.withdrawn');
-    const emails = relay.received.filter(
+    const emails = mailServer.received.filter(
       ({ text }) => text.includes('was withdrawn') && text.includes(page.body.reference),
     );
     expect(emails).toHaveLength(1);

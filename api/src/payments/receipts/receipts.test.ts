@@ -6,19 +6,19 @@ import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let api: TestApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const UPI = { method: 'upi', bankReference: '412345678901' };
@@ -47,7 +47,7 @@ async function paid(given?: object, payment?: object) {
 
 /** The decoded emails to a recipient. */
 const emailsTo = (email: string) =>
-  relay.received
+  mailServer.received
     .filter(({ text }) => text.includes(email))
     .map(({ text }) =>
       text

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as } from '../../../test/makers/makers.js';
-import { startRelay, type TestRelay } from '../../../test/servers/smtp-server.js';
+import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
 import { Clock } from '../../infrastructure/clock.js';
 
 let api: TestApp;
-let relay: TestRelay;
+let mailServer: SmtpTestServer;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  relay = await startRelay();
-  api = await startApp({ SMTP_URL: relay.url });
+  mailServer = await startSmtpServer();
+  api = await startApp({ SMTP_URL: mailServer.url });
   admin = await as(api, 'admin');
 });
 afterAll(async () => {
   await api.close();
-  await relay.close();
+  await mailServer.close();
 });
 
 const send = (id: string, to = api) => to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
-const emailsOf = (words: string) => relay.received.filter(({ text }) => text.includes(words));
+const emailsOf = (words: string) => mailServer.received.filter(({ text }) => text.includes(words));
 const plain = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 async function withReport(given: object = {}) {
@@ -84,12 +84,12 @@ describe('emailing reports', () => {
 
   it('fails when the mail server refuses the email, and the next request sends it', async () => {
     const { id, reference } = await withReport();
-    relay.refuse(550);
+    mailServer.refuse(550);
     expect((await send(id).expect(503)).body).toMatchObject({
       code: 'reports_not_sent',
       title: 'Failed to send reports. Please try again later.',
     });
-    relay.refuse(0);
+    mailServer.refuse(0);
     await send(id).expect(200);
     expect(emailsOf(`Your reports for booking ${reference}`)).toHaveLength(1);
   });
