@@ -1,4 +1,4 @@
-import type { BrowserContext, KeyInput, Page } from 'puppeteer';
+import type { BrowserContext, KeyInput, Page, Permission } from 'puppeteer';
 import { stack } from '../stack/stack.js';
 import { awaited, TIMEOUT_MS } from './awaited.js';
 
@@ -18,6 +18,11 @@ export class Visitor {
   async open(path: string): Promise<number> {
     const answer = await this.page.goto(stack.origin + path, { waitUntil: 'domcontentloaded' });
     return answer?.status() ?? 0;
+  }
+
+  /** Grants the site these permissions and refuses all others; kinds of Chromium differ in what they grant by default. */
+  async permit(...permissions: Permission[]): Promise<void> {
+    await this.context.overridePermissions(stack.origin, permissions);
   }
 
   async reload(): Promise<void> {
