@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import axe from 'axe-core';
-import { chromium } from './browser/chromium.js';
+import { chromium, turn } from './browser/chromium.js';
 import { awaited } from './browser/awaited.js';
 import type { Visitor } from './browser/visitor.js';
 import { stack } from './stack/stack.js';
@@ -89,15 +89,20 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/releases', 'Live'],
 ];
 
-test.each(SCREENS)('%s fits and is accessible at 360, 768 and 1440 px', async (path, text) => {
-  const asha = await admin(360);
-  await asha.open(path);
-  await asha.page.evaluate(axe.source);
-  for (const width of [360, 768, 1440]) {
-    await asha.page.setViewport({ width, height: 800 });
-    await asha.sees(text);
-    expect([width, await overflow(asha)]).toEqual([width, 0]);
-    if (width < 768) expect(await pushed(asha)).toEqual([]);
-    if (width !== 768) expect([width, await violations(asha)]).toEqual([width, []]);
-  }
-});
+test.each(SCREENS)(
+  '%s fits and is accessible at 360, 768 and 1440 px, light and dark',
+  async (path, text) => {
+    const asha = await admin(360);
+    await asha.open(path);
+    await asha.page.evaluate(axe.source);
+    for (const width of [360, 768, 1440]) {
+      await asha.page.setViewport({ width, height: 800 });
+      await asha.sees(text);
+      expect([width, await overflow(asha)]).toEqual([width, 0]);
+      if (width < 768) expect(await pushed(asha)).toEqual([]);
+      if (width !== 768) expect([width, await violations(asha)]).toEqual([width, []]);
+    }
+    await turn(asha.page, 'dark');
+    expect(['dark', await violations(asha)]).toEqual(['dark', []]);
+  },
+);
