@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { AuditEntry } from '@nidaan/contract';
 import { fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
@@ -69,6 +69,29 @@ test('the previous value is shown before the new one', async () => {
   expect([...document.querySelectorAll('.ad-detail dt')].map((one) => one.textContent)).toEqual([
     'From',
     'To',
-    'Move',
+    'Transition',
   ]);
+});
+
+test('shows the labels of transitions and payment methods, and lists', async () => {
+  const marks = [['fasting', 'outlab'], []];
+  const detail = { move: 'toLab', method: 'upi', unconfirmed_details: marks };
+  fakeApi({ 'GET /api/audit': () => aPage([{ ...entry, detail }]) });
+  await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
+  await screen.findByText('Received in lab');
+  expect([...document.querySelectorAll('.ad-detail dd')].map((one) => one.textContent)).toEqual([
+    'Received in lab',
+    'UPI',
+    'fasting, outlab → none',
+  ]);
+});
+
+test('on a phone an entry without details has no empty field for them', async () => {
+  const narrow = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  const media = jest.spyOn(globalThis, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList);
+  fakeApi({ 'GET /api/audit': () => aPage([{ ...entry, detail: { version: 2 } }]) });
+  await renderScreen(<AuditPage />, { path: '/admin/audit', role: 'admin' });
+  await screen.findByText('When');
+  expect(screen.queryByText('Details')).toBeNull();
+  media.mockRestore();
 });

@@ -11,7 +11,7 @@ import { type Paged, pagedOf } from '../shared/lists/paged.js';
 import { Refresh } from '../layout/Refresh.js';
 import { SearchBar } from '../shared/lists/SearchBar.js';
 import './audit.css';
-import { Detail } from './Detail.js';
+import { Detail, hasDetails } from './Detail.js';
 import { AUDIT_LABELS } from './labels.js';
 import { Subject } from './Subject.js';
 import { messages } from './messages.js';
@@ -55,7 +55,7 @@ const columns: Column<AuditEntry>[] = [
     key: 'detail',
     title: heads.detail,
     width: 340,
-    cell: (entry) => <Detail entry={entry} />,
+    cell: (entry) => hasDetails(entry) && <Detail entry={entry} />,
   },
 ];
 

@@ -76,6 +76,8 @@ export const DETAIL_LABELS: Record<string, string> = {
   loinc: 'LOINC',
   bankReference: 'UPI reference (UTR)',
   event: 'Email',
+  move: 'Transition',
+  unconfirmed_details: 'Details to check',
   q: 'Search',
   searched: 'Search used',
   live: 'Live version',
