@@ -29,14 +29,14 @@ import { SecondFactors } from '../auth/second-factor/second-factor.service.js';
 import { hashPassword, passwordFits } from '../users/password.js';
 import { UsersService } from '../users/users.service.js';
 import {
-  INSERT_TOKEN,
+  INSERT_EMAIL_TOKEN,
   INSERT_EMAIL_CHANGE,
   FIND_NEW_PASSWORD,
   CHANGE_PASSWORD,
   CHANGE_EMAIL,
   INSERT_ACCOUNT,
   RESET_PASSWORD,
-  FIND_RESET,
+  FIND_PASSWORD_RESET,
   VERIFY_EMAIL,
 } from './accounts.statements.js';
 import { assertStrong } from './common-passwords.js';
@@ -122,7 +122,7 @@ export class AccountsService {
   async reset({ token, password }: ResetInput, address: string): Promise<void> {
     await this.countAddress(address);
     const hash = hashOf(token);
-    const [account] = await FIND_RESET.run(this.dataSource, { hash });
+    const [account] = await FIND_PASSWORD_RESET.run(this.dataSource, { hash });
     if (!account) throw new DomainError('not_found');
     assertStrong(password, account.email, 'password');
     const passwordHash = await hashPassword(password);
@@ -177,7 +177,7 @@ export class AccountsService {
     event: EventName,
     minutes: number,
   ): Promise<EmailSent> {
-    await INSERT_TOKEN.run(this.dataSource, { ...this.newLink(), purpose, email, event, minutes });
+    await INSERT_EMAIL_TOKEN.run(this.dataSource, { ...this.newLink(), purpose, email, event, minutes });
     return SENT;
   }
 

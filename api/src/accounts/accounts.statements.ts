@@ -33,7 +33,7 @@ export const INSERT_ACCOUNT = new Prepared<
   },
   never
 >(
-  'account-register',
+  'insert-account',
   `WITH account AS (
     INSERT INTO users AS u (email, password_hash, role, consent_version, consent_at)
     VALUES (:email, :passwordHash, 'customer', :consentVersion::text,
@@ -53,11 +53,11 @@ export const INSERT_ACCOUNT = new Prepared<
 );
 
 /** Inserts a link and the event for its email; for an address without an account, the same rows are written. */
-export const INSERT_TOKEN = new Prepared<
+export const INSERT_EMAIL_TOKEN = new Prepared<
   { id: string; hash: string; purpose: MailPurpose; email: string; event: EventName; minutes: number },
   never
 >(
-  'account-ask',
+  'insert-email-token',
   `WITH token AS (
     INSERT INTO mail_tokens (id, user_id, purpose, token_hash, expires_at)
     VALUES (:id, (SELECT id FROM users WHERE lower(email) = :email), :purpose, :hash,
@@ -71,7 +71,7 @@ export const INSERT_EMAIL_CHANGE = new Prepared<
   { id: string; hash: string; userId: string; email: string; days: number },
   never
 >(
-  'account-ask-email',
+  'insert-email-change',
   `WITH token AS (
     INSERT INTO mail_tokens (id, user_id, purpose, token_hash, email, expires_at)
     VALUES (:id, :userId, 'email', :hash, :email, now() + make_interval(days => :days))
@@ -89,7 +89,7 @@ export const FIND_NEW_PASSWORD = new Prepared<
   { hash: string },
   { purpose: MailPurpose; passwordHash: string }
 >(
-  'account-asked-password',
+  'find-new-password',
   `SELECT t.purpose, coalesce(t.password_hash, u.password_hash) AS "passwordHash"
    FROM mail_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = :hash AND t.used_at IS NULL AND t.expires_at > now() AND t.purpose <> 'reset'
@@ -98,7 +98,7 @@ export const FIND_NEW_PASSWORD = new Prepared<
 
 /** Verifies a mailbox with a link, once. Sessions that were opened before end. */
 export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
-  'account-verify',
+  'verify-email',
   `WITH used AS (
     UPDATE mail_tokens t SET used_at = now() FROM users u
     WHERE t.token_hash = :hash AND t.purpose = 'verify' AND t.used_at IS NULL AND t.expires_at > now()
@@ -117,7 +117,7 @@ export const VERIFY_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
  * Changes the email of an account to the address that received the link, once, unless another account has it by now.
  */
 export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
-  'account-move',
+  'change-email',
   `WITH used AS (
     UPDATE mail_tokens t SET used_at = now(), email = u.email FROM users u
     WHERE t.token_hash = :hash AND t.purpose = 'email' AND t.used_at IS NULL AND t.expires_at > now()
@@ -139,15 +139,15 @@ export const CHANGE_EMAIL = new Prepared<{ hash: string }, SessionOwner>(
 );
 
 /** The email of the account that a password-reset link belongs to. */
-export const FIND_RESET = new Prepared<{ hash: string }, { email: string }>(
-  'account-reset-for',
+export const FIND_PASSWORD_RESET = new Prepared<{ hash: string }, { email: string }>(
+  'find-password-reset',
   `SELECT u.email FROM mail_tokens t JOIN users u ON u.id = t.user_id
    WHERE t.token_hash = :hash AND t.purpose = 'reset' AND t.used_at IS NULL AND t.expires_at > now()`,
 );
 
 /** Sets a new password with a link, once. The link was emailed, so it also verifies the mailbox. */
 export const RESET_PASSWORD = new Prepared<{ hash: string; passwordHash: string }, SessionOwner>(
-  'account-reset',
+  'reset-password',
   `WITH used AS (
     UPDATE mail_tokens SET used_at = now()
     WHERE token_hash = :hash AND purpose = 'reset' AND used_at IS NULL AND expires_at > now()
@@ -172,7 +172,7 @@ export const CHANGE_PASSWORD = new Prepared<
   { id: string; before: string; passwordHash: string },
   SessionOwner
 >(
-  'account-change-password',
+  'change-password',
   `WITH changed AS (
     UPDATE users SET password_hash = :passwordHash, token_version = token_version + 1,
       device_version = device_version + 1
@@ -199,8 +199,8 @@ export interface LinkReader {
 }
 
 /** Starts the validity period of an emailed link. No row when there is no recipient. */
-export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
-  'account-open',
+export const ACTIVATE_EMAIL_TOKEN = new Prepared<{ id: string; days: number; minutes: number }, LinkReader>(
+  'activate-email-token',
   `UPDATE mail_tokens t SET expires_at = now() +
      CASE t.purpose WHEN 'reset' THEN make_interval(mins => :minutes) ELSE make_interval(days => :days) END
    FROM users u WHERE t.id = :id AND u.id = t.user_id AND t.used_at IS NULL
@@ -210,7 +210,7 @@ export const ACTIVATE_TOKEN = new Prepared<{ id: string; days: number; minutes: 
 
 /** Purges expired links, and accounts without orders that were not verified within a month. */
 export const PURGE_EXPIRED_TOKENS = new Prepared<object, never>(
-  'account-forget',
+  'purge-expired-tokens',
   `WITH links AS (
     DELETE FROM mail_tokens WHERE expires_at < now() - interval '7 days'
   )

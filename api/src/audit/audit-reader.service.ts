@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
-import { COUNT_ENTRIES, SELECT_ENTRIES, type Wanted } from './audit.statements.js';
+import { COUNT_AUDIT_ENTRIES, SELECT_AUDIT_ENTRIES, type Wanted } from './audit.statements.js';
 
 /** Parses a text as an order reference, with or without dashes and prefix: `nd7k4q2m` is `ND-7K4Q-2M`. */
 export function referenceIn(q: string): string | null {
@@ -28,8 +28,8 @@ export class AuditReader {
       reference: q ? referenceIn(q) : null,
     };
     const [rows, [counted]] = await Promise.all([
-      SELECT_ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
-      COUNT_ENTRIES.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
+      SELECT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, skip: (page - 1) * limit, take: limit }),
+      COUNT_AUDIT_ENTRIES.run(this.dataSource, { ...wanted, take: COUNTED + 1 }),
     ]);
     return {
       rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),

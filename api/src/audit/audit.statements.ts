@@ -46,11 +46,11 @@ const SUBJECT = `CASE
   END`;
 
 /** The matching entries, the newest first; names are joined only for those of the page. */
-export const SELECT_ENTRIES = new Prepared<
+export const SELECT_AUDIT_ENTRIES = new Prepared<
   Wanted & { skip: number; take: number },
   Omit<AuditEntry, 'at'> & { at: Date }
 >(
-  'audit-list',
+  'select-audit-entries',
   `WITH ${NAMED}
    SELECT a.id, a.at, a.action, u.email AS actor, a.actor_role AS role, a.subject_id AS "subjectId", a.detail,
      ${SUBJECT} AS subject
@@ -65,7 +65,7 @@ export const SELECT_ENTRIES = new Prepared<
 );
 
 /** The number of matching entries, up to `take`. */
-export const COUNT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
-  'audit-count',
+export const COUNT_AUDIT_ENTRIES = new Prepared<Wanted & { take: number }, { count: number }>(
+  'count-audit-entries',
   `WITH ${NAMED} SELECT count(*)::integer AS count FROM (SELECT FROM ${MATCHING} LIMIT :take::integer) found`,
 );

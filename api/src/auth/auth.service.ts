@@ -17,7 +17,7 @@ import { auditAction } from '../audit/names.js';
 
 // At every login, orders that were placed without logging in with the account's verified email are assigned to it.
 const RECORD_LOGIN = new Prepared<{ id: string }, never>(
-  'auth-welcome',
+  'record-login',
   `WITH proven AS (
     SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL
   ), claimed AS (

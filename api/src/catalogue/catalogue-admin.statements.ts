@@ -70,7 +70,7 @@ export function statementsOf<Row extends object>({ table, noun, columns, filled,
      SELECT ${shown} FROM marked x`;
   return {
     create: new Prepared<Writer & { id: string | null; given: string }, Row>(
-      `${noun}-create`,
+      `create-${noun}`,
       `WITH made AS (
          INSERT INTO ${table} (id, ${all.join(', ')})
          SELECT coalesce(:id::text, nextval('${table}_id')::text), ${values('made').join(', ')}
@@ -81,7 +81,7 @@ export function statementsOf<Row extends object>({ table, noun, columns, filled,
        SELECT ${shown} FROM made x`,
     ),
     change: new Prepared<Edit, Row>(
-      `${noun}-change`,
+      `change-${noun}`,
       `WITH changed AS (
          UPDATE ${table} o SET (${all.join(', ')}, version) = (
            SELECT ${values('changed').join(', ')}, o.version + 1
@@ -94,11 +94,11 @@ export function statementsOf<Row extends object>({ table, noun, columns, filled,
        SELECT ${shown} FROM changed x`,
     ),
     archive: new Prepared<Writer & { id: string }, Row>(
-      `${noun}-archive`,
+      `archive-${noun}`,
       mark('archived', 'archived_at = now(), version = version + 1', 'archived_at IS NULL', SUMMARY),
     ),
     restore: new Prepared<Writer & { id: string }, Row>(
-      `${noun}-restore`,
+      `restore-${noun}`,
       mark('restored', 'archived_at = NULL, version = version + 1', 'archived_at IS NOT NULL', SUMMARY),
     ),
   };

@@ -3,7 +3,7 @@ import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** Counts one failure in its hour. */
 export const COUNT_CLIENT_ERROR = new Prepared<ClientError, never>(
-  'client-errors-count',
+  'count-client-error',
   `INSERT INTO client_errors AS e (remote, version, kind, hour, count)
    VALUES (:remote, :version, :kind, date_trunc('hour', now()), 1)
    ON CONFLICT (remote, version, kind, hour) DO UPDATE SET count = e.count + 1`,
@@ -18,7 +18,7 @@ export interface ErrorCounts {
 }
 
 export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
-  'client-errors-counts',
+  'select-client-errors',
   `SELECT remote, version, sum(count)::integer AS month,
      coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
    FROM client_errors WHERE hour > now() - interval '30 days' GROUP BY remote, version`,
@@ -26,6 +26,6 @@ export const SELECT_CLIENT_ERRORS = new Prepared<object, ErrorCounts>(
 
 /** Purges counts that are older than the retention period. */
 export const PURGE_CLIENT_ERRORS = new Prepared<object, never>(
-  'client-errors-forget',
+  'purge-client-errors',
   `DELETE FROM client_errors WHERE hour <= now() - interval '30 days'`,
 );

@@ -8,7 +8,7 @@ import { Config } from '../config.js';
 import { CONFIG } from '../config.module.js';
 import { MetricsService } from '../infrastructure/metrics/metrics.service.js';
 import { violationOf } from './csp-report.js';
-import { countCspReport, findCspReports } from './csp-reports.statements.js';
+import { COUNT_CSP_REPORT, FIND_CSP_REPORTS } from './csp-reports.statements.js';
 
 /** Counts what the CSP has blocked in browsers. */
 @Injectable()
@@ -25,12 +25,12 @@ export class CspReportsService {
     const max = this.config.LIMIT_CLIENT_ERRORS_PER_ADDRESS;
     await this.attempts.consume(subnetLimit('csp-report', address, max));
     const violation = violationOf(report);
-    await countCspReport.run(this.dataSource, violation);
-    this.metrics.countCspReport(violation.directive);
+    await COUNT_CSP_REPORT.run(this.dataSource, violation);
+    this.metrics.COUNT_CSP_REPORT(violation.directive);
   }
 
   /** The blocked requests of the last 30 days. */
   list(): Promise<CspReportView[]> {
-    return findCspReports.run(this.dataSource, {});
+    return FIND_CSP_REPORTS.run(this.dataSource, {});
   }
 }

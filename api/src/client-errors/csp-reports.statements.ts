@@ -3,8 +3,8 @@ import { Prepared } from '../infrastructure/database/prepared.js';
 import type { CspViolation } from './csp-report.js';
 
 /** Counts one report in its hour. Clients can send any origin, so an hour has at most a hundred rows. */
-export const countCspReport = new Prepared<CspViolation, never>(
-  'csp-reports-count',
+export const COUNT_CSP_REPORT = new Prepared<CspViolation, never>(
+  'count-csp-report',
   `INSERT INTO csp_reports AS r (directive, blocked, hour, count)
    SELECT :directive, :blocked, date_trunc('hour', now()), 1
    WHERE (SELECT count(*) FROM csp_reports WHERE hour = date_trunc('hour', now())) < 100
@@ -14,8 +14,8 @@ export const countCspReport = new Prepared<CspViolation, never>(
 );
 
 /** The blocked requests, the most frequent first. */
-export const findCspReports = new Prepared<object, CspReportView>(
-  'csp-reports-find',
+export const FIND_CSP_REPORTS = new Prepared<object, CspReportView>(
+  'find-csp-reports',
   `SELECT directive, blocked, sum(count)::integer AS month,
      coalesce(sum(count) FILTER (WHERE hour > now() - interval '24 hours'), 0)::integer AS day
    FROM csp_reports WHERE hour > now() - interval '30 days'
@@ -23,7 +23,7 @@ export const findCspReports = new Prepared<object, CspReportView>(
 );
 
 /** Deletes counts that are a month old. */
-export const purgeCspReports = new Prepared<object, never>(
-  'csp-reports-purge',
+export const PURGE_CSP_REPORTS = new Prepared<object, never>(
+  'purge-csp-reports',
   `DELETE FROM csp_reports WHERE hour <= now() - interval '30 days'`,
 );

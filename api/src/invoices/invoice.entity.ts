@@ -39,7 +39,7 @@ export class InvoiceEntity {
   @Column('text')
   serial: string;
 
-  @Column('jsonb', { name: 'bill' })
+  @Column('jsonb', { name: 'details' })
   invoice: InvoiceData;
 
   /** The file key of its PDF; null until it is rendered. */

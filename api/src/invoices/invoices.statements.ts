@@ -11,8 +11,8 @@ export interface Issued {
 
 /** Selects the invoice of an order; no row when it has none yet. */
 export const FIND_INVOICE = new Prepared<{ orderId: string }, Issued>(
-  'invoice-look',
-  'SELECT serial, bill AS invoice, file_key FROM invoices WHERE order_id = :orderId',
+  'find-invoice',
+  'SELECT serial, details AS invoice, file_key FROM invoices WHERE order_id = :orderId',
 );
 
 /** Selects the invoice of an order for download, and writes the audit entry of its opening. */
@@ -20,14 +20,14 @@ export const OPEN_INVOICE = new Prepared<
   { orderId: string; actorId: string | null; actorRole: string },
   Issued
 >(
-  'invoice-open',
+  'open-invoice',
   `WITH found AS MATERIALIZED (
-     SELECT order_id, serial, bill, file_key FROM invoices WHERE order_id = :orderId
+     SELECT order_id, serial, details, file_key FROM invoices WHERE order_id = :orderId
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId::uuid, :actorRole, ${auditAction('invoice.opened')}, order_id::text, jsonb_build_object('serial', serial) FROM found
    )
-   SELECT serial, bill AS invoice, file_key FROM found`,
+   SELECT serial, details AS invoice, file_key FROM found`,
 );
 
 interface Issue {
@@ -47,19 +47,19 @@ interface Issue {
  * paid meanwhile. Of two concurrent calls, one violates the primary key, and the rollback releases its number.
  */
 export const ISSUE_INVOICE = new Prepared<Issue, Issued>(
-  'invoice-issue',
+  'issue-invoice',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND version = :version AND status <> 'Cancelled'
        AND date_trunc('milliseconds', paid_at) IS NOT DISTINCT FROM :paidAt::timestamptz
      FOR UPDATE
    ), issued AS MATERIALIZED (
-     SELECT i.order_id, i.serial, i.bill, i.file_key
+     SELECT i.order_id, i.serial, i.details, i.file_key
      FROM wanted CROSS JOIN issue_invoice(wanted.id, :year, :invoice::jsonb) i
    ), audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
      SELECT :actorId, :actorRole, ${auditAction('invoice.issued')}, order_id, jsonb_build_object('serial', serial) FROM issued
    )
-   SELECT serial, bill AS invoice, file_key FROM issued`,
+   SELECT serial, details AS invoice, file_key FROM issued`,
 );
 
 /** Records the file key of an invoice. Returns no row when another process recorded its file first. */
@@ -67,7 +67,7 @@ export const SAVE_INVOICE_FILE = new Prepared<
   { orderId: string; key: string; old: string | null },
   { file_key: string }
 >(
-  'invoice-keep',
+  'save-invoice-file',
   `UPDATE invoices SET file_key = :key
    WHERE order_id = :orderId AND file_key IS NOT DISTINCT FROM :old::text
    RETURNING file_key`,

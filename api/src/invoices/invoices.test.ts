@@ -94,7 +94,7 @@ describe('an invoice', () => {
       await api.http.post(`/api/orders/${id}/payment`).set(admin).send({ method: 'cash' }).expect(200);
     await generate(after).expect(200);
     const paidOf = async (id: string) =>
-      (await api.database.query("SELECT bill->'paid' AS paid FROM invoices WHERE order_id = $1", [id]))[0]
+      (await api.database.query("SELECT details->'paid' AS paid FROM invoices WHERE order_id = $1", [id]))[0]
         .paid;
     expect(await paidOf(before)).toBeNull();
     expect(await paidOf(after)).toMatchObject({ method: 'cash', receipt: expect.stringMatching(/^R/) });

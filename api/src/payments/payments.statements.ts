@@ -32,7 +32,7 @@ interface Recording extends Transfer {
  * entry and the event. Returns no row and uses no number when the order is already paid or cancelled.
  */
 export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
-  'payment-take',
+  'insert-payment',
   `WITH wanted AS MATERIALIZED (
     SELECT id, total_amount, email FROM orders
     WHERE id = :id AND paid_at IS NULL AND status <> 'Cancelled' FOR UPDATE
@@ -59,7 +59,7 @@ export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
 
 /** Records the refund of a cancelled order's total. */
 export const INSERT_REFUND = new Prepared<Transfer, { id: string }>(
-  'payment-give-back',
+  'insert-refund',
   `WITH done AS (
     UPDATE orders SET refunded_at = now(), refund_method = :method, refund_reference = :reference
     WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL AND status = 'Cancelled' RETURNING id
@@ -71,7 +71,7 @@ export const REMOVE_PAYMENT = new Prepared<
   PaymentChange & { reason: WithdrawalReason; at: Date },
   { id: string }
 >(
-  'payment-withdraw',
+  'remove-payment',
   `WITH wanted AS MATERIALIZED (
     SELECT id, receipt_serial, email FROM orders
     WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL FOR UPDATE

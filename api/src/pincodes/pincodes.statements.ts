@@ -7,7 +7,7 @@ export const INSERT_PINCODES = new Prepared<
   { pincodes: string[]; areas: string[]; cities: string[]; states: string[]; actor: string },
   ServedPincode
 >(
-  'pincodes-add',
+  'insert-pincodes',
   `WITH added AS (
      INSERT INTO pincodes (pincode, area, city, state)
      SELECT * FROM unnest(:pincodes::text[], :areas::text[], :cities::text[], :states::text[])
@@ -22,7 +22,7 @@ export const INSERT_PINCODES = new Prepared<
 
 /** Deletes a pincode. Returns no row when it was not served. */
 export const DELETE_PINCODE = new Prepared<{ pincode: string; actor: string }, { pincode: string }>(
-  'pincodes-remove',
+  'delete-pincode',
   `WITH removed AS (
      DELETE FROM pincodes WHERE pincode = :pincode RETURNING *
    ), noted AS (

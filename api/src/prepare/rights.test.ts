@@ -58,7 +58,7 @@ it('the serving role can neither delete nor alter an invoice, nor set a counter'
   await api.http.post(`/api/orders/${body.id}/generate-invoice`).set(admin).expect(200);
   for (const statement of [
     'DELETE FROM invoices',
-    "UPDATE invoices SET bill = '{}'",
+    "UPDATE invoices SET details = '{}'",
     'UPDATE invoices SET number = 7',
     'INSERT INTO invoices SELECT * FROM invoices',
     'UPDATE invoice_counters SET last = 0',

@@ -8,14 +8,14 @@ const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${obj
 
 /** Assigns to a person the orders that were placed since the last login without their account but with their verified email. */
 export const LOCK_ACCOUNT = new Prepared<{ id: string }, never>(
-  'privacy-claim',
+  'lock-account',
   `WITH proven AS (SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL)
    ${claimOrdersOf('proven')}`,
 );
 
 /** Selects all data about a person besides the orders themselves. */
 export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalData, 'made' | 'orders'>>(
-  'privacy-gather',
+  'select-personal-data',
   `WITH mine AS MATERIALIZED (SELECT id, reference, consent_version, consent_at FROM orders WHERE user_id = :id)
    SELECT
      jsonb_build_object('id', u.id, 'email', u.email, 'role', u.role,
@@ -35,7 +35,7 @@ export const SELECT_PERSONAL_DATA = new Prepared<{ id: string }, Omit<PersonalDa
      )} AS consents,
      ${LIST(
        `jsonb_build_object('reference', m.reference, 'serial', i.serial, 'issuedAt', ${ISO('i.issued_at')},
-         'bill', i.bill) ORDER BY i.issued_at`,
+         'bill', i.details) ORDER BY i.issued_at`,
        'invoices i JOIN mine m ON m.id = i.order_id',
      )} AS bills,
      ${LIST(
@@ -96,7 +96,7 @@ export interface OwnFile {
  * HIV results, which open only by an emailed code. The same statement writes the audit entries of the openings.
  */
 export const SELECT_OWN_FILES = new Prepared<{ id: string }, OwnFile>(
-  'privacy-open-files',
+  'select-own-files',
   `WITH opener AS (
      SELECT id, role FROM users WHERE id = :id
    ), mine AS MATERIALIZED (
@@ -140,7 +140,7 @@ interface Erasure {
  * ids that no longer refer to a person.
  */
 export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
-  'privacy-erase',
+  'erase-account',
   `WITH owned AS MATERIALIZED (
      SELECT id, reference, status IN ('Report ready', 'Completed', 'Cancelled') AS over,
        account_source IS NOT DISTINCT FROM 'email' AS by_email
@@ -192,7 +192,7 @@ export const ERASE_ACCOUNT = new Prepared<{ id: string }, Erasure>(
 
 /** Erases personal data from closed orders whose email address belonged to a person who was erased meanwhile. */
 export const ERASE_CLOSED_ACCOUNTS = new Prepared<object, never>(
-  'privacy-erase-closed',
+  'erase-closed-accounts',
   `WITH closed AS MATERIALIZED (
      SELECT id FROM orders WHERE erase_when_closed AND status IN ('Completed', 'Cancelled') FOR UPDATE
    ), nameless AS (

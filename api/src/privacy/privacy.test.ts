@@ -203,7 +203,7 @@ describe('an erasure', () => {
     expect(left).toMatchObject([
       { name: null, email: null, phoneno: null, address: null, user_id: null, persons: [] },
     ]);
-    const bills = await api.database.query('SELECT bill FROM invoices WHERE order_id = $1', [order.id]);
+    const bills = await api.database.query('SELECT details FROM invoices WHERE order_id = $1', [order.id]);
     expect(JSON.stringify(bills)).toContain('Asha Rao');
   });
 

@@ -21,7 +21,12 @@ import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js
 import { OrderEntity } from '../orders/order.entity.js';
 import { UUID } from '../infrastructure/uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
-import { SELECT_REPORTS, SELECT_OPENINGS, type ReportRow, WITHDRAW_REPORT } from './reports.statements.js';
+import {
+  SELECT_REPORTS,
+  SELECT_REPORT_OPENINGS,
+  type ReportRow,
+  WITHDRAW_REPORT,
+} from './reports.statements.js';
 
 /** The reports of an order as one of its views shows them. */
 interface ReportsOf<Report> {
@@ -77,7 +82,7 @@ export class ReportsService implements ReportsInOrders {
     const { email, provedEmail } = open.order;
     const [views, openings] = await Promise.all([
       this.views([orderId], viewerOf(open), toOwnReport),
-      SELECT_OPENINGS.run(this.dataSource, { orderId }),
+      SELECT_REPORT_OPENINGS.run(this.dataSource, { orderId }),
     ]);
     return {
       ...(views.get(orderId) ?? NONE),

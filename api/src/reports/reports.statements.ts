@@ -11,7 +11,7 @@ export interface ReportState {
 
 /** Reads the state of an order before the uploaded files are parsed. */
 export const LOCK_ORDER_REPORTS = new Prepared<{ orderId: string }, ReportState>(
-  'report-standing',
+  'lock-order-reports',
   `SELECT o.status = 'Cancelled' AS cancelled,
      EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.regulated = 'hiv') AS hiv
    FROM orders o WHERE o.id = :orderId`,
@@ -26,7 +26,7 @@ export const SAVE_REPORT_FILES = new Prepared<
   Record<string, unknown>,
   { standing: boolean; added: string[] }
 >(
-  'report-keep',
+  'save-report-files',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND status <> 'Cancelled' FOR UPDATE
    ), added AS (
@@ -61,7 +61,7 @@ export interface ReportRow {
 
 /** Selects the reports of some orders, oldest first, without withdrawn ones. */
 export const SELECT_REPORTS = new Prepared<{ orderIds: string[] }, ReportRow>(
-  'report-list',
+  'select-reports',
   `SELECT id, order_id, name, type, size, hiv, uploaded_at FROM reports
    WHERE order_id = ANY(:orderIds::uuid[]) AND withdrawn_at IS NULL ORDER BY uploaded_at, id`,
 );
@@ -74,7 +74,7 @@ export const WITHDRAW_REPORT = new Prepared<
   { orderId: string; reportId: string; reason: string; actorId: string },
   { id: string }
 >(
-  'report-withdraw',
+  'withdraw-report',
   `WITH locked AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId FOR UPDATE
    ), done AS (
@@ -92,11 +92,11 @@ export const WITHDRAW_REPORT = new Prepared<
 );
 
 /** Selects the openings of an order's reports, newest first. */
-export const SELECT_OPENINGS = new Prepared<
+export const SELECT_REPORT_OPENINGS = new Prepared<
   { orderId: string },
   { at: Date; role: 'link' | 'customer' | 'admin'; names: string[] }
 >(
-  'report-openings',
+  'select-report-openings',
   `SELECT a.at, a.actor_role AS role,
      ARRAY(SELECT r.name FROM reports r WHERE r.id::text IN (SELECT jsonb_array_elements_text(a.detail->'reports')) ORDER BY r.id) AS names
    FROM audit a WHERE a.subject_id = :orderId AND a.action = 'report.opened' ORDER BY a.id DESC LIMIT 200`,

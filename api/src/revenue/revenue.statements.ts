@@ -14,7 +14,7 @@ const STEP = (moment: string) =>
  * cancelled. Money counts on the day of the payment, and is subtracted on the day of the refund.
  */
 export const SELECT_REVENUE = new Prepared<RevenueQuery, { answer: Found }>(
-  'revenue',
+  'select-revenue',
   `WITH placed AS MATERIALIZED (
      SELECT id, total_amount, no_of_persons AS persons, status <> 'Cancelled' AS counts, ${STEP('created_at')} AS step
      FROM orders WHERE ${WITHIN('created_at')}

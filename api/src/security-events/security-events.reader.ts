@@ -19,17 +19,17 @@ const MATCHING = `FROM security_events e LEFT JOIN users u ON u.id = e.user_id
     AND (:to::date IS NULL OR e.at < (:to::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
     AND (:exact::text IS NULL OR e.network = :exact OR u.email ILIKE :contains)`;
 
-const SELECT_EVENTS = new Prepared<
+const SELECT_SECURITY_EVENTS = new Prepared<
   Filters & { skip: number; take: number },
   Omit<SecurityEventView, 'at'> & { at: Date }
 >(
-  'security-event-list',
+  'select-security-events',
   `SELECT e.id, e.at, e.kind, e.user_id AS "userId", u.email AS account, e.network, e.detail
    ${MATCHING} ORDER BY e.id DESC OFFSET :skip::integer LIMIT :take::integer`,
 );
 
-const COUNT_EVENTS = new Prepared<Filters & { take: number }, { count: number }>(
-  'security-event-count',
+const COUNT_SECURITY_EVENTS = new Prepared<Filters & { take: number }, { count: number }>(
+  'count-security-events',
   `SELECT count(*)::integer AS count FROM (SELECT ${MATCHING} LIMIT :take::integer) found`,
 );
 
@@ -47,8 +47,8 @@ export class SecurityEventsReader {
       contains: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
     };
     const [rows, [counted]] = await Promise.all([
-      SELECT_EVENTS.run(this.dataSource, { ...filters, skip: (page - 1) * limit, take: limit }),
-      COUNT_EVENTS.run(this.dataSource, { ...filters, take: COUNTED + 1 }),
+      SELECT_SECURITY_EVENTS.run(this.dataSource, { ...filters, skip: (page - 1) * limit, take: limit }),
+      COUNT_SECURITY_EVENTS.run(this.dataSource, { ...filters, take: COUNTED + 1 }),
     ]);
     const views = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     return { rows: views, page, limit, total: counted?.count ?? 0 };

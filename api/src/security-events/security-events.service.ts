@@ -19,11 +19,11 @@ interface SecurityEvent {
   detail?: Record<string, unknown>;
 }
 
-const INSERT_EVENT = new Prepared<
+const INSERT_SECURITY_EVENT = new Prepared<
   { kind: string; userId: string | null; network: string; detail: object },
   never
 >(
-  'security-event-record',
+  'insert-security-event',
   `INSERT INTO security_events (kind, user_id, network, detail) VALUES (:kind, :userId, :network, :detail)`,
 );
 
@@ -46,7 +46,7 @@ export class SecurityEvents {
     this.count(kind);
     const network = this.networkKey(address);
     this.logger.warn({ kind, userId, network }, 'security event');
-    await INSERT_EVENT.run(this.dataSource, { kind, userId, network, detail });
+    await INSERT_SECURITY_EVENT.run(this.dataSource, { kind, userId, network, detail });
   }
 
   /** Only counts an event of which one was already stored in this window, so that attackers cannot fill the table. */

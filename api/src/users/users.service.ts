@@ -15,11 +15,11 @@ import { auditAction, eventName } from '../audit/names.js';
 // Anyone can register with any address, so only a user with a verified email can be made an admin. An unchanged role
 // writes no audit entry. Both users are locked in the order of their ids, so that of two admins who demote each other
 // concurrently only one succeeds, and an admin always remains.
-const UPDATE_ROLE = new Prepared<
+const UPDATE_USER_ROLE = new Prepared<
   { actor: string; id: string; role: Role },
   { id: string; rights: Role | null; unproved: boolean }
 >(
-  'user-change-role',
+  'update-user-role',
   `WITH locked AS MATERIALIZED (
      SELECT id, role, email_verified_at FROM users WHERE id IN (:actor::uuid, :id::uuid) ORDER BY id FOR UPDATE
    ), actor AS (
@@ -44,7 +44,7 @@ const SELECT_USER_DETAILS = new Prepared<
   { users: string[] },
   { id: string; orders: number; secondFactor: boolean }
 >(
-  'user-details',
+  'select-user-details',
   `SELECT u.id, (SELECT count(*)::integer FROM orders o WHERE o.user_id = u.id) AS orders,
      EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "secondFactor"
    FROM unnest(:users::uuid[]) AS u (id)`,
@@ -97,7 +97,7 @@ export class UsersService {
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
     if (!UUID.test(id)) throw new DomainError('not_found');
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
-    const [user] = await UPDATE_ROLE.run(this.dataSource, { actor: actor.id, id, role });
+    const [user] = await UPDATE_USER_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
     if (user.rights !== 'admin') throw new DomainError('forbidden');
     if (user.unproved) throw new DomainError('email_not_verified');

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
-import { type LinkReader, ACTIVATE_TOKEN } from '../accounts.statements.js';
+import { type LinkReader, ACTIVATE_EMAIL_TOKEN } from '../accounts.statements.js';
 import { tokenOf } from '../mail-token.js';
 
 /** The pages that emailed links lead to; the token is in the fragment, which browsers do not send to servers. */
@@ -20,7 +20,7 @@ export class AccountLinks {
 
   /** Starts the validity period of a link. Null when the link was used, or belongs to no account. */
   async open(id: string): Promise<LinkReader | null> {
-    const [reader] = await ACTIVATE_TOKEN.run(this.dataSource, {
+    const [reader] = await ACTIVATE_EMAIL_TOKEN.run(this.dataSource, {
       id,
       days: VERIFY_LINK_DAYS,
       minutes: RESET_LINK_MINUTES,

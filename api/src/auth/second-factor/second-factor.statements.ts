@@ -12,7 +12,7 @@ const changed = (change: SecondFactorChange, source: string) =>
 
 /** Starts or restarts an enrolment. Returns no row when a second factor is already confirmed. */
 export const INSERT_SECOND_FACTOR = new Prepared<{ userId: string; secret: string }, { user_id: string }>(
-  'second-factor-start',
+  'insert-second-factor',
   `INSERT INTO second_factors AS f (user_id, secret) VALUES (:userId, :secret)
    ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = 0, created_at = now()
      WHERE f.confirmed_at IS NULL
@@ -24,7 +24,7 @@ export const CONFIRM_SECOND_FACTOR = new Prepared<
   { userId: string; step: number; hashes: string[] },
   { confirmed: boolean }
 >(
-  'second-factor-confirm',
+  'confirm-second-factor',
   `WITH confirmed AS (
      UPDATE second_factors SET confirmed_at = now(), last_step = :step
      WHERE user_id = :userId AND confirmed_at IS NULL
@@ -43,7 +43,7 @@ export const CONFIRM_SECOND_FACTOR = new Prepared<
 
 /** Marks a time step as used. Returns no row for a code of the last used step or an earlier one. */
 export const USE_TOTP_STEP = new Prepared<{ userId: string; step: number }, { user_id: string }>(
-  'second-factor-use-step',
+  'use-totp-step',
   `UPDATE second_factors SET last_step = :step
    WHERE user_id = :userId AND confirmed_at IS NOT NULL AND last_step < :step
    RETURNING user_id`,
@@ -51,7 +51,7 @@ export const USE_TOTP_STEP = new Prepared<{ userId: string; step: number }, { us
 
 /** Marks a recovery code as used, once. */
 export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, { id: string }>(
-  'second-factor-use-recovery-code',
+  'use-recovery-code',
   `WITH used AS (
      UPDATE recovery_codes SET used_at = now() WHERE user_id = :userId AND code_hash = :hash AND used_at IS NULL
      RETURNING id, user_id
@@ -66,7 +66,7 @@ export const USE_RECOVERY_CODE = new Prepared<{ userId: string; hash: string }, 
 
 /** Deletes an account's own second factor with its recovery codes. Returns no row when there was none. */
 export const REMOVE_SECOND_FACTOR = new Prepared<{ userId: string }, { user_id: string }>(
-  'second-factor-remove',
+  'remove-second-factor',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
    ), audited AS (
@@ -83,7 +83,7 @@ export const RESET_SECOND_FACTOR = new Prepared<
   { userId: string; actorId: string | null; actorRole: ActorRole },
   { user_id: string }
 >(
-  'second-factor-reset',
+  'reset-second-factor',
   `WITH removed AS (
      DELETE FROM second_factors WHERE user_id = :userId RETURNING user_id
    ), ended AS (

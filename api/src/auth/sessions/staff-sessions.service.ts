@@ -9,7 +9,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 const MINUTE = 60;
 
 const INSERT_STAFF_SESSION = new Prepared<{ userId: string; hours: number }, { id: string }>(
-  'staff-session-open',
+  'insert-staff-session',
   `WITH ended AS (
      DELETE FROM staff_sessions WHERE user_id = :userId AND created_at < now() - make_interval(hours => :hours)
    )
@@ -21,7 +21,7 @@ const TOUCH_STAFF_SESSION = new Prepared<
   { id: string; userId: string; idle: number; active: boolean },
   { endsInSeconds: number }
 >(
-  'staff-session-seen',
+  'touch-staff-session',
   `WITH session AS MATERIALIZED (
      SELECT id, last_seen_at FROM staff_sessions
      WHERE id = :id AND user_id = :userId AND last_seen_at > now() - make_interval(secs => :idle)

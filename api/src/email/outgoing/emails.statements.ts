@@ -35,7 +35,7 @@ const perState = <Statement>(make: (state: State | 'any', condition: string) => 
 export const SELECT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; skip: number; take: number }, EmailRow>(
-      `emails-list-${state}`,
+      `list-emails-${state}`,
       `SELECT o.id, o.event, ${STATE} AS state, orders.reference, orders.id AS "orderId",
          CASE WHEN o.held THEN orders.email ELSE o.recipient END AS recipient, o.subject, o.skipped, o.created_at, o.tries, o.failure, o.done_at,
          CASE WHEN o.done_at IS NULL AND NOT o.held AND o.tries < :most THEN o.due_at END AS due_at
@@ -50,7 +50,7 @@ export const SELECT_EMAILS = perState(
 export const COUNT_EMAILS = perState(
   (state, condition) =>
     new Prepared<{ most: number; take: number }, { count: number }>(
-      `emails-count-${state}`,
+      `count-emails-${state}`,
       `SELECT count(*)::integer AS count FROM (
          SELECT FROM outbox o WHERE ${condition} LIMIT :take::integer
        ) found`,
@@ -62,7 +62,7 @@ export const COUNT_EMAILS = perState(
  * longer held. Returns no row when the email neither failed nor was held.
  */
 export const RETRY_EMAIL = new Prepared<{ id: string; actor: string }, { id: string }>(
-  'emails-resend',
+  'retry-email',
   `WITH again AS (
      UPDATE outbox SET due_at = now(), tries = 0, failure = NULL, held = false
      WHERE id = :id::bigint AND done_at IS NULL AND (failure IS NOT NULL OR held)

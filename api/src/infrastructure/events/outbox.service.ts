@@ -23,7 +23,7 @@ const CLAIM_EVENTS = new Prepared<
   { events: string[]; most: number; tries: number; lease: number },
   OutboxEvent
 >(
-  'outbox-take',
+  'claim-events',
   `WITH due AS MATERIALIZED (
      SELECT id FROM outbox
      WHERE done_at IS NULL AND NOT held AND due_at <= now() AND tries < :tries AND event = ANY(:events::text[])
@@ -38,7 +38,7 @@ const COMPLETE_EVENT = new Prepared<
   { id: string; recipient: string | null; subject: string | null; skipped: string | null },
   never
 >(
-  'outbox-done',
+  'complete-event',
   `UPDATE outbox SET done_at = now(), failure = NULL, recipient = :recipient, subject = :subject, skipped = :skipped
    WHERE id = :id`,
 );
@@ -47,7 +47,7 @@ const COMPLETE_EVENT = new Prepared<
 export type EmailOutcome = { recipient: string; subject: string } | { skipped: SkippedEmail };
 
 const POSTPONE_EVENT = new Prepared<{ id: string; failure: string; pause: number }, never>(
-  'outbox-put-off',
+  'postpone-event',
   'UPDATE outbox SET due_at = now() + make_interval(secs => :pause), failure = :failure WHERE id = :id',
 );
 

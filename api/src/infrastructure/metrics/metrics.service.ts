@@ -66,7 +66,7 @@ export class MetricsService {
     this.securityEvents.inc({ kind });
   }
 
-  countCspReport(directive: string): void {
+  COUNT_CSP_REPORT(directive: string): void {
     this.cspReports.inc({ directive });
   }
 

@@ -9,7 +9,7 @@ import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from './order-access.js';
 import { OrderLinks } from './order-links.js';
-import { RENEW_LINK } from './secret-link.statements.js';
+import { RENEW_ORDER_LINK } from './secret-link.statements.js';
 
 const HOUR_S = 3600;
 
@@ -38,7 +38,7 @@ export class SecretLinkService {
     const isShown = !isStaff || email === null;
     const shownTo = isStaff && isShown ? actor.id : null;
     const values = { id, seen, actorId: actor.id, actorRole: actor.role, shownTo };
-    const [renewed] = await RENEW_LINK.run(this.dataSource, values);
+    const [renewed] = await RENEW_ORDER_LINK.run(this.dataSource, values);
     if (!renewed) throw new DomainError('conflict');
     const statusUrl = isShown ? this.links.statusUrl(id, renewed.version) : null;
     return { statusUrl, emailedTo: email && maskedEmail(email) };

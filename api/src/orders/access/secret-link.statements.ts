@@ -12,8 +12,8 @@ interface Renewal {
 }
 
 /** Revokes every earlier link to an order, with the audit entry and the event that emails the new link. */
-export const RENEW_LINK = new Prepared<Renewal, { version: number }>(
-  'order-renew-link',
+export const RENEW_ORDER_LINK = new Prepared<Renewal, { version: number }>(
+  'renew-order-link',
   `WITH renewed AS (
      UPDATE orders SET secret_version = secret_version + 1, link_shown_to = :shownTo::uuid
      WHERE id = :id AND secret_version = :seen

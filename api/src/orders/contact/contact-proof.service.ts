@@ -16,7 +16,12 @@ import { OrdersService } from '../orders.service.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import { sixDigits } from '../../infrastructure/six-digits.js';
 import { ContactCodeEntity } from './contact-change.entity.js';
-import { PROVE_BY_CODE, PROVE_IN_PERSON, type Proved, TRY_CONTACT_CODE } from './contact-proof.statements.js';
+import {
+  PROVE_EMAIL_BY_CODE,
+  PROVE_EMAIL_IN_PERSON,
+  type Proved,
+  TRY_CONTACT_CODE,
+} from './contact-proof.statements.js';
 
 const MOST_TRIES = 5;
 const MOST_CODES = 5;
@@ -64,7 +69,7 @@ export class ContactProofService {
     if (!tried || !right || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) throw wrongCode();
     const by = actor.role === 'customer' && actor.id ? { id: actor.id, role: actor.role } : 'link';
     const proved = await this.dataSource.transaction(async (manager) => {
-      const [row] = await PROVE_BY_CODE.runIn(manager, { orderId, ...tried });
+      const [row] = await PROVE_EMAIL_BY_CODE.runIn(manager, { orderId, ...tried });
       if (row) await this.recordProof(manager, orderId, by, 'code', row);
       return row;
     });
@@ -76,7 +81,7 @@ export class ContactProofService {
     const before = await this.orders.forStaff(id);
     if (before.email !== email) throw new DomainError('conflict', { current: before });
     await this.dataSource.transaction(async (manager) => {
-      const [row] = await PROVE_IN_PERSON.runIn(manager, { orderId: id, email, actorId: caller.id });
+      const [row] = await PROVE_EMAIL_IN_PERSON.runIn(manager, { orderId: id, email, actorId: caller.id });
       if (row) await this.recordProof(manager, id, caller, 'in-person', row);
     });
     const current = await this.orders.forStaff(id, caller);

@@ -5,7 +5,7 @@ export const TRY_CONTACT_CODE = new Prepared<
   { orderId: string; most: number },
   { nonce: string; email: string }
 >(
-  'contact-try-code',
+  'try-contact-code',
   `UPDATE contact_codes c SET tries = c.tries + 1 FROM orders o
    WHERE c.order_id = :orderId AND o.id = c.order_id AND o.email = c.email
      AND c.expires_at > now() AND c.tries < :most
@@ -26,16 +26,19 @@ const PROVEN_IF = (condition: string) => `proven AS (
    ) SELECT email, previous FROM proven`;
 
 /** Proves the mailbox of an order by a correct code, which is used up. */
-export const PROVE_BY_CODE = new Prepared<{ orderId: string; email: string; nonce: string }, Proved>(
-  'contact-prove-by-code',
+export const PROVE_EMAIL_BY_CODE = new Prepared<{ orderId: string; email: string; nonce: string }, Proved>(
+  'prove-email-by-code',
   `WITH used AS (
      DELETE FROM contact_codes WHERE order_id = :orderId AND nonce = :nonce RETURNING order_id
    ), ${PROVEN_IF('EXISTS (SELECT FROM used)')}`,
 );
 
 /** Proves the mailbox of an order in person. No row for the account that set it, or when that account is not known. */
-export const PROVE_IN_PERSON = new Prepared<{ orderId: string; email: string; actorId: string }, Proved>(
-  'contact-prove-in-person',
+export const PROVE_EMAIL_IN_PERSON = new Prepared<
+  { orderId: string; email: string; actorId: string },
+  Proved
+>(
+  'prove-email-in-person',
   `WITH setters AS (
      SELECT changed_by FROM contact_changes
      WHERE order_id = :orderId AND email = :email AND 'email' = ANY(fields)

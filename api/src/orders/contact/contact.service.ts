@@ -23,8 +23,8 @@ interface Changed {
   ended: boolean;
 }
 
-const UPDATE_CONTACT = new Prepared<ContactInput & { id: string }, Changed>(
-  'order-contact',
+const UPDATE_ORDER_CONTACT = new Prepared<ContactInput & { id: string }, Changed>(
+  'update-order-contact',
   `WITH changed AS (
      UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
        secret_version = secret_version + CASE WHEN ${LEFT} THEN 1 ELSE 0 END,
@@ -57,7 +57,7 @@ export class ContactService {
   async change(caller: Caller, id: string, contact: ContactInput): Promise<AdminOrderView> {
     await this.orders.forStaff(id);
     await this.dataSource.transaction(async (manager) => {
-      const [changed] = await UPDATE_CONTACT.runIn(manager, { ...contact, id });
+      const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, { ...contact, id });
       if (!changed) return;
       await this.changes.record(manager, {
         orderId: id,

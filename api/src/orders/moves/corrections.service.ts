@@ -6,7 +6,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import type { OpenOrder } from '../access/order-access.js';
 import { stateOf } from '../customer/order-page.view.js';
 import { OrderEntity } from '../order.entity.js';
-import { CORRECT_STATUS, UNDO_TRANSITION } from './corrections.statements.js';
+import { CORRECT_ORDER_STATUS, UNDO_TRANSITION } from './corrections.statements.js';
 
 /** Corrects a status that staff set by mistake: by an undo shortly afterwards, later with a reason. */
 @Injectable()
@@ -32,7 +32,13 @@ export class CorrectionsService {
         const errors = [{ path: 'status', message: `The order is “${to}” already.` }];
         throw new DomainError('validation_failed', { errors });
       }
-      const [corrected] = await CORRECT_STATUS.runIn(manager, { id, version, to, reason, actorId: actor.id });
+      const [corrected] = await CORRECT_ORDER_STATUS.runIn(manager, {
+        id,
+        version,
+        to,
+        reason,
+        actorId: actor.id,
+      });
       if (!corrected) throw new DomainError('already_refunded', { current: stateOf(order) });
     });
   }

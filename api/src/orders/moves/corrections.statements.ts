@@ -13,7 +13,7 @@ interface Correction {
  * are published; when one was already claimed, the counts differ and no row is returned.
  */
 export const UNDO_TRANSITION = new Prepared<Correction, { id: string }>(
-  'order-undo',
+  'undo-transition',
   `WITH last AS (
      SELECT version, caused_by FROM order_steps WHERE order_id = :id ORDER BY version DESC LIMIT 1
    ), undoable AS (
@@ -43,8 +43,11 @@ export const UNDO_TRANSITION = new Prepared<Correction, { id: string }>(
 );
 
 /** Corrects the status of an order without an event. Returns no row when the version differs or the order was refunded. */
-export const CORRECT_STATUS = new Prepared<Correction & { to: OrderStatus; reason: string }, { id: string }>(
-  'order-correct-status',
+export const CORRECT_ORDER_STATUS = new Prepared<
+  Correction & { to: OrderStatus; reason: string },
+  { id: string }
+>(
+  'correct-order-status',
   `WITH corrected AS (
      UPDATE orders SET status = :to, version = version + 1,
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END

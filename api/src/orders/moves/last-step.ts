@@ -19,7 +19,7 @@ export const isWithdrawal = (step: {
 
 /** Selects the last status transition of each order. */
 export const SELECT_LAST_STEPS = new Prepared<{ orderIds: string[] }, LastStep>(
-  'order-last-steps',
+  'select-last-steps',
   `SELECT DISTINCT ON (order_id) order_id, reason,
      greatest(0, ceil(extract(epoch FROM coalesce(undo_until, now()) - now())))::integer AS undo_seconds,
      status = 'In lab' AND previous_status IS NOT DISTINCT FROM 'Report ready' AND reason IS NOT NULL AS report_withdrawn

@@ -16,7 +16,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { UPDATE_STATUS, UPDATE_DATE } from './moves.statements.js';
+import { UPDATE_ORDER_STATUS, UPDATE_ORDER_DATE } from './moves.statements.js';
 import type { Actor, OpenOrder } from '../access/order-access.js';
 import { OrderEntity } from '../order.entity.js';
 import { stateOf } from '../customer/order-page.view.js';
@@ -91,7 +91,7 @@ export class MovesService {
     const moved = await this.dataSource.transaction(async (manager) => {
       // The lock waits for a concurrent withdrawal of the report, so that a withdrawn report is not counted.
       if (needsReport) await lock(manager, order.id);
-      const [done] = await UPDATE_STATUS.runIn(manager, values);
+      const [done] = await UPDATE_ORDER_STATUS.runIn(manager, values);
       // An order whose report was uploaded before it reached the laboratory is ready at once.
       if (done) await this.moveBySystem(manager, order.id, { verb: 'reportReady', causedBy: done.version });
       return done;
@@ -107,7 +107,7 @@ export class MovesService {
     const move = moveFor(verb, 'system');
     if (!move) throw new Error(`the system never moves an order by ${verb}`);
     const { reason = null, causedBy = null } = options;
-    const moved = await UPDATE_STATUS.runIn(manager, {
+    const moved = await UPDATE_ORDER_STATUS.runIn(manager, {
       ...move,
       id,
       version: null,
@@ -134,7 +134,7 @@ export class MovesService {
       counts: actor.who === 'customer' ? 1 : 0,
       most: MAX_DATE_MOVES,
     };
-    const [moved] = await UPDATE_DATE.run(this.dataSource, values);
+    const [moved] = await UPDATE_ORDER_DATE.run(this.dataSource, values);
     if (!moved) await this.refuse(order.id, version, (now) => dayRefusal(now, actor.who, day));
   }
 

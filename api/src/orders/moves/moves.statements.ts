@@ -32,8 +32,8 @@ const IF_UNCHANGED =
   'id = :id AND status = ANY(:from::text[]) AND version = coalesce(:version::integer, version)';
 
 /** Makes a status transition with its step, audit entry and event. Returns no row when nothing was written. */
-export const UPDATE_STATUS = new Prepared<Move, { id: string; version: number }>(
-  'order-move',
+export const UPDATE_ORDER_STATUS = new Prepared<Move, { id: string; version: number }>(
+  'update-order-status',
   `WITH moved AS (
      UPDATE orders SET status = :to, version = version + 1,
        hold_reasons = CASE WHEN :to = 'On hold' THEN ARRAY['lab'] ELSE '{}' END
@@ -65,8 +65,8 @@ interface Reschedule extends Change {
 }
 
 /** Reschedules a visit with its audit entry and event. Returns no row when nothing was written. */
-export const UPDATE_DATE = new Prepared<Reschedule, { id: string }>(
-  'order-reschedule',
+export const UPDATE_ORDER_DATE = new Prepared<Reschedule, { id: string }>(
+  'update-order-date',
   `WITH moved AS (
      UPDATE orders SET appointment_date = :day, version = version + 1, date_moves = date_moves + :counts::integer
      WHERE ${IF_UNCHANGED} AND appointment_date <> :day AND date_moves + :counts::integer <= :most::integer
@@ -87,7 +87,7 @@ export const REQUEST_CONFIRMATION = new Prepared<
   { id: string; actorId: string | null; actorRole: string },
   never
 >(
-  'order-resend',
+  'request-confirmation',
   `WITH audited AS (
      INSERT INTO audit (actor_id, actor_role, action, subject_id)
      VALUES (:actorId, :actorRole, ${auditAction('order.confirmation-asked')}, :id::text)

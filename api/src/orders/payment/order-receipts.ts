@@ -19,7 +19,7 @@ export const RECEIPT_COLUMNS =
 
 /** Selects the receipts of an order, newest first, including void ones. */
 export const LIST_RECEIPTS = new Prepared<{ orderId: string }, OrderReceipt>(
-  'receipt-list',
+  'list-receipts',
   `SELECT ${RECEIPT_COLUMNS} FROM receipts WHERE order_id = :orderId ORDER BY paid_at DESC, number DESC`,
 );
 

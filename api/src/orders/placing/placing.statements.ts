@@ -27,7 +27,7 @@ export interface BookingLookup {
 
 /** Finds the order of an idempotency key, with the catalogue version and the service area of the pincode. */
 export const FIND_BOOKING_STATE = new Prepared<BookingKey, BookingLookup>(
-  'order-look',
+  'find-booking-state',
   `SELECT v.version AS change, EXISTS (SELECT FROM pincodes p WHERE p.pincode = :pincode) AS served,
      k.request_hash, k.status, k.hold_reasons, o.id, o.reference, o.total_amount, o.secret_version,
      o.email_held_at IS NOT NULL AS held
@@ -51,7 +51,7 @@ export interface Written {
  * itself, and the rate limits, which raise NB429 and so roll back what was counted.
  */
 export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
-  'order-place',
+  'insert-order',
   `WITH gate AS MATERIALIZED (
      SELECT pg_try_advisory_xact_lock(:lock) AS free, version = :change AS fresh FROM catalogue_version
    ), spent AS MATERIALIZED (

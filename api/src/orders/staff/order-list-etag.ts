@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 
 // Every change of a row gives it another xmin, so the ETag covers columns that are added later.
-const SELECT_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null }>(
-  'order-list-state',
+const SELECT_ORDER_LIST_STATE = new Prepared<{ ids: string[] }, { state: string | null }>(
+  'select-order-list-state',
   `SELECT string_agg(concat_ws(' ', o.id, o.xmin, (
      SELECT string_agg(concat_ws(' ', r.id, r.xmin), ' ' ORDER BY r.id)
      FROM reports r WHERE r.order_id = o.id AND r.withdrawn_at IS NULL)), ' ' ORDER BY o.id) AS state
@@ -21,7 +21,7 @@ export async function orderListEtag(
   ids: string[],
   rest: (string | number)[],
 ): Promise<string> {
-  const [row] = ids.length > 0 ? await SELECT_LIST_STATE.run(dataSource, { ids }) : [];
+  const [row] = ids.length > 0 ? await SELECT_ORDER_LIST_STATE.run(dataSource, { ids }) : [];
   const content = JSON.stringify([rest, ids, row?.state]);
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -16,7 +16,7 @@ export const OPEN_RECEIPT = new Prepared<
   { orderId: string; slug: string; actorId: string | null; actorRole: string },
   IssuedReceipt
 >(
-  'receipt-open',
+  'open-receipt',
   `WITH found AS MATERIALIZED (
      SELECT order_id, ${COLUMNS} FROM receipts
      WHERE order_id = :orderId AND replace(serial, '/', '-') = :slug
@@ -32,7 +32,7 @@ export const RECORD_RECEIPT_FILE = new Prepared<
   { serial: string; key: string; old: string | null; isVoid: boolean },
   { file_key: string }
 >(
-  'receipt-record-file',
+  'record-receipt-file',
   `UPDATE receipts SET file_key = :key
    WHERE serial = :serial AND file_key IS NOT DISTINCT FROM :old::text AND (voided_at IS NOT NULL) = :isVoid::boolean
    RETURNING file_key`,
@@ -40,6 +40,6 @@ export const RECORD_RECEIPT_FILE = new Prepared<
 
 /** Selects the file key of a receipt. */
 export const FIND_RECEIPT_FILE = new Prepared<{ serial: string }, { file_key: string | null }>(
-  'receipt-find-file',
+  'find-receipt-file',
   'SELECT file_key FROM receipts WHERE serial = :serial',
 );

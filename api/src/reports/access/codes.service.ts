@@ -11,7 +11,7 @@ import { sixDigits } from '../../infrastructure/six-digits.js';
 import { UUID } from '../../infrastructure/uuid.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
-import { INSERT_CODE, TRY_CODE, USE_CODE } from './openings.statements.js';
+import { INSERT_REPORT_CODE, TRY_REPORT_CODE, USE_REPORT_CODE } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ReportLinks } from './report-links.js';
 
@@ -41,17 +41,17 @@ export class CodesService {
     await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
     const nonce = randomBytes(16).toString('base64url');
     const values = { orderId: order.id, reportId, nonce, minutes: REPORT_CODE_MINUTES };
-    const [inserted] = await INSERT_CODE.run(this.dataSource, values);
+    const [inserted] = await INSERT_REPORT_CODE.run(this.dataSource, values);
     if (!inserted) throw new DomainError('not_found');
   }
 
   /** Exchanges the right code for a signed link to the report. A code can be used once and tried five times. */
   async open(orderId: string, reportId: string, viewer: Viewer, code: string): Promise<ReportOpened> {
     const values = { orderId, reportId, most: MOST_TRIES };
-    const [tried] = UUID.test(reportId) ? await TRY_CODE.run(this.dataSource, values) : [];
+    const [tried] = UUID.test(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
     const right = tried && codeOf(this.config.LINK_SECRET, reportId, tried.nonce);
     if (!tried || !right || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) throw wrongCode();
-    const [used] = await USE_CODE.run(this.dataSource, { reportId, nonce: tried.nonce });
+    const [used] = await USE_REPORT_CODE.run(this.dataSource, { reportId, nonce: tried.nonce });
     if (!used) throw wrongCode();
     return { storedPath: this.links.fileOf(orderId, reportId, viewer, true) };
   }

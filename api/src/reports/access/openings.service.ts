@@ -8,7 +8,7 @@ import { DomainError } from '../../infrastructure/http/problem.js';
 import { UUID } from '../../infrastructure/uuid.js';
 import { archiveOf } from './archive.js';
 import { entriesFor } from './missing.js';
-import { RECORD_OPENING, type OpenedFile } from './openings.statements.js';
+import { RECORD_REPORT_OPENING, type OpenedFile } from './openings.statements.js';
 import type { Viewer } from './viewer.js';
 import { ARCHIVE, ReportLinks } from './report-links.js';
 
@@ -59,7 +59,7 @@ export class ReportAccessService {
     const reportId = target === ARCHIVE ? null : target;
     if (![orderId, reportId ?? orderId].every((id) => UUID.test(id))) throw new DomainError('not_found');
     const { role, id: actorId, version } = viewer;
-    return RECORD_OPENING.run(this.dataSource, {
+    return RECORD_REPORT_OPENING.run(this.dataSource, {
       orderId,
       reportId,
       role,

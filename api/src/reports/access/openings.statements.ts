@@ -25,8 +25,8 @@ export interface OpenedFile {
  * Opens reports: checks the viewer's access and writes the audit entry of the opening in the same statement. Returns no
  * row and writes nothing when the viewer has no access to such a report. An HIV result opens only by its code.
  */
-export const RECORD_OPENING = new Prepared<Opening, OpenedFile>(
-  'report-open',
+export const RECORD_REPORT_OPENING = new Prepared<Opening, OpenedFile>(
+  'record-report-opening',
   `WITH reader AS MATERIALIZED (
      SELECT o.id FROM orders o
      WHERE o.id = :orderId::uuid AND CASE :role::text
@@ -50,11 +50,11 @@ export const RECORD_OPENING = new Prepared<Opening, OpenedFile>(
  * Inserts a new code for an HIV result, which invalidates the earlier code. Returns no row when there is no such report,
  * or when the order's email address is not verified.
  */
-export const INSERT_CODE = new Prepared<
+export const INSERT_REPORT_CODE = new Prepared<
   { orderId: string; reportId: string; nonce: string; minutes: number },
   { report_id: string }
 >(
-  'report-draw-code',
+  'insert-report-code',
   `WITH wanted AS (
      SELECT r.id, r.order_id FROM reports r JOIN orders o ON o.id = r.order_id
      WHERE r.id = :reportId AND r.order_id = :orderId AND r.hiv AND r.withdrawn_at IS NULL AND o.email = o.proved_email
@@ -72,8 +72,11 @@ export const INSERT_CODE = new Prepared<
 );
 
 /** Counts an attempt and returns the nonce of the code; no row after the last attempt or after the expiry. */
-export const TRY_CODE = new Prepared<{ orderId: string; reportId: string; most: number }, { nonce: string }>(
-  'report-try-code',
+export const TRY_REPORT_CODE = new Prepared<
+  { orderId: string; reportId: string; most: number },
+  { nonce: string }
+>(
+  'try-report-code',
   `UPDATE report_codes c SET tries = c.tries + 1 FROM reports r JOIN orders o ON o.id = r.order_id
    WHERE c.report_id = :reportId AND r.id = c.report_id AND r.order_id = :orderId AND o.email = o.proved_email
      AND r.withdrawn_at IS NULL AND c.expires_at > now() AND c.tries < :most
@@ -81,7 +84,7 @@ export const TRY_CODE = new Prepared<{ orderId: string; reportId: string; most: 
 );
 
 /** Deletes a code that was entered correctly, so that it works only once. */
-export const USE_CODE = new Prepared<{ reportId: string; nonce: string }, { report_id: string }>(
-  'report-use-code',
+export const USE_REPORT_CODE = new Prepared<{ reportId: string; nonce: string }, { report_id: string }>(
+  'use-report-code',
   'DELETE FROM report_codes WHERE report_id = :reportId AND nonce = :nonce RETURNING report_id',
 );

@@ -15,7 +15,7 @@ import {
   SELECT_KEYS_AFTER,
   BATCH,
   type Folder,
-  SELECT_KNOWN_KEYS,
+  SELECT_KNOWN_FILE_KEYS,
   type KnownKey,
 } from './orphan-files.statements.js';
 
@@ -80,14 +80,14 @@ export class OrphanFileCleanup extends PeriodicJob {
 
   private async clear(key: string): Promise<void> {
     if (!this.isOldEnough(await this.files.modifiedAt(key))) return;
-    const known = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
+    const known = await SELECT_KNOWN_FILE_KEYS.run(this.dataSource, { key });
     if (known.length > 0) return;
     await this.files.remove(key);
     this.logger.info({ key }, 'a file without a row was removed');
   }
 
   private async logMissing(key: string): Promise<void> {
-    const [known] = await SELECT_KNOWN_KEYS.run(this.dataSource, { key });
+    const [known] = await SELECT_KNOWN_FILE_KEYS.run(this.dataSource, { key });
     if (!known?.id || (await this.files.exists(key))) return;
     this.logger.error({ id: known.id, key }, 'the file of a row is missing');
   }

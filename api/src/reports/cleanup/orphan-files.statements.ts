@@ -10,7 +10,7 @@ export interface KnownKey {
 
 const after = (name: string, table: string) =>
   new Prepared<{ after: string }, KnownKey>(
-    `orphan-files-${name}`,
+    `list-${name}-file-keys`,
     `SELECT file_key FROM ${table} WHERE file_key COLLATE "C" > :after ORDER BY file_key COLLATE "C" LIMIT ${BATCH}`,
   );
 
@@ -25,8 +25,8 @@ export const SELECT_KEYS_AFTER = {
 export type Folder = keyof typeof SELECT_KEYS_AFTER;
 
 /** Selects the row of a file key: none when the file is an orphan; `id` is null when the report was withdrawn. */
-export const SELECT_KNOWN_KEYS = new Prepared<{ key: string }, { id: string | null }>(
-  'orphan-files-known',
+export const SELECT_KNOWN_FILE_KEYS = new Prepared<{ key: string }, { id: string | null }>(
+  'select-known-file-keys',
   `SELECT CASE WHEN withdrawn_at IS NULL THEN id::text END AS id FROM reports WHERE file_key COLLATE "C" = :key
    UNION ALL SELECT order_id::text FROM invoices WHERE file_key COLLATE "C" = :key
    UNION ALL SELECT serial FROM receipts WHERE file_key COLLATE "C" = :key`,

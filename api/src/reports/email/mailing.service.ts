@@ -13,7 +13,12 @@ import type { Mailer } from '../../email/mailer.js';
 import { messageOf } from '../../email/message.js';
 import { ReportLinks } from '../access/report-links.js';
 import { OrderAccess } from '../../orders/access/order-access.js';
-import { LOCK_MAILING, COMPLETE_MAILING, RELEASE_MAILING, type Mailing } from './mailing.statements.js';
+import {
+  LOCK_REPORT_MAILING,
+  COMPLETE_REPORT_MAILING,
+  RELEASE_REPORT_MAILING,
+  type Mailing,
+} from './mailing.statements.js';
 import { SELECT_REPORTS } from '../reports.statements.js';
 
 /** The token of the mailer that sends while a staff member waits; see {@link REPORTS_TIMEOUT_MS}. */
@@ -53,7 +58,7 @@ export class MailingService {
 
   /** Returns false when the same reports were sent to the same address within ten minutes. */
   private async begin(mailing: Mailing): Promise<boolean> {
-    const [locked] = await LOCK_MAILING.run(this.dataSource, mailing);
+    const [locked] = await LOCK_REPORT_MAILING.run(this.dataSource, mailing);
     if (locked?.mine) return true;
     if (locked?.sent) return false;
     throw new DomainError('request_in_flight', { retryAfter: 2 });
@@ -65,10 +70,10 @@ export class MailingService {
       await this.mailer.send(messageOf(event, email));
     } catch (error) {
       this.logger.warn({ failure: failureOf(error) }, 'reports were not sent');
-      await RELEASE_MAILING.run(this.dataSource, mailing);
+      await RELEASE_REPORT_MAILING.run(this.dataSource, mailing);
       throw new DomainError('reports_not_sent');
     }
-    await COMPLETE_MAILING.run(this.dataSource, {
+    await COMPLETE_REPORT_MAILING.run(this.dataSource, {
       ...mailing,
       recipient: email.to,
       subject: email.content.subject,

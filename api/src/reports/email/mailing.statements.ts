@@ -12,8 +12,8 @@ export interface Mailing {
  * Locks a mailing. `mine` is true when the caller must send it now; else `sent` is true when it was sent within ten
  * minutes, and neither when another process is sending it. The lock of a process that died expires after 30 seconds.
  */
-export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
-  'report-mailing-begin',
+export const LOCK_REPORT_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean }>(
+  'lock-report-mailing',
   `WITH begun AS (
      INSERT INTO report_mailings AS m (order_id, contents, begun_at) SELECT :orderId, :contents, now()
      ON CONFLICT (order_id, contents) DO UPDATE SET begun_at = now(), sent_at = NULL
@@ -25,8 +25,8 @@ export const LOCK_MAILING = new Prepared<Mailing, { mine: boolean; sent: boolean
 );
 
 /** Records that the mail server has accepted the email, with the audit entry and the row in the list of emails. */
-export const COMPLETE_MAILING = new Prepared<Mailing & { recipient: string; subject: string }, never>(
-  'report-mailing-end',
+export const COMPLETE_REPORT_MAILING = new Prepared<Mailing & { recipient: string; subject: string }, never>(
+  'complete-report-mailing',
   `WITH done AS (
      UPDATE report_mailings SET sent_at = now() WHERE order_id = :orderId AND contents = :contents RETURNING order_id
    ), emailed AS (
@@ -38,7 +38,7 @@ export const COMPLETE_MAILING = new Prepared<Mailing & { recipient: string; subj
 );
 
 /** Releases the lock after the mail server did not accept the email, so that the next call can try again. */
-export const RELEASE_MAILING = new Prepared<Mailing, never>(
-  'report-mailing-forget',
+export const RELEASE_REPORT_MAILING = new Prepared<Mailing, never>(
+  'release-report-mailing',
   'DELETE FROM report_mailings WHERE order_id = :orderId AND contents = :contents AND sent_at IS NULL',
 );

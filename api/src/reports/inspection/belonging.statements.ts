@@ -12,11 +12,11 @@ const WORDS = (name: string) => `regexp_split_to_array(lower(${name}), '[ .,_''-
  * Selects the order itself and the orders of the last sixty days that files may name: by reference, or by a customer or
  * beneficiary whose words all occur in the files.
  */
-export const FIND_CANDIDATES = new Prepared<
+export const FIND_REPORT_CANDIDATES = new Prepared<
   { orderId: string; references: string[]; words: string[] },
   Candidate
 >(
-  'report-candidates',
+  'find-report-candidates',
   `WITH recent AS MATERIALIZED (
      SELECT id, reference, name FROM orders
      WHERE created_at > now() - interval '60 days' AND status <> 'Cancelled' ORDER BY created_at DESC LIMIT 20000

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import type { ReportType } from '../report-file.js';
 import { type FileWords, otherOwnerOf, referencesIn, wordsOf } from './belonging.js';
-import { FIND_CANDIDATES } from './belonging.statements.js';
+import { FIND_REPORT_CANDIDATES } from './belonging.statements.js';
 import { FLAWS } from './limits.js';
 import { ReportInspector } from './report-inspector.js';
 
@@ -65,7 +65,7 @@ export class UploadChecksService {
     words: FileWords[],
   ): Promise<ReportMismatch[]> {
     const said = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
-    const candidates = await FIND_CANDIDATES.run(this.dataSource, {
+    const candidates = await FIND_REPORT_CANDIDATES.run(this.dataSource, {
       orderId,
       references: referencesIn(said),
       words: [...new Set(wordsOf(said)), ''],

@@ -32,6 +32,7 @@ import { EmailOutcomes1763700000045 } from './emails/1763700000045-email-outcome
 import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
+import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   HeldOutbox1763700000046,
   StoredNames1763700000060,
   UnconfirmedTestDetails1763700000061,
+  InvoiceDetails1763700000062,
 ];

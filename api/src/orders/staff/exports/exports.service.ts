@@ -17,7 +17,7 @@ import { auditAction } from '../../../audit/names.js';
 // An export contains personal data, so the audit records who made it and with which filters, except for the search
 // text.
 const RECORD_EXPORT = new Prepared<{ actor: string; filters: string }, never>(
-  'orders-exported',
+  'record-export',
   `INSERT INTO audit (actor_id, actor_role, action, subject_id, detail)
    VALUES (:actor, 'admin', ${auditAction('orders.exported')}, 'orders', :filters)`,
 );

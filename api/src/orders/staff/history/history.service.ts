@@ -9,8 +9,8 @@ import { MOST_TRIES } from '../../../infrastructure/events/backoff.js';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
-const SELECT_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
-  'order-events',
+const SELECT_ORDER_EVENTS = new Prepared<{ id: string }, Dated<HistoryEvent>>(
+  'select-order-events',
   // A step and its audit entry are written in one transaction, so they have the same time.
   `SELECT a.at, a.action, a.actor_role AS role, u.email AS actor, a.detail, coalesce(s.reason,
      CASE WHEN a.action IN ('order.moved', 'order.status-corrected') THEN a.detail->>'reason' END) AS reason
@@ -27,7 +27,7 @@ const SELECT_ORDER_EMAILS = new Prepared<
     done_at: Date | null;
   }
 >(
-  'order-emails',
+  'select-order-emails',
   `SELECT event, created_at, done_at, failure, tries, recipient, skipped, held FROM outbox
    WHERE payload->>'orderId' = :id ORDER BY id LIMIT 200`,
 );
@@ -52,7 +52,7 @@ export class HistoryService {
   }
 
   private async eventsOf(id: string): Promise<HistoryEvent[]> {
-    const events = await SELECT_EVENTS.run(this.dataSource, { id });
+    const events = await SELECT_ORDER_EVENTS.run(this.dataSource, { id });
     return events.map((event) => ({ ...event, at: event.at.toISOString() }));
   }
 

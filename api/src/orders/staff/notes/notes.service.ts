@@ -9,8 +9,8 @@ import { OrdersService } from '../../orders.service.js';
 import { OrderNoteEntity } from './order-note.entity.js';
 import { auditAction } from '../../../audit/names.js';
 
-const INSERT_NOTE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
-  'order-note',
+const INSERT_ORDER_NOTE = new Prepared<NoteInput & { orderId: string; author: string }, never>(
+  'insert-order-note',
   `WITH written AS (
     INSERT INTO order_notes (id, order_id, author_id, text) VALUES (:id, :orderId, :author, :text)
     ON CONFLICT (id) DO NOTHING RETURNING id, order_id
@@ -47,7 +47,7 @@ export class NotesService {
   /** Adds a note. A note that is sent again with the same id is stored once. */
   async write(caller: Caller, orderId: string, note: NoteInput): Promise<NoteView> {
     await this.orders.forStaff(orderId);
-    await INSERT_NOTE.run(this.dataSource, { ...note, orderId, author: caller.id });
+    await INSERT_ORDER_NOTE.run(this.dataSource, { ...note, orderId, author: caller.id });
     const written = await this.notes.findOne({
       where: { id: note.id, orderId, text: note.text },
       relations: { author: true },
