@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@nidaan/contract';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import {
   type Media,
   type Operation,
   operationsOf,
-} from '../../test/openapi-document.js';
+} from '../../test/servers/openapi-document.js';
 
 let api: TestApp;
 let served: ApiDocument;
@@ -126,4 +127,9 @@ describe('every example', () => {
       for (const [name, value] of examplesOf(media))
         expect([where, schemaNamed(name)?.safeParse(value)]).toEqual([where, { success: true, data: value }]);
   });
+});
+
+it('the document that is served is the built one', () => {
+  const built = readFileSync(new URL('../../dist/openapi.json', import.meta.url), 'utf8');
+  expect(served).toEqual(JSON.parse(built));
 });

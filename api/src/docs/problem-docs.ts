@@ -15,7 +15,7 @@ export const PROBLEM_SCHEMA: Schema = {
   properties: {
     type: { type: 'string', enum: ['about:blank'], description: 'The meaning is in `code`.' },
     title: { type: 'string', description: 'A sentence for people, the same for every problem of a code.' },
-    status: { type: 'integer' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
     code: { type: 'string', description: 'The code by which clients decide.' },
     detail: { type: 'string', description: 'Details beyond the title, for people.' },
     errors: {

@@ -13,8 +13,11 @@ import { createApp } from '../../src/create-app.js';
 import { preparingOptions } from '../../src/data-source.js';
 import { createLog } from '../../src/infrastructure/logging/log.js';
 import { makeDatabase } from './database.js';
+import { compareWithDocumentation } from './documented-answers.js';
 
-/** The API on its own database, called over HTTP. */
+/**
+ * The API on its own database, called over HTTP. An answer that the documentation of its operation lacks fails the test.
+ */
 export interface TestApp {
   app: NestExpressApplication;
   /** Its origin, such as `http://127.0.0.1:40000`. */
@@ -61,6 +64,7 @@ async function serve(urls: Urls, settings: Record<string, unknown>): Promise<Tes
   const config = configOf({ DATABASE_URL: urls.serving, ...settings });
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const app = await createApp(config, createLog('trace', { write }));
+  compareWithDocumentation(app);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -63,7 +63,7 @@ it('changes with a booking, a status transition, a payment and a report', async 
     () =>
       api.database.query(
         `INSERT INTO reports (order_id, file_key, name, type, size, sha256, hiv)
-         VALUES ($1, 'a/b', 'cbc.pdf', 'pdf', 1, repeat('0', 64), false)`,
+         VALUES ($1, 'a/b', 'cbc.pdf', 'application/pdf', 1, repeat('0', 64), false)`,
         [id],
       ),
     () =>

@@ -1,8 +1,17 @@
 /** The content of a body or an answer in one media type. */
 export interface Media {
-  schema?: { $ref?: string; type?: string; format?: string; items?: { $ref?: string }; allOf?: CodeSchema[] };
+  schema?: Schema;
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: CodeSchema[];
 }
 
 interface CodeSchema {
