@@ -1,6 +1,7 @@
 import { type Host, toast } from '@nidaan/sdk';
 import { HostContext } from '@nidaan/sdk/host';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { UNREACHABLE } from '@nidaan/contract/error-sentences';
 import type { LoginDialog } from './login/LoginDialog.js';
 import { resetFailures } from './remotes/attempts.js';
 import { firstSuccessful } from './remotes/failures.js';
@@ -14,8 +15,6 @@ interface HostProviderProps {
 }
 
 type LoginScreen = ComponentType<ComponentProps<typeof LoginDialog>>;
-
-const UNREACHED = 'We cannot be reached. Please check your connection.';
 
 // Loaded on demand, because few visitors log in.
 const loadLogin = (): Promise<LoginScreen> =>
@@ -32,7 +31,7 @@ export function HostProvider({ registry, load, children }: HostProviderProps) {
     };
     const failed = new Set<string>();
     return {
-      openLogin: () => void loadLogin().then(open, () => toast.error(UNREACHED)),
+      openLogin: () => void loadLogin().then(open, () => toast.error(UNREACHABLE)),
       fillSlot: (name) => {
         const owner = slotOwner(name, registry);
         // Only when this slot had failed: otherwise a version that the page has just given up on would be waited for

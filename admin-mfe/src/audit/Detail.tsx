@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@nidaan/contract';
+import { isUuid } from '@nidaan/contract/ids';
 import { PAYMENT_METHODS } from '@nidaan/contract/payment-states';
 import { eventLabel } from '../shared/event-labels.js';
 import { messages as orderMessages } from '../orders/messages.js';
 import { DETAIL_LABELS } from './labels.js';
 import { messages } from './messages.js';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isId = (value: unknown) => typeof value === 'string' && UUID.test(value);
+const isId = (value: unknown) => typeof value === 'string' && isUuid(value);
 
 /** A field name such as `shortDesc` or `note_id` as a label. */
 const labelFrom = (name: string) => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditQuery } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { containing } from '../infrastructure/database/like.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { COUNT_AUDIT_ENTRIES, SELECT_AUDIT_ENTRIES, type Wanted } from './audit.statements.js';
 
@@ -24,7 +25,7 @@ export class AuditReader {
       from: from ?? null,
       to: to ?? null,
       exact: q || null,
-      holds: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
+      holds: q ? containing(q) : null,
       reference: q ? referenceIn(q) : null,
     };
     const [rows, [counted]] = await Promise.all([

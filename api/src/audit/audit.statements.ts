@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nidaan/contract';
+import { type AuditEntry, UUID_PATTERN } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
 /** Filters of the entries; null where a filter is not set. */
@@ -34,7 +34,7 @@ const MATCHING = `audit a
     AND (:exact IS NULL OR a.subject_id = :exact OR a.subject_id IN (SELECT id FROM named)
       OR a.actor_id IN (SELECT id FROM people))`;
 
-const UUID = `CASE WHEN a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN a.subject_id::uuid END`;
+const SUBJECT_UUID = `CASE WHEN a.subject_id ~ '^${UUID_PATTERN}$' THEN a.subject_id::uuid END`;
 
 // Ids of tests and packages overlap, so the action decides which of them is meant.
 const SUBJECT = `CASE
@@ -56,8 +56,8 @@ export const SELECT_AUDIT_ENTRIES = new Prepared<
      ${SUBJECT} AS subject
    FROM (SELECT a.* FROM ${MATCHING} ORDER BY a.id DESC OFFSET :skip::integer LIMIT :take::integer) a
      LEFT JOIN users u ON u.id = a.actor_id
-     LEFT JOIN orders o ON o.id = ${UUID}
-     LEFT JOIN users s ON s.id = ${UUID}
+     LEFT JOIN orders o ON o.id = ${SUBJECT_UUID}
+     LEFT JOIN users s ON s.id = ${SUBJECT_UUID}
      LEFT JOIN tests t ON a.action LIKE 'test.%' AND t.id = a.subject_id
      LEFT JOIN packages p ON a.action LIKE 'package.%' AND p.id = a.subject_id
      LEFT JOIN outbox f ON a.action LIKE 'email.%' AND f.id = CASE WHEN a.subject_id ~ '^[0-9]{1,18}$' THEN a.subject_id::bigint END

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import type { RequestOrigin } from '../infrastructure/http/request-origin.js';
-import { claimOrdersOf } from '../users/claim-guest-orders.js';
+import { claimOrdersOf, PROVEN_ACCOUNT } from '../users/claim-guest-orders.js';
 import { SecondFactors } from './second-factor/second-factor.service.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { passwordFits } from '../users/password.js';
@@ -18,9 +18,7 @@ import { auditAction } from '../audit/names.js';
 // At every login, orders that were placed without logging in with the account's verified email are assigned to it.
 const RECORD_LOGIN = new Prepared<{ id: string }, never>(
   'record-login',
-  `WITH proven AS (
-    SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL
-  ), claimed AS (
+  `WITH ${PROVEN_ACCOUNT}, claimed AS (
     ${claimOrdersOf('proven')}
   )
   INSERT INTO audit (actor_id, actor_role, action, subject_id)

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { invoiceFileName } from '@nidaan/contract';
+import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../orders/access/order-access.js';
 import { InvoicesService } from './invoices.service.js';
@@ -26,7 +27,7 @@ export class InvoicesController {
   @HttpCode(200)
   @Roles('admin')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async generate(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<StreamableFile> {
+  async generate(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<StreamableFile> {
     return answer(id, await this.invoices.pdfOf(id, caller));
   }
 

@@ -9,7 +9,6 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import type { OrderAggregate } from '../orders/load-order.js';
 import { loadOrder } from '../orders/load-order.js';
 import { StoredPdfs } from '../infrastructure/pdf/stored-pdfs.js';
-import { UUID } from '../infrastructure/uuid.js';
 import { invoiceDataOf, financialYearOf } from './invoice.js';
 import { invoiceBody } from './invoice.body.js';
 import { invoiceTemplate } from './invoice.template.js';
@@ -56,7 +55,7 @@ export class InvoicesService {
 
   private async issued(orderId: string, requester: Requester): Promise<Issued> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const whole = UUID.test(orderId) && (await loadOrder(this.dataSource.manager, orderId));
+      const whole = await loadOrder(this.dataSource.manager, orderId);
       if (!whole) throw new DomainError('not_found');
       if (whole.order.status === 'Cancelled') throw new DomainError('order_cancelled');
       const opening = { orderId, actorId: requester.id, actorRole: requester.role };

@@ -11,6 +11,7 @@ import {
   sheetTimeText,
 } from '@nidaan/contract';
 import { type DataSource, type FindManyOptions, ILike, IsNull, Not } from 'typeorm';
+import { containing } from '../infrastructure/database/like.js';
 import { AttemptsService } from '../infrastructure/limits/attempts.service.js';
 import { unknownAccountLimit } from '../infrastructure/limits/network.js';
 import { Config } from '../config.js';
@@ -53,7 +54,7 @@ export class NewsletterService {
 
   /** A page of the confirmed addresses, newest first; `q` is a part of the address. */
   async list({ page, limit, q }: PageQuery): Promise<Page<Subscriber>> {
-    const email = q && ILike(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+    const email = q && ILike(containing(q));
     const where = { confirmedAt: Not(IsNull()), ...(email && { email }) };
     const [rows, counted] = await Promise.all([
       this.confirmed({ where, skip: (page - 1) * limit, take: limit }),

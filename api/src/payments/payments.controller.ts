@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, PaymentInput, PaymentWithdrawal } from '@nidaan/contract';
+import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -14,7 +15,7 @@ export class PaymentsController {
   @ApiOkResponse({ standardSchema: AdminOrderView })
   take(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: PaymentInput }) payment: PaymentInput,
   ): Promise<AdminOrderView> {
     return this.payments.take(caller, id, payment);
@@ -26,7 +27,7 @@ export class PaymentsController {
   @ApiOkResponse({ standardSchema: AdminOrderView })
   withdraw(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: PaymentWithdrawal }) withdrawal: PaymentWithdrawal,
   ): Promise<AdminOrderView> {
     return this.payments.withdraw(caller, id, withdrawal);
@@ -38,7 +39,7 @@ export class PaymentsController {
   @ApiOkResponse({ standardSchema: AdminOrderView })
   refund(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: PaymentInput }) refund: PaymentInput,
   ): Promise<AdminOrderView> {
     return this.payments.refund(caller, id, refund);

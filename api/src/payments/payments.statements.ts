@@ -1,4 +1,5 @@
 import type { AuditAction, PaymentMethod, WithdrawalReason } from '@nidaan/contract';
+import { hasMoney, inPaymentState } from '../orders/payment/payment-state.js';
 import { auditAction, eventName } from '../audit/names.js';
 import { Prepared } from '../infrastructure/database/prepared.js';
 
@@ -35,7 +36,7 @@ export const INSERT_PAYMENT = new Prepared<Recording, { id: string }>(
   'insert-payment',
   `WITH wanted AS MATERIALIZED (
     SELECT id, total_amount, email FROM orders
-    WHERE id = :id AND paid_at IS NULL AND status <> 'Cancelled' FOR UPDATE
+    WHERE id = :id AND ${inPaymentState('due', 'orders')} FOR UPDATE
   ), counted AS (
     INSERT INTO receipt_counters AS c (financial_year, last) SELECT :year, 1 FROM wanted
     ON CONFLICT (financial_year) DO UPDATE SET last = c.last + 1
@@ -62,7 +63,7 @@ export const INSERT_REFUND = new Prepared<Transfer, { id: string }>(
   'insert-refund',
   `WITH done AS (
     UPDATE orders SET refunded_at = now(), refund_method = :method, refund_reference = :reference
-    WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL AND status = 'Cancelled' RETURNING id
+    WHERE id = :id AND ${inPaymentState('refund_due', 'orders')} RETURNING id
   ), ${audited('payment.refunded', `jsonb_build_object('method', :method::text)`)}`,
 );
 
@@ -74,7 +75,7 @@ export const REMOVE_PAYMENT = new Prepared<
   'remove-payment',
   `WITH wanted AS MATERIALIZED (
     SELECT id, receipt_serial, email FROM orders
-    WHERE id = :id AND paid_at IS NOT NULL AND refunded_at IS NULL FOR UPDATE
+    WHERE id = :id AND ${hasMoney('orders')} FOR UPDATE
   ), voided AS (
     UPDATE receipts SET voided_at = :at::timestamptz, void_reason = :reason, file_key = NULL
     FROM wanted WHERE serial = wanted.receipt_serial AND voided_at IS NULL RETURNING serial

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { NewPincode, PageQuery, PincodeAnswer, PincodeReport, ServedPincode } from '@nidaan/contract';
 import { type DataSource, ILike, type Repository } from 'typeorm';
+import { containing, escapeLike } from '../infrastructure/database/like.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { readPasted } from './pasted.js';
@@ -22,10 +23,9 @@ export class PincodesService {
 
   /** A page of the pincodes that are served, in their order; `q` begins a pincode or stands in a place. */
   async list({ page, limit, q }: PageQuery): Promise<Page<ServedPincode>> {
-    const term = q?.replace(/[\\%_]/g, '\\$&');
-    const place = ILike(`%${term}%`);
-    const where = term
-      ? [{ pincode: ILike(`${term}%`) }, { area: place }, { city: place }, { state: place }]
+    const place = ILike(containing(q ?? ''));
+    const where = q
+      ? [{ pincode: ILike(`${escapeLike(q)}%`) }, { area: place }, { city: place }, { state: place }]
       : {};
     const [rows, counted] = await Promise.all([
       this.pincodes.find({ where, order: { pincode: 'ASC' }, skip: (page - 1) * limit, take: limit }),

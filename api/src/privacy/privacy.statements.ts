@@ -1,6 +1,6 @@
 import type { PersonalData } from '@nidaan/contract';
 import { Prepared } from '../infrastructure/database/prepared.js';
-import { claimOrdersOf } from '../users/claim-guest-orders.js';
+import { claimOrdersOf, PROVEN_ACCOUNT } from '../users/claim-guest-orders.js';
 import { auditAction } from '../audit/names.js';
 
 const ISO = (column: string) => `(to_json(${column} AT TIME ZONE 'UTC') #>> '{}') || 'Z'`;
@@ -9,7 +9,7 @@ const LIST = (object: string, from: string) => `(SELECT coalesce(jsonb_agg(${obj
 /** Assigns to a person the orders that were placed since the last login without their account but with their verified email. */
 export const LOCK_ACCOUNT = new Prepared<{ id: string }, never>(
   'lock-account',
-  `WITH proven AS (SELECT id, email FROM users WHERE id = :id AND email_verified_at IS NOT NULL)
+  `WITH ${PROVEN_ACCOUNT}
    ${claimOrdersOf('proven')}`,
 );
 

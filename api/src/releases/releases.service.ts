@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type RegistryFile, type ReleaseMove, type ReleaseView, type RemoteEntry } from '@nidaan/contract';
+import {
+  isUuid,
+  type RegistryFile,
+  type ReleaseMove,
+  type ReleaseView,
+  type RemoteEntry,
+} from '@nidaan/contract';
 import {
   changeRegistry,
   dropCanary,
@@ -24,7 +30,6 @@ import type { Caller } from '../infrastructure/http/access.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { toReleaseView } from './release.view.js';
 import { UsersService } from '../users/users.service.js';
-import { UUID } from '../infrastructure/uuid.js';
 
 const HOLDS_SWITCH = 'This remote shows the Releases screen. It can be switched off on the server only.';
 
@@ -124,7 +129,7 @@ export class ReleasesService {
         return { day: found?.day ?? 0, month: found?.month ?? 0 };
       };
       const kept = await keptReleases(this.folder, remote);
-      const by = UUID.test(entry.disabledBy ?? '') ? await this.users.findById(entry.disabledBy ?? '') : null;
+      const by = isUuid(entry.disabledBy ?? '') ? await this.users.findById(entry.disabledBy ?? '') : null;
       return toReleaseView({ remote, entry, kept, errors, disabledBy: by?.email ?? null });
     });
     return (await Promise.all(views)).toSorted((a, b) => a.remote.localeCompare(b.remote));

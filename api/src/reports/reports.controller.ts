@@ -16,6 +16,7 @@ import {
   WithdrawReport,
 } from '@nidaan/contract';
 import type { Request, Response } from 'express';
+import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Public, Roles, Visitors } from '../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials } from '../orders/access/order-access.js';
 import { MailingService } from './email/mailing.service.js';
@@ -55,7 +56,7 @@ export class ReportsController {
   @ApiCreatedResponse({ standardSchema: ReportsUploaded })
   async upload(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReportsUploaded> {
@@ -76,8 +77,8 @@ export class ReportsController {
   @ApiNoContentResponse()
   withdraw(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
-    @Param('report') report: string,
+    @Param('id', UuidPipe) id: string,
+    @Param('report', UuidPipe) report: string,
     @Body({ schema: WithdrawReport }) input: WithdrawReport,
   ): Promise<void> {
     return this.reports.withdraw(id, report, caller, input);

@@ -19,7 +19,6 @@ import { type OrderCredentials, OrderAccess } from '../orders/access/order-acces
 import { isEmailProved } from '../orders/email-proof.js';
 import type { OrderReports as ReportsInOrders } from '../orders/order-reports.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { UUID } from '../infrastructure/uuid.js';
 import { toOwnReport, toStaffReport } from './report.view.js';
 import {
   SELECT_REPORTS,
@@ -110,7 +109,6 @@ export class ReportsService implements ReportsInOrders {
     caller: Caller,
     { reason }: WithdrawReport,
   ): Promise<void> {
-    if (!UUID.test(orderId) || !UUID.test(reportId)) throw new DomainError('not_found');
     await this.dataSource.transaction(async (manager) => {
       const [done] = await WITHDRAW_REPORT.runIn(manager, { orderId, reportId, reason, actorId: caller.id });
       if (!done) throw new DomainError('not_found');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SecurityEventQuery, SecurityEventView } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
+import { containing } from '../infrastructure/database/like.js';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 
@@ -44,7 +45,7 @@ export class SecurityEventsReader {
       from: query.from ?? null,
       to: query.to ?? null,
       exact: q || null,
-      contains: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null,
+      contains: q ? containing(q) : null,
     };
     const [rows, [counted]] = await Promise.all([
       SELECT_SECURITY_EVENTS.run(this.dataSource, { ...filters, skip: (page - 1) * limit, take: limit }),

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from 
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { RoleInput, UserQuery, UserView } from '@nidaan/contract';
 import type { Response } from 'express';
+import { UuidPipe } from '../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles } from '../infrastructure/http/access.js';
 import { answerPage } from '../infrastructure/http/page.js';
 import { UsersService } from './users.service.js';
@@ -25,7 +26,7 @@ export class UsersController {
   @HttpCode(204)
   @Roles('admin')
   @ApiNoContentResponse()
-  endSessions(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<void> {
+  endSessions(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.users.endSessions(caller, id);
   }
 
@@ -34,7 +35,7 @@ export class UsersController {
   @ApiOkResponse({ standardSchema: UserView })
   changeRole(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: RoleInput }) { role }: RoleInput,
   ): Promise<UserView> {
     return this.users.changeRole(caller, id, role);

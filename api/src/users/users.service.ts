@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Role, UserQuery, UserView } from '@nidaan/contract';
 import { type DataSource, ILike, type Repository } from 'typeorm';
+import { containing } from '../infrastructure/database/like.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Prepared } from '../infrastructure/database/prepared.js';
 import type { Caller } from '../infrastructure/http/access.js';
 import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
-import { UUID } from '../infrastructure/uuid.js';
 import { UserEntity } from './user.entity.js';
 import { toUserView } from './user.view.js';
 import { auditAction, eventName } from '../audit/names.js';
@@ -50,8 +50,6 @@ const SELECT_USER_DETAILS = new Prepared<
    FROM unnest(:users::uuid[]) AS u (id)`,
 );
 
-const containing = (term: string) => ILike(`%${term.replace(/[\\%_]/g, '\\$&')}%`);
-
 @Injectable()
 export class UsersService {
   constructor(
@@ -83,7 +81,6 @@ export class UsersService {
 
   /** Ends every session of another user on behalf of an admin, and writes the audit entry. */
   async endSessions(actor: Caller, id: string): Promise<void> {
-    if (!UUID.test(id)) throw new DomainError('not_found');
     await this.dataSource.transaction(async (manager) => {
       const users = manager.getRepository(UserEntity);
       const versions = { tokenVersion: () => 'token_version + 1', deviceVersion: () => 'device_version + 1' };
@@ -95,7 +92,6 @@ export class UsersService {
 
   /** Changes a user's role and ends their sessions. Admins cannot change their own role. */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
-    if (!UUID.test(id)) throw new DomainError('not_found');
     if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
     const [user] = await UPDATE_USER_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
@@ -108,7 +104,7 @@ export class UsersService {
 
   /** A page of users, newest first unless `sort` is `email`. */
   async list({ page, limit, q, sort }: UserQuery): Promise<Page<UserView>> {
-    const where = q ? { email: containing(q) } : {};
+    const where = q ? { email: ILike(containing(q)) } : {};
     const order = sort === 'email' ? ({ email: 'ASC' } as const) : ({ id: 'DESC' } as const);
     const users = await this.users.find({ where, order, skip: (page - 1) * limit, take: limit });
     const counted = await this.users.find({ where, select: { id: true }, take: COUNTED + 1 });

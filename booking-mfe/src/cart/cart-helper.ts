@@ -1,6 +1,7 @@
 import type { AdditionalTestView } from '@nidaan/contract';
 import type { PackageView } from '@nidaan/contract';
 import { priceOrder } from '@nidaan/contract/price';
+import { foldName } from '@nidaan/contract/fold-name';
 
 /** A cart line as input of the helper, each type and id once; `price` in whole rupees for one unit and person. */
 export interface HelperLine {
@@ -79,18 +80,17 @@ interface Holding {
 const MOST_SWAPS = 3;
 const NOTHING: Holding = { names: new Map(), ids: new Set() };
 
-const folded = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
 const refOf = ({ type, id, productName }: CartRef): CartRef => ({ type, id, productName });
 const isSame = (a: CartRef, b: CartRef) => a.type === b.type && a.id === b.id;
 
 const holdingOf = (pack: HelperPackage): Holding => ({
-  names: new Map(pack.includedTests.flatMap(({ tests }) => tests.map((name) => [folded(name), name]))),
+  names: new Map(pack.includedTests.flatMap(({ tests }) => tests.map((name) => [foldName(name), name]))),
   ids: new Set([...pack.testIds, ...pack.panelTestIds]),
 });
 
 function testEntry(ref: CartRef, price: number, qty: number, testId: string): Entry {
-  const names = new Map([[folded(ref.productName), ref.productName]]);
+  const names = new Map([[foldName(ref.productName), ref.productName]]);
   return { ...ref, price, qty, testId, holds: { names, ids: new Set([testId]) } };
 }
 

@@ -9,6 +9,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { launchBrowser } from '@nidaan/sdk/tooling/browser';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
+import { ERRORS } from '@nidaan/contract/errors';
 import type { Config } from '../config.js';
 import { createShell } from '../create-shell.js';
 import type { Stopwatch } from './stopwatch.js';
@@ -30,7 +31,12 @@ interface Trial {
 /** How many tabs test screens at a time. */
 const AT_ONCE = 3;
 
-const problem = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' };
+const { status, sentence: title } = ERRORS.unavailable;
+const problem = {
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title, status, code: 'unavailable' }),
+};
 
 interface Closing {
   close(): Promise<unknown>;

@@ -1,5 +1,6 @@
 import type { PackageView, TestView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
+import { foldName } from '@nidaan/contract/fold-name';
 import { type TestRow, toRow } from '../tests/api.js';
 
 /** The data of a package in a list; prices in whole rupees. */
@@ -26,16 +27,13 @@ export type Entry = Found & {
   rest: string;
 };
 
-/** Normalises a text for comparison: lower case, Unicode NFKC, single spaces. */
-export const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 // Names have British spelling, but many people type American spelling: hemoglobin for haemoglobin.
 function american(name: string): string[] {
   const spelt = name.replace(/ae|oe/gi, 'e');
   return spelt === name ? [] : [spelt];
 }
 
-const lines = (texts: string[]) => `\n${texts.map(plain).join('\n')}\n`;
+const lines = (texts: string[]) => `\n${texts.map(foldName).join('\n')}\n`;
 
 const toPackageLine = (pack: PackageView): PackageLineView => ({
   id: pack.id,
@@ -54,7 +52,7 @@ export const testEntry = (
 ): Entry => ({
   type: 'product',
   item,
-  name: plain(item.productName),
+  name: foldName(item.productName),
   aliases: lines([...aliases, ...american(item.productName)]),
   rest: lines([shortDesc, description, item.category]),
 });
@@ -65,7 +63,7 @@ export const packageEntry = (
 ): Entry => ({
   type: 'package',
   item,
-  name: plain(item.productName),
+  name: foldName(item.productName),
   aliases: '\n',
   rest: lines([
     item.shortDesc,

@@ -1,4 +1,5 @@
-import { type Entry, plain } from './entries.js';
+import { foldName } from '@nidaan/contract/fold-name';
+import type { Entry } from './entries.js';
 import { corrected } from './spelling.js';
 
 /** Maximum number of results below the box (spec §9). */
@@ -70,7 +71,7 @@ function exactly(entries: Entry[], term: string): Results {
  * found, for all of its words; if that finds nothing either, for the corrected term. A blank term finds nothing.
  */
 export function search(entries: Entry[], typed: string): Results {
-  const term = plain(typed);
+  const term = foldName(typed);
   if (!term) return { tests: [], packages: [], instead: null };
   const results = exactly(entries, term);
   const meant = isEmpty(results) ? corrected(entries, term) : null;

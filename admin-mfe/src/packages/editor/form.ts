@@ -1,6 +1,7 @@
 import type { IncludedGroup, PackageAdminView } from '@nidaan/contract';
 import { FALLBACK_DRAWING } from '@nidaan/contract/drawings';
 import { moneyText } from '@nidaan/sdk';
+import { foldName } from '@nidaan/contract/fold-name';
 import type { Difference } from '../../shared/dialogs/Conflict.js';
 import type { PackageBody } from '../api.js';
 import { messages } from '../messages.js';
@@ -58,8 +59,6 @@ export const formOf = (pack: PackageAdminView): PackageForm => ({
   edited: pack,
 });
 
-const normalized = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** Whether another package than the edited one has the name in the form, regardless of case and spaces. */
 export function bearsName(
   form: PackageForm,
@@ -67,8 +66,8 @@ export function bearsName(
 ) {
   return (
     id !== form.edited?.id &&
-    normalized(form.productName) !== '' &&
-    normalized(productName) === normalized(form.productName)
+    foldName(form.productName) !== '' &&
+    foldName(productName) === foldName(form.productName)
   );
 }
 

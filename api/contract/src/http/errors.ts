@@ -1,4 +1,4 @@
-import { INVOICE_FAILED, RECEIPT_FAILED, REPORTS_NOT_SENT } from './error-sentences.js';
+import { INTERNAL_ERROR, INVOICE_FAILED, RECEIPT_FAILED, REPORTS_NOT_SENT } from './error-sentences.js';
 
 /**
  * The complete list of the API's errors. The wire format is RFC 9457 `application/problem+json` ({@link Problem});
@@ -61,7 +61,7 @@ export const ERRORS = {
   },
   idempotency_mismatch: { status: 422, sentence: 'This key was used for another request.' },
   too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little.' },
-  internal: { status: 500, sentence: 'Something went wrong on our side.' },
+  internal: { status: 500, sentence: INTERNAL_ERROR },
   invoice_failed: { status: 503, sentence: INVOICE_FAILED },
   receipt_failed: { status: 503, sentence: RECEIPT_FAILED },
   reports_not_sent: { status: 503, sentence: REPORTS_NOT_SENT },
@@ -81,6 +81,7 @@ export interface FieldError {
 export interface Problem {
   /** Always `about:blank`: the meaning is in {@link Problem.code}. */
   type: 'about:blank';
+  /** The sentence of the code. */
   title: string;
   status: number;
   code: ErrorCode;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UUID_PATTERN } from '../http/ids.js';
 import { blankIsNone } from '../http/filters.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { PageQuery } from '../http/page.js';
@@ -35,9 +36,8 @@ export const OrderFilters = z.object(filters);
 /** Parsed {@link OrderFilters}. */
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const BY_ID = new RegExp(`^${UUID}$`);
-const BY_DAY = new RegExp(`^\\d{4}-\\d{2}-\\d{2}_${UUID}$`);
+const BY_ID = new RegExp(`^${UUID_PATTERN}$`);
+const BY_DAY = new RegExp(`^\\d{4}-\\d{2}-\\d{2}_${UUID_PATTERN}$`);
 
 /** Cursor of a list: an order's id, preceded by its day and `_` where the list is sorted by days. */
 const Cursor = blankIsNone(z.string().max(60));

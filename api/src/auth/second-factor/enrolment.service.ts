@@ -11,7 +11,6 @@ import { type DataSource, IsNull, type Repository } from 'typeorm';
 import { PasswordsService } from '../passwords.service.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import { drawRecoveryCodes, drawSecret } from './codes.js';
 import { RecoveryCodeEntity } from './second-factor.entity.js';
 import { SecondFactors, wrongCode } from './second-factor.service.js';
@@ -77,9 +76,8 @@ export class EnrolmentService {
   /** Removes the second factor of another staff member who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
     if (userId === actor.id) throw new DomainError('forbidden', { detail: 'Another admin resets yours.' });
-    const [reset] = UUID.test(userId)
-      ? await RESET_SECOND_FACTOR.run(this.dataSource, { userId, actorId: actor.id, actorRole: 'admin' })
-      : [];
+    const values = { userId, actorId: actor.id, actorRole: 'admin' } as const;
+    const [reset] = await RESET_SECOND_FACTOR.run(this.dataSource, values);
     if (!reset) throw new DomainError('not_found');
   }
 }

@@ -8,6 +8,7 @@ import {
   SecondFactorState,
   StartSecondFactor,
 } from '@nidaan/contract';
+import { UuidPipe } from '../../infrastructure/http/uuid.pipe.js';
 import { BeforeSecondFactor, type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
 import { EnrolmentService } from './enrolment.service.js';
 
@@ -60,7 +61,7 @@ export class SecondFactorController {
   @Post('users/:id/reset-second-factor')
   @HttpCode(204)
   @ApiNoContentResponse()
-  reset(@CurrentUser() caller: Caller, @Param('id') id: string): Promise<void> {
+  reset(@CurrentUser() caller: Caller, @Param('id', UuidPipe) id: string): Promise<void> {
     return this.enrolment.reset(caller, id);
   }
 }

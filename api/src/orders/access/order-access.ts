@@ -1,12 +1,11 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ActorRole } from '@nidaan/contract';
+import { type ActorRole, isUuid } from '@nidaan/contract';
 import type { Request } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import { OrderLinks } from './order-links.js';
 import { OrderEntity } from '../order.entity.js';
 
@@ -45,16 +44,16 @@ export class OrderAccess {
   ) {}
 
   async open(id: string, credentials: OrderCredentials): Promise<OpenOrder> {
-    const order = UUID.test(id) ? await this.dataSource.manager.findOneBy(OrderEntity, { id }) : null;
+    const orderId = isUuid(id) ? id : null;
+    const order = orderId && (await this.dataSource.manager.findOneBy(OrderEntity, { id: orderId }));
     const actor = order && this.actorOf(order, credentials);
     if (order && actor) return { order, actor };
-    if (credentials.caller) this.logRefusal(id, credentials.caller, order !== null);
+    if (credentials.caller) this.logRefusal(orderId, credentials.caller, order !== null);
     throw new DomainError('not_found');
   }
 
   // A logged-in caller who requests other people's orders is suspicious. A malformed id can be any text and is not logged.
-  private logRefusal(id: string, caller: Caller, exists: boolean): void {
-    const order = UUID.test(id) ? id : null;
+  private logRefusal(order: string | null, caller: Caller, exists: boolean): void {
     this.logger.warn({ security: 'order-refused', by: caller.id, order, exists }, 'an order was refused');
   }
 

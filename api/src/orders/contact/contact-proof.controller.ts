@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactConfirmation, ContactProof } from '@nidaan/contract';
+import { UuidPipe } from '../../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles, Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';
 import { ContactProofService } from './contact-proof.service.js';
@@ -38,7 +39,7 @@ export class ContactProofController {
   @ApiOkResponse({ standardSchema: AdminOrderView })
   confirm(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: ContactConfirmation }) { email }: ContactConfirmation,
   ): Promise<AdminOrderView> {
     return this.proof.proveInPerson(caller, id, email);

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { AdminOrderView, ContactInput } from '@nidaan/contract';
+import { UuidPipe } from '../../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles } from '../../infrastructure/http/access.js';
 import { ContactService } from './contact.service.js';
 
@@ -13,7 +14,7 @@ export class ContactController {
   @ApiOkResponse({ standardSchema: AdminOrderView })
   change(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: ContactInput }) contact: ContactInput,
   ): Promise<AdminOrderView> {
     return this.contact.change(caller, id, contact);

@@ -1,5 +1,6 @@
-import type { OrderStatus, PaymentState, PaymentView } from '@nidaan/contract';
+import type { OrderStatus, PaymentView } from '@nidaan/contract';
 import type { PaymentColumns } from './payment.columns.js';
+import { paymentStateOf } from './payment-state.js';
 
 interface Paying {
   status: OrderStatus;
@@ -7,18 +8,12 @@ interface Paying {
   payment: PaymentColumns;
 }
 
-function stateOf({ status, payment }: Paying): PaymentState {
-  if (payment.refundedAt) return 'refunded';
-  if (payment.paidAt) return status === 'Cancelled' ? 'refund_due' : 'paid';
-  return status === 'Cancelled' ? 'none' : 'due';
-}
-
 /** The payment of an order as staff, its customer and the holder of its secret link see it. */
 export function toPaymentView(order: Paying): PaymentView {
   const { paidAt, paidMethod, paidReference, receiptSerial, refundedAt, refundMethod, refundReference } =
     order.payment;
   return {
-    state: stateOf(order),
+    state: paymentStateOf(order.status, order.payment),
     amount: order.totalAmount,
     method: paidMethod,
     bankReference: paidReference,

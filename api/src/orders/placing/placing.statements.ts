@@ -1,4 +1,5 @@
 import type { HoldReason, OrderStatus } from '@nidaan/contract';
+import { hasVerified } from '../../users/claim-guest-orders.js';
 import { Prepared } from '../../infrastructure/database/prepared.js';
 import { auditAction, eventName } from '../../audit/names.js';
 
@@ -80,8 +81,7 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
    ), allowed AS MATERIALIZED (
      -- Past the limit of a mailbox the booking stands and its email waits, unless its owner is who books.
      SELECT coalesce(bool_or(l.holds AND c.count > l.most), false) AND NOT EXISTS (
-         SELECT FROM users u
-         WHERE u.id = :placedBy::uuid AND u.email_verified_at IS NOT NULL AND lower(u.email) = :email::text) AS held,
+         SELECT FROM users u WHERE u.id = :placedBy::uuid AND ${hasVerified(':email::text')}) AS held,
        bool_and(CASE WHEN l.holds OR c.count <= l.most THEN true
        ELSE refuse_too_many(greatest(1, ceil(extract(epoch FROM c.ends_at - now())))::integer) END) AS yes
      FROM counted c JOIN unnest(:limitKeys::text[], :limitMost::integer[], :limitHolds::boolean[])
@@ -90,7 +90,7 @@ export const INSERT_ORDER = new Prepared<Record<string, unknown>, Written>(
      -- What staff place belongs to the account that has proved the mailbox, and never to themselves.
      SELECT CASE WHEN :byStaff::boolean THEN (
        SELECT u.id FROM users u
-       WHERE lower(u.email) = :email::text AND u.email_verified_at IS NOT NULL AND u.id <> :placedBy::uuid
+       WHERE ${hasVerified(':email::text')} AND u.id <> :placedBy::uuid
      ) ELSE :placedBy::uuid END AS id
    ), placed AS (
      INSERT INTO orders (id, reference, user_id, account_source, placed_by, name, email, proved_email, address, pincode, phoneno, age, no_of_persons,

@@ -1,6 +1,7 @@
 import { normalisePhone, type OrderFilters, type OrderQuery } from '@nidaan/contract';
+import { inPaymentState } from '../payment/payment-state.js';
+import { containing, escapeLike } from '../../infrastructure/database/like.js';
 import { COUNTED } from '../../infrastructure/http/page.js';
-import { PAYMENT_CONDITIONS } from '../payment/payment-filter.js';
 
 /** An SQL statement with its bound values. */
 export interface Statement {
@@ -38,8 +39,8 @@ const TRIGRAM = 3;
 /** The LIKE pattern of a search text; phone numbers are searched without spaces and punctuation. */
 function patternOf(q: string): string {
   const digits = /^[+\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, '') : q;
-  const term = (normalisePhone(q) ?? digits).replace(/[\\%_]/g, '\\$&');
-  return q.length < TRIGRAM ? `% ${term}%` : `%${term}%`;
+  const term = normalisePhone(q) ?? digits;
+  return q.length < TRIGRAM ? `% ${escapeLike(term)}%` : containing(term);
 }
 
 // Includes the emails that are no longer retried, because their rows are kept.
@@ -56,7 +57,7 @@ class WhereBuilder {
     this.add(from, (value) => `o.appointment_date >= ${value}`);
     this.add(to, (value) => `o.appointment_date <= ${value}`);
     this.add(hold, (value) => `o.hold_reasons && ${value}::text[]`);
-    if (payment) this.all.push(PAYMENT_CONDITIONS[payment]);
+    if (payment) this.all.push(inPaymentState(payment, 'o'));
     if (mail === 'failed')
       this.all.push(
         `o.id = ANY(ARRAY(SELECT (payload->>'orderId')::uuid FROM outbox WHERE ${FAILED_EMAIL}))`,

@@ -1,14 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { REPORT_CODE_MINUTES, type ReportOpened } from '@nidaan/contract';
+import { isUuid, REPORT_CODE_MINUTES, type ReportOpened } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { AttemptsService } from '../../infrastructure/limits/attempts.service.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { sixDigits } from '../../infrastructure/six-digits.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import { isEmailProved } from '../../orders/email-proof.js';
 import type { OrderEntity } from '../../orders/order.entity.js';
 import { INSERT_REPORT_CODE, TRY_REPORT_CODE, USE_REPORT_CODE } from './openings.statements.js';
@@ -36,7 +35,6 @@ export class CodesService {
 
   /** Emails a new code to the order's address. Throws `email_not_proved` for one set after the booking and not verified. */
   async send(order: OrderEntity, reportId: string): Promise<void> {
-    if (!UUID.test(reportId)) throw new DomainError('not_found');
     if (!isEmailProved(order)) throw new DomainError('email_not_proved');
     await this.attempts.consume({ kind: 'report-code', subject: reportId, seconds: HOUR_S, max: MOST_CODES });
     const nonce = randomBytes(16).toString('base64url');
@@ -48,7 +46,7 @@ export class CodesService {
   /** Exchanges the right code for a signed link to the report. A code can be used once and tried five times. */
   async open(orderId: string, reportId: string, viewer: Viewer, code: string): Promise<ReportOpened> {
     const values = { orderId, reportId, most: MOST_TRIES };
-    const [tried] = UUID.test(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
+    const [tried] = isUuid(reportId) ? await TRY_REPORT_CODE.run(this.dataSource, values) : [];
     const right = tried && codeOf(this.config.LINK_SECRET, reportId, tried.nonce);
     if (!tried || !right || !timingSafeEqual(Buffer.from(right), Buffer.from(code))) throw wrongCode();
     const [used] = await USE_REPORT_CODE.run(this.dataSource, { reportId, nonce: tried.nonce });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UseFilters } 
 import { ApiNoContentResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ReportCode, ReportKey, ReportOpened } from '@nidaan/contract';
 import type { Response } from 'express';
+import { UuidPipe } from '../../infrastructure/http/uuid.pipe.js';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import {
@@ -31,7 +32,7 @@ export class ReportAccessController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async file(
     @Param('id') id: string,
-    @Param('report') report: string,
+    @Param('report', UuidPipe) report: string,
     @Query({ schema: ReportKey }) { k: key, download }: ReportKey,
     @Credentials() credentials: OrderCredentials,
     @Res() response: Response,
@@ -65,7 +66,7 @@ export class ReportAccessController {
   @ApiNoContentResponse()
   async sendCode(
     @Param('id') id: string,
-    @Param('report') report: string,
+    @Param('report', UuidPipe) report: string,
     @Credentials() credentials: OrderCredentials,
   ): Promise<void> {
     const { order } = await this.openForPerson(id, credentials);

@@ -5,7 +5,6 @@ import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { Files } from '../../infrastructure/files/files.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import { archiveOf } from './archive.js';
 import { entriesFor } from './missing.js';
 import { RECORD_REPORT_OPENING, type OpenedFile } from './openings.statements.js';
@@ -57,7 +56,6 @@ export class ReportAccessService {
     if (claims?.expired) throw new DomainError('link_expired');
     const viewer = claims?.viewer ?? (by as Viewer);
     const reportId = target === ARCHIVE ? null : target;
-    if (![orderId, reportId ?? orderId].every((id) => UUID.test(id))) throw new DomainError('not_found');
     const { role, id: actorId, version } = viewer;
     return RECORD_REPORT_OPENING.run(this.dataSource, {
       orderId,

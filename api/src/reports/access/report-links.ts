@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { REPORT_EMAIL_DAYS, REPORT_LINK_MINUTES } from '@nidaan/contract';
+import { isUuid, REPORT_EMAIL_DAYS, REPORT_LINK_MINUTES } from '@nidaan/contract';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import type { Viewer } from './viewer.js';
 
 const MINUTE_S = 60;
@@ -83,7 +82,7 @@ export class ReportLinks {
   readEmailToken(token: string): { orderId: string; viewer: Viewer } {
     const [orderId = '', version = '', until = '', signature = ''] = token.split('.');
     const isValid = same(signature, this.signature('report letter', [orderId, version, until].join('.')));
-    if (!isValid || !UUID.test(orderId) || this.isOver(until)) throw new DomainError('not_found');
+    if (!isValid || !isUuid(orderId) || this.isOver(until)) throw new DomainError('not_found');
     return { orderId, viewer: { role: 'link', id: null, version: Number(version) } };
   }
 

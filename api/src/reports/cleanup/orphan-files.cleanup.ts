@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
+import { isUuid } from '@nidaan/contract';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { ARRIVING, Files } from '../../infrastructure/files/files.js';
 import { unmatched } from '../../infrastructure/files/unmatched.js';
 import { PeriodicJob } from '../../infrastructure/jobs/periodic-job.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import {
   SELECT_KEYS_AFTER,
   BATCH,
@@ -27,7 +27,7 @@ const ENDINGS: Record<Folder, string> = { reports: '', invoices: '.pdf', receipt
 /** Whether the app named this file. Other files in a folder come from elsewhere and are never removed. */
 function isOurs(key: string, folder: Folder): boolean {
   const ending = ENDINGS[folder];
-  return key.endsWith(ending) && UUID.test(key.slice(folder.length + 1, key.length - ending.length));
+  return key.endsWith(ending) && isUuid(key.slice(folder.length + 1, key.length - ending.length));
 }
 
 /** Removes files without a row, and logs rows whose file is missing. */

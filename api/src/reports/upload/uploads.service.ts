@@ -12,7 +12,6 @@ import { isStoreDown } from '../../infrastructure/files/store-down.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { MovesService } from '../../orders/moves/moves.service.js';
-import { UUID } from '../../infrastructure/uuid.js';
 import { type ConfirmedMismatch, UploadChecksService } from '../inspection/upload-checks.service.js';
 import { type UploadedFile, parseUpload, type ParsedUpload } from './upload-parser.js';
 import { reportName, reportTypeOf, type ReportType } from '../report-file.js';
@@ -67,7 +66,7 @@ export class UploadsService {
   }
 
   private async reportStateOf(orderId: string): Promise<ReportState> {
-    const [state] = UUID.test(orderId) ? await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId }) : [];
+    const [state] = await LOCK_ORDER_REPORTS.run(this.dataSource, { orderId });
     if (!state) throw new DomainError('not_found');
     if (state.cancelled) throw new DomainError('order_cancelled');
     return state;

@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
+import { ERRORS } from '@nidaan/contract/errors';
 import { isCallError, isNotFound, problemOf, sentenceOf } from './problem.js';
 
 const refusal = (extra = {}) => ({
   status: 409,
-  data: { type: 'about:blank', title: 'x', status: 409, code: 'price_changed', ...extra },
+  data: {
+    type: 'about:blank',
+    title: ERRORS.price_changed.sentence,
+    status: 409,
+    code: 'price_changed',
+    ...extra,
+  },
 });
 
 test('finds the problem inside a failed call, with its extra fields', () => {
@@ -21,6 +28,7 @@ test.each([
   [{ status: 502, data: '<html>' }],
   [{ status: 500, data: { code: 'not in the list' } }],
   [{ status: 500, data: null }],
+  [{ status: 500, data: { title: 'not of this API' } }],
 ])('%j contains no problem', (error) => {
   expect(problemOf(error)).toBeNull();
 });
@@ -32,7 +40,7 @@ test.each([
     'Please give the age.',
   ],
   ['a problem with a detail', refusal({ detail: 'Sugar is now ₹90.' }), 'Sugar is now ₹90.'],
-  ['a problem with only a code', refusal(), 'Prices have changed since you opened this page.'],
+  ['a problem with only a code', refusal(), ERRORS.price_changed.sentence],
   ['a timeout', { status: 'TIMEOUT_ERROR' }, 'The answer took too long. Please try again.'],
   ['a network failure', { status: 'FETCH_ERROR' }, 'We cannot be reached. Please check your connection.'],
   ['a response of another server', { status: 502, data: '<html>' }, 'Something went wrong on our side.'],

@@ -1,4 +1,5 @@
-import { ERRORS, isProblem, type Problem } from '@nidaan/contract/errors';
+import type { Problem } from '@nidaan/contract';
+import { INTERNAL_ERROR, UNREACHABLE } from '@nidaan/contract/error-sentences';
 
 /** What RTK Query reports when a call fails: an HTTP status with a body, or an error code for a network failure. */
 export interface CallError {
@@ -11,6 +12,10 @@ export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'status' in error;
 }
 
+// The title of a problem is the sentence of its code, so that the list of sentences is not part of any page.
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'code' in data && 'title' in data;
+
 /** The API's problem details from a failed call; null when the API was not reached or sent something else. */
 export function problemOf(error: unknown): Problem | null {
   return isCallError(error) && isProblem(error.data) ? error.data : null;
@@ -21,13 +26,12 @@ export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
 
-/** One sentence to show for any error: the field's message, the problem's detail, or the text of its error code. */
+/** One sentence to show for any error: the field's message, the problem's detail or its title. */
 export function sentenceOf(error: unknown): string {
   const problem = problemOf(error);
-  if (problem) return problem.errors?.[0]?.message ?? problem.detail ?? ERRORS[problem.code].sentence;
+  if (problem) return problem.errors?.[0]?.message ?? problem.detail ?? problem.title;
   if (isCallError(error) && error.status === 'TIMEOUT_ERROR')
     return 'The answer took too long. Please try again.';
-  if (isCallError(error) && error.status === 'FETCH_ERROR')
-    return 'We cannot be reached. Please check your connection.';
-  return ERRORS.internal.sentence;
+  if (isCallError(error) && error.status === 'FETCH_ERROR') return UNREACHABLE;
+  return INTERNAL_ERROR;
 }

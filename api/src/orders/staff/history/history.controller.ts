@@ -1,6 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { OrderHistory } from '@nidaan/contract';
+import { UuidPipe } from '../../../infrastructure/http/uuid.pipe.js';
 import { Roles } from '../../../infrastructure/http/access.js';
 import { HistoryService } from './history.service.js';
 
@@ -11,7 +12,7 @@ export class HistoryController {
   @Get()
   @Roles('admin')
   @ApiOkResponse({ standardSchema: OrderHistory })
-  of(@Param('id') id: string): Promise<OrderHistory> {
+  of(@Param('id', UuidPipe) id: string): Promise<OrderHistory> {
     return this.history.of(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse } from '@nestjs/swagger';
 import { NoteInput, NoteView } from '@nidaan/contract';
+import { UuidPipe } from '../../../infrastructure/http/uuid.pipe.js';
 import { type Caller, CurrentUser, Roles } from '../../../infrastructure/http/access.js';
 import { NotesService } from './notes.service.js';
 
@@ -13,7 +14,7 @@ export class NotesController {
   @ApiCreatedResponse({ standardSchema: NoteView })
   write(
     @CurrentUser() caller: Caller,
-    @Param('id') id: string,
+    @Param('id', UuidPipe) id: string,
     @Body({ schema: NoteInput }) note: NoteInput,
   ): Promise<NoteView> {
     return this.notes.write(caller, id, note);
