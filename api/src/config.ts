@@ -35,6 +35,31 @@ const limit = (what: string, preset: number) =>
     .min(1, `${what} must be at least 1.`)
     .default(preset);
 
+/** The defaults of the limits. The README and .env.example repeat them, which `settings.test.ts` checks. */
+const LIMITS = {
+  DATABASE_WAIT_SECONDS: 5,
+  STAFF_IDLE_MINUTES: 30,
+  LIMIT_LOGINS_PER_ACCOUNT: 5,
+  LIMIT_LOGINS_PER_ADDRESS: 60,
+  LIMIT_LOGINS_PER_ACCOUNT_TOTAL: 30,
+  LIMIT_LOGIN_DELAY_SECONDS: 5,
+  LIMIT_BOOKINGS_PER_PHONE: 6,
+  LIMIT_BOOKINGS_PER_EMAIL: 3,
+  LIMIT_BOOKINGS_PER_ADDRESS: 60,
+  LIMIT_DETAILS_PER_EMAIL: 3,
+  LIMIT_EMAILS_PER_ADDRESS: 3,
+  LIMIT_ACCOUNTS_PER_ADDRESS: 30,
+  LIMIT_CONFIRMATIONS_PER_ORDER: 3,
+  LIMIT_NEWSLETTER_PER_EMAIL: 3,
+  LIMIT_NEWSLETTER_PER_ADDRESS: 300,
+  LIMIT_CLIENT_ERRORS_PER_ADDRESS: 60,
+  LIMIT_ARRIVAL_SECONDS: 60,
+};
+
+const limits = Object.fromEntries(
+  Object.entries(LIMITS).map(([name, preset]) => [name, limit(name, preset)]),
+) as Record<keyof typeof LIMITS, ReturnType<typeof limit>>;
+
 const isProxy = (part: string) =>
   /^(loopback|linklocal|uniquelocal)$/.test(part) ||
   (/^[\d.a-f:]+(\/\d{1,3})?$/i.test(part) && isIP(part.split('/')[0] ?? '') > 0);
@@ -70,7 +95,7 @@ const SmtpUrl = z
 export const Config = z
   .object({
     DATABASE_URL: DatabaseUrl,
-    DATABASE_WAIT_SECONDS: limit('DATABASE_WAIT_SECONDS', 5),
+    ...limits,
     API_PORT: port('API_PORT', 4000),
     HOST: z.string().trim().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().optional(),
@@ -116,23 +141,7 @@ export const Config = z
     STAFF_SECOND_FACTOR: z
       .enum(['optional', 'required'], { error: 'STAFF_SECOND_FACTOR must be optional or required.' })
       .default('optional'),
-    STAFF_IDLE_MINUTES: limit('STAFF_IDLE_MINUTES', 30),
-    LIMIT_LOGINS_PER_ACCOUNT: limit('LIMIT_LOGINS_PER_ACCOUNT', 5),
-    LIMIT_LOGINS_PER_ADDRESS: limit('LIMIT_LOGINS_PER_ADDRESS', 60),
-    LIMIT_LOGINS_PER_ACCOUNT_TOTAL: limit('LIMIT_LOGINS_PER_ACCOUNT_TOTAL', 30),
-    LIMIT_LOGIN_DELAY_SECONDS: limit('LIMIT_LOGIN_DELAY_SECONDS', 5),
-    LIMIT_BOOKINGS_PER_PHONE: limit('LIMIT_BOOKINGS_PER_PHONE', 6),
-    LIMIT_BOOKINGS_PER_EMAIL: limit('LIMIT_BOOKINGS_PER_EMAIL', 3),
-    LIMIT_BOOKINGS_PER_ADDRESS: limit('LIMIT_BOOKINGS_PER_ADDRESS', 60),
-    LIMIT_DETAILS_PER_EMAIL: limit('LIMIT_DETAILS_PER_EMAIL', 3),
-    LIMIT_EMAILS_PER_ADDRESS: limit('LIMIT_EMAILS_PER_ADDRESS', 3),
-    LIMIT_ACCOUNTS_PER_ADDRESS: limit('LIMIT_ACCOUNTS_PER_ADDRESS', 30),
-    LIMIT_CONFIRMATIONS_PER_ORDER: limit('LIMIT_CONFIRMATIONS_PER_ORDER', 3),
-    LIMIT_NEWSLETTER_PER_EMAIL: limit('LIMIT_NEWSLETTER_PER_EMAIL', 3),
-    LIMIT_NEWSLETTER_PER_ADDRESS: limit('LIMIT_NEWSLETTER_PER_ADDRESS', 300),
-    LIMIT_CLIENT_ERRORS_PER_ADDRESS: limit('LIMIT_CLIENT_ERRORS_PER_ADDRESS', 60),
     STATUS_UNDO_SECONDS: seconds('STATUS_UNDO_SECONDS', 30),
-    LIMIT_ARRIVAL_SECONDS: limit('LIMIT_ARRIVAL_SECONDS', 60),
   })
   .refine((config) => config.TOKEN_SECRET !== config.LINK_SECRET, {
     error: 'LINK_SECRET must differ from TOKEN_SECRET.',

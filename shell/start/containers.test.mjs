@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { MAX_REPORT_FILES, MAX_REPORT_MB } from '@nidaan/contract/report-limits';
 import { Ajv } from 'ajv';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
@@ -76,7 +77,7 @@ describe('compose', () => {
   test('every variable that .env may set is in the example or the README', () => {
     const documented = `${textOf('.env.example')}\n${textOf('README.md')}`;
     const names = ['docker-compose.yml', 'shell/edge/compose.tls.yml'].flatMap((file) => [
-      ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^ {6}(FILES_\w+):$/gm),
+      ...textOf(file).matchAll(/\$\{([A-Z0-9_]+)|^ {6}([A-Z0-9_]+):$/gm),
     ]);
     expect(names.length).toBeGreaterThan(20);
     const undocumented = names
@@ -97,6 +98,11 @@ describe('compose', () => {
       const written = services[part].volumes?.filter((mount) => !mount.endsWith(':ro')) ?? [];
       for (const mount of written) expect(own).toContain(mount.split(':')[1]);
     }
+  });
+
+  test('lets an upload of the most and largest report files through the edge, and little more', () => {
+    const [, size] = /client_max_body_size (\d+)m;/.exec(textOf('shell/edge/site.conf'));
+    expect(Number(size)).toBe(MAX_REPORT_FILES * MAX_REPORT_MB + 1);
   });
 
   test('gives the edge more time to stop than the edge gives its visitors', () => {
