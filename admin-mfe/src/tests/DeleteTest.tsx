@@ -1,6 +1,6 @@
 import type { TestView } from '@nidaan/contract';
-import { Confirm } from '../shared/dialogs/Confirm.js';
 import type { NoticeMessage } from '../layout/Notice.js';
+import { DeleteDialog } from '../shared/dialogs/DeleteDialog.js';
 import { useRemoveTestMutation } from './api.js';
 import { messages } from './messages.js';
 
@@ -10,27 +10,17 @@ interface DeleteTestProps {
   onClose: () => void;
 }
 
+const texts = { ...messages, deleteAction: messages.remove };
+
 /** Asks for confirmation, then moves a test to the archive. */
-export function DeleteTest({ test, showNotice, onClose }: DeleteTestProps) {
+export function DeleteTest({ test, ...dialog }: DeleteTestProps) {
   const [remove, { isLoading }] = useRemoveTestMutation();
-  async function confirm() {
-    try {
-      await remove(test.id).unwrap();
-      showNotice({ kind: 'ok', text: messages.deleted });
-    } catch {
-      showNotice({ kind: 'bad', text: messages.notDeleted });
-    }
-    onClose();
-  }
+  const name = test.productName;
   return (
-    <Confirm
-      title={`${messages.deleteTitle}: ${test.productName}`}
-      text={messages.deleteText}
-      more={messages.deleteMore}
-      action={messages.remove}
+    <DeleteDialog
+      {...{ name, messages: texts, ...dialog }}
+      remove={() => remove(test.id).unwrap()}
       busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PackageAdminView } from '@nidaan/contract';
-import { Confirm } from '../../shared/dialogs/Confirm.js';
 import type { NoticeMessage } from '../../layout/Notice.js';
+import { DeleteDialog } from '../../shared/dialogs/DeleteDialog.js';
 import { useRemovePackageMutation } from '../api.js';
 import { messages } from '../messages.js';
 
@@ -11,26 +11,14 @@ interface DeletePackageProps {
 }
 
 /** Asks for confirmation, then moves a package to the archive. */
-export function DeletePackage({ pack, showNotice, onClose }: DeletePackageProps) {
+export function DeletePackage({ pack, ...dialog }: DeletePackageProps) {
   const [remove, { isLoading }] = useRemovePackageMutation();
-  async function confirm() {
-    try {
-      await remove(pack.id).unwrap();
-      showNotice({ kind: 'ok', text: messages.deleted });
-    } catch {
-      showNotice({ kind: 'bad', text: messages.notDeleted });
-    }
-    onClose();
-  }
+  const name = pack.productName;
   return (
-    <Confirm
-      title={`${messages.deleteTitle}: ${pack.productName}`}
-      text={messages.deleteText}
-      more={messages.deleteMore}
-      action={messages.deleteAction}
+    <DeleteDialog
+      {...{ name, messages, ...dialog }}
+      remove={() => remove(pack.id).unwrap()}
       busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Money } from '@nidaan/sdk';
+import { Button, Money, sentenceOf } from '@nidaan/sdk';
+import type { NoticeMessage } from '../../layout/Notice.js';
 
 interface ArchiveListProps {
   rows: { id: string; productName: string; price: number | null }[];
@@ -7,13 +8,24 @@ interface ArchiveListProps {
     archiveText: string;
     restore: string;
     restoreName: (name: string) => string;
+    restored: string;
   };
-  onRestore: (id: string) => void;
+  /** Restores an item; rejects when that failed. */
+  restore: (id: string) => Promise<unknown>;
+  showNotice: (message: NoticeMessage) => void;
 }
 
 /** The archived items of the catalogue in a collapsed list; nothing is rendered while there are none. */
-export function ArchiveList({ rows, messages, onRestore }: ArchiveListProps) {
+export function ArchiveList({ rows, messages, restore, showNotice }: ArchiveListProps) {
   if (rows.length === 0) return null;
+  async function restoreItem(id: string) {
+    try {
+      await restore(id);
+      showNotice({ kind: 'ok', text: messages.restored });
+    } catch (error) {
+      showNotice({ kind: 'bad', text: sentenceOf(error) });
+    }
+  }
   return (
     <details className="ad-archive">
       <summary>{messages.archive(rows.length)}</summary>
@@ -23,7 +35,11 @@ export function ArchiveList({ rows, messages, onRestore }: ArchiveListProps) {
           <li key={id}>
             <span>{productName}</span>
             {price === null ? <span /> : <Money amount={price} />}
-            <Button kind="quiet" aria-label={messages.restoreName(productName)} onClick={() => onRestore(id)}>
+            <Button
+              kind="quiet"
+              aria-label={messages.restoreName(productName)}
+              onClick={() => void restoreItem(id)}
+            >
               {messages.restore}
             </Button>
           </li>
