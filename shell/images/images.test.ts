@@ -2,12 +2,19 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { DRAWINGS } from '@nidaan/contract/drawings';
+import { type Colour, DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 
 const here = new URL('./', import.meta.url);
 const data = new URL('../../api/data/', here);
 
-const light = ['#0B5A66', '#F2A51A', '#E2F0F1', '#FFFFFF'];
-const dark = ['#5CC3CF', '#F5B643', '#123338', '#142124'];
+const drawingColours = ({ primary, marigold, tint, surface }: Record<Colour, string>) => [
+  primary,
+  marigold,
+  tint,
+  surface,
+];
+const light = drawingColours(LIGHT_COLOURS);
+const dark = drawingColours(DARK_COLOURS);
 
 const drawings = readdirSync(here, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && extname(entry.name) === '.svg')

@@ -31,6 +31,7 @@ export * from './http/ids.js';
 export * from './http/page.js';
 export * from './http/text-limits.js';
 export * from './invoices/invoices.js';
+export * from './lab/colours.js';
 export * from './lab/lab.js';
 export * from './lab/pincodes.js';
 export * from './orders/booking-rules.js';

@@ -1,4 +1,4 @@
-import { LAB } from '@nidaan/contract';
+import { DARK_COLOURS as dark, LAB, LIGHT_COLOURS as light } from '@nidaan/contract';
 import { escaped, oneLine } from '../infrastructure/html.js';
 
 /** A part of an email. Parts are independent of the format, so a value cannot inject markup into any. */
@@ -56,10 +56,10 @@ function textOf(part: Part): string {
 
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
 const AMOUNT = 'padding:4px 0;vertical-align:top;text-align:right;white-space:nowrap';
-const RULE = 'border-top:1px solid #ddd5c7;font-weight:600';
+const RULE = `border-top:1px solid ${light.line};font-weight:600`;
 
 const row = ([label, value]: [string, string]) =>
-  `<tr><td class="quiet" style="${CELL};overflow-wrap:normal;color:#46585d">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;font-weight:600">${escaped(value)}</td></tr>`;
+  `<tr><td class="quiet" style="${CELL};overflow-wrap:normal;color:${light['ink-2']}">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;font-weight:600">${escaped(value)}</td></tr>`;
 const sumRow = ([label, amount]: [string, string], more = '') =>
   `<tr><td class="line" style="${CELL};${more}">${escaped(label)}</td><td class="line" style="${AMOUNT};${more}">${escaped(amount)}</td></tr>`;
 const table = (rows: string[], width = 'auto') =>
@@ -74,13 +74,13 @@ function htmlOf(part: Part): string {
   if ('table' in part) return table(part.table.map(row));
   if ('sum' in part)
     return table([...part.sum.map((line) => sumRow(line)), sumRow(part.total, RULE)], '100%');
-  return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a66;color:#ffffff;text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p class="quiet" style="font-size:15px;color:#46585d">${escaped(part.link)}</p>`;
+  return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.primary};color:${light['on-primary']};text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p class="quiet" style="font-size:15px;color:${light['ink-2']}">${escaped(part.link)}</p>`;
 }
 
 // For email clients in dark mode; every element also has its light colours inline, for clients without media queries.
 const DARK =
-  '.page{background:#0d1719!important;color:#eaf1f1!important}.card{background:#142124!important;border-color:#2a3b3f!important}' +
-  '.brand{color:#5cc3cf!important}.quiet{color:#a9b9bc!important}.line{border-color:#2a3b3f!important}.button{background:#5cc3cf!important;color:#06262b!important}';
+  `.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.surface}!important;border-color:${dark.line}!important}` +
+  `.brand{color:${dark.primary}!important}.quiet{color:${dark['ink-2']}!important}.line{border-color:${dark.line}!important}.button{background:${dark.primary}!important;color:${dark['on-primary']}!important}`;
 
 /** A reference is read out and copied, so it must not break across lines. */
 const withUnbrokenReference = (title: string) =>
@@ -88,10 +88,10 @@ const withUnbrokenReference = (title: string) =>
 
 const page = (title: string, body: string, foot: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>@media (prefers-color-scheme:dark){${DARK}}</style></head>` +
-  `<body class="page" style="margin:0;background:#fbf8f3;color:#14262b;font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:592px;margin:0 auto;padding:24px 12px;overflow-wrap:anywhere">` +
-  `<p class="brand" style="margin:0 12px 12px;font-size:20px;font-weight:700;color:#0b5a66">${escaped(LAB.name)}</p>` +
-  `<div class="card" style="padding:12px 20px 20px;border:1px solid #ddd5c7;border-radius:10px;background:#ffffff"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${withUnbrokenReference(escaped(title))}</h1>${body}</div>` +
-  `<div class="quiet" style="margin:0 12px;font-size:15px;color:#46585d">${foot}</div></div></body></html>`;
+  `<body class="page" style="margin:0;background:${light.paper};color:${light.ink};font:16px/1.5 Figtree,Arial,sans-serif"><div style="max-width:592px;margin:0 auto;padding:24px 12px;overflow-wrap:anywhere">` +
+  `<p class="brand" style="margin:0 12px 12px;font-size:20px;font-weight:700;color:${light.primary}">${escaped(LAB.name)}</p>` +
+  `<div class="card" style="padding:12px 20px 20px;border:1px solid ${light.line};border-radius:10px;background:${light.surface}"><h1 style="margin:12px 0;font-size:25px;line-height:1.2">${withUnbrokenReference(escaped(title))}</h1>${body}</div>` +
+  `<div class="quiet" style="margin:0 12px;font-size:15px;color:${light['ink-2']}">${foot}</div></div></body></html>`;
 
 /** Renders an email as plain text and as HTML, with the contact details at its end. */
 export function renderEmail({ subject, parts }: Draft): EmailContent {

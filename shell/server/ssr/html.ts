@@ -1,4 +1,5 @@
 import { LAB } from '@nidaan/contract/lab';
+import { DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import type { Registry } from '../../src/remotes/registry.js';
 import type { Assets } from '../http/assets.js';
 import { EARLY_CLICKS } from './early-clicks.js';
@@ -40,8 +41,8 @@ export function toDocument({ page, registry, shell, remote, fonts, canonical }: 
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page.head,
     page.head.includes('<title') ? '' : `<title>${LAB.name}: ${LAB.tagline}</title>`,
-    '<meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0D1719" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${LIGHT_COLOURS.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${DARK_COLOURS.paper}" media="(prefers-color-scheme: dark)">`,
     canonical === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${toAttribute(canonical)}">`,

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import { type ErrorCode, ERRORS, LAB } from '@nidaan/contract';
+import { DARK_COLOURS as dark, type ErrorCode, ERRORS, LAB, LIGHT_COLOURS as light } from '@nidaan/contract';
 import type { Request, Response } from 'express';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
@@ -8,9 +8,9 @@ import { ProblemFilter } from '../../infrastructure/http/problem.filter.js';
 import { DomainError } from '../../infrastructure/http/problem.js';
 import { expired, fileMissing, type LinkPage, messages } from './messages.js';
 
-const STYLE = `body{margin:0;background:#fbf8f3;color:#14262b;font:17px/1.5 Figtree,system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:64px 16px}a{display:inline-block;margin-right:24px;padding:10px 0;color:#0b5a66}
-h1{font-size:25px;line-height:1.2}@media (prefers-color-scheme:dark){body{background:#0d1719;color:#eaf1f1}a{color:#5cc3cf}}`;
+const STYLE = `body{margin:0;background:${light.paper};color:${light.ink};font:17px/1.5 Figtree,system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:64px 16px}a{display:inline-block;margin-right:24px;padding:10px 0;color:${light.primary}}
+h1{font-size:25px;line-height:1.2}@media (prefers-color-scheme:dark){body{background:${dark.paper};color:${dark.ink}}a{color:${dark.primary}}}`;
 
 const PAGES: Partial<Record<ErrorCode, LinkPage>> = {
   link_expired: expired,

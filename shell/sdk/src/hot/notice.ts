@@ -1,3 +1,5 @@
+import { DARK_COLOURS } from '@nidaan/contract/colours';
+
 const noticeStyle: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
   inset: 'auto 0 0 0',
@@ -6,8 +8,8 @@ const noticeStyle: Partial<CSSStyleDeclaration> = {
   margin: '0',
   padding: '1rem',
   overflow: 'auto',
-  background: '#4a0d12',
-  color: '#fff',
+  background: DARK_COLOURS['bad-tint'],
+  color: DARK_COLOURS.ink,
   font: '0.875rem/1.5 monospace',
   whiteSpace: 'pre-wrap',
 };

@@ -1,7 +1,8 @@
+import { type Colour, DARK_COLOURS, LIGHT_COLOURS } from '@nidaan/contract/colours';
 import { type ThemeConfig, theme as antdTheme } from 'antd';
-import { type ColourToken, dark, fontStack, light, radius, typeScale } from '../tokens.js';
+import { fontStack, radius, typeScale } from '../tokens.js';
 
-type Palette = Record<ColourToken, string>;
+type Palette = Record<Colour, string>;
 
 // antd derives shades from each colour. The tokens have a verified contrast, so the derived values are overridden.
 const exact = (colour: Palette) => ({
@@ -70,8 +71,8 @@ function themeOf(colour: Palette, algorithm: typeof antdTheme.defaultAlgorithm):
 }
 
 const themes = {
-  light: themeOf(light, antdTheme.defaultAlgorithm),
-  dark: themeOf(dark, antdTheme.darkAlgorithm),
+  light: themeOf(LIGHT_COLOURS, antdTheme.defaultAlgorithm),
+  dark: themeOf(DARK_COLOURS, antdTheme.darkAlgorithm),
 };
 
 /** antd's theme from the design tokens, light or dark; the object is the same on every call. */
