@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../test/servers/app.js';
 import { eventually } from '../../test/eventually.js';
-import { startSmtpServer, type SmtpTestServer } from '../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../test/servers/mailed-app.js';
 import { NewsletterCleanup } from './newsletter.cleanup.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({
-    SMTP_URL: mailServer.url,
+  api = await startMailedApp({
     PUBLIC_URL: 'https://nidaan.example',
     LIMIT_NEWSLETTER_PER_EMAIL: 3,
     LIMIT_NEWSLETTER_PER_ADDRESS: 10,
   });
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 let visitors = 0;
 const ask = (email: unknown, from?: string) => {
@@ -30,7 +23,7 @@ const confirm = (token: unknown) => api.http.post('/api/newsletter/confirm').sen
 
 const plain = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const emailsTo = (email: string) =>
-  mailServer.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
+  api.mailServer.received.filter(({ to }) => to.includes(email)).map(({ text }) => plain(text));
 const emails = (email: string, count: number) =>
   eventually(
     () => emailsTo(email),

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PersonalData } from '@nidaan/contract';
 import { Secret, TOTP } from 'otpauth';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { resetAdmin } from '../admin/first-admin.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let clock: Clock;
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
+  api = await startMailedApp();
   clock = api.app.get(Clock, { strict: false });
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 // Each code is valid once, so each one is generated half a minute after the one before.
 let passed = 0;
@@ -44,7 +38,7 @@ const subjectsTo = (email: string, count: number) =>
   eventually(
     () =>
       Promise.resolve(
-        mailServer.received
+        api.mailServer.received
           .filter(({ to }) => to.includes(email))
           .map(({ text }) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(text)?.[1]?.replace(/\r?\n /g, ' ')),
       ),

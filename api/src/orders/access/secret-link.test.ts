@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, keyOf, pageOf } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 
 type Headers = Record<string, string>;
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url, PUBLIC_URL: 'https://nidaan.example' });
-  admin = await as(api, 'admin');
+  api = await startMailedApp({ PUBLIC_URL: 'https://nidaan.example' });
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const renew = (id: string, by: object) => api.http.post(`/api/orders/${id}/link`).set({ ...by });
-const emailsTo = (mailbox: string) => mailServer.received.filter(({ to }) => to.includes(mailbox));
+const emailsTo = (mailbox: string) => api.mailServer.received.filter(({ to }) => to.includes(mailbox));
 
 /** The secret in the last email with a new link to a mailbox. */
 function emailedKey(mailbox: string): Headers {

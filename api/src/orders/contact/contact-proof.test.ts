@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminOrderView, PersonalData } from '@nidaan/contract';
-import { SECRETS, startApp, type TestApp } from '../../../test/servers/app.js';
+import { SECRETS } from '../../../test/servers/app.js';
 import { as, bearer, makeUser, tokenOf } from '../../../test/makers/makers.js';
 import { pageOf } from '../../../test/makers/orders.js';
 import { delivered, later } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { reportsOf, withReports } from '../../../test/makers/uploads.js';
 import { codeOf } from '../../reports/access/codes.service.js';
@@ -13,19 +13,14 @@ import { contactCodeOf } from './contact-proof.service.js';
 
 type Headers = Record<string, string>;
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 let second: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
+  api = await startMailedApp();
   [admin, second] = [await as(api, 'admin'), await as(api, 'admin')];
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const HIV = { cartItems: [{ id: '321', type: 'product', qty: 1 }] };
 const FILES = [{ name: 'hiv.pdf', bytes: aPdf('hiv'), tag: 'hiv' }];
@@ -71,7 +66,7 @@ async function contactCode(id: string): Promise<string> {
   return contactCodeOf(SECRETS.LINK_SECRET, id, nonce);
 }
 
-const emailsTo = (mailbox: string) => mailServer.received.filter(({ to }) => to.includes(mailbox));
+const emailsTo = (mailbox: string) => api.mailServer.received.filter(({ to }) => to.includes(mailbox));
 const auditOf = (id: string, action: string): Promise<{ detail: object }[]> =>
   api.database.query('SELECT detail FROM audit WHERE subject_id = $1 AND action = $2 ORDER BY id', [
     id,

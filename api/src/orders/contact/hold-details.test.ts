@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { pathsOf, statusesOf } from '../../../test/makers/bookings.js';
-import { as } from '../../../test/makers/makers.js';
 import { anOrder, pageOf, type PlacedOrder, stateIn } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
-  admin = await as(api, 'admin');
+  api = await startMailedApp();
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const add = ({ id, key }: PlacedOrder, body: object, who: object = key) =>
   api.http
@@ -35,7 +28,7 @@ describe('a hold', () => {
   it('lists what is missing, ends when the customer adds it, and an email is sent', async () => {
     const order = await anOrder(api, { address: '', phoneno: '', name: '' });
     await delivered(api, order.id);
-    const [placed] = mailServer.received.filter(({ text }) => text.includes(order.reference));
+    const [placed] = api.mailServer.received.filter(({ text }) => text.includes(order.reference));
     expect(placed?.text.replace(/=\r?\n/g, '')).toContain('missing: name, address');
     const page = await pageOf(api, order.id, order.key).expect(200);
     expect(page.body.holdNeeds).toEqual({ details: ['name', 'address'], guardians: [] });
@@ -52,7 +45,7 @@ describe('a hold', () => {
     expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['On hold', 'Booked']);
     await delivered(api, order.id, 'order.moved');
     expect(
-      mailServer.received.filter(({ text }) => text.includes(`${order.reference} goes on`)),
+      api.mailServer.received.filter(({ text }) => text.includes(`${order.reference} goes on`)),
     ).toHaveLength(1);
     expect(await audits(order.id, 'order.contact-changed')).toMatchObject([
       { actor_role: 'link', detail: { fields: ['name'] } },

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookableDays } from '@nidaan/contract';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
-import { as } from '../../../test/makers/makers.js';
 import {
   anOrder,
   cancelIt,
@@ -15,22 +13,18 @@ import {
   stateIn,
 } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url, PUBLIC_URL: 'https://nidaan.example' });
-  admin = await as(api, 'admin');
+  api = await startMailedApp({ PUBLIC_URL: 'https://nidaan.example' });
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
-const emailsAbout = (reference: string) => mailServer.received.filter(({ text }) => text.includes(reference));
+const emailsAbout = (reference: string) =>
+  api.mailServer.received.filter(({ text }) => text.includes(reference));
 const subjects = (reference: string) =>
   emailsAbout(reference).map(({ text }) =>
     /^Subject: (.+(?:\r\n .+)*)\r$/m.exec(text)?.[1]?.replace(/\r\n /g, ' '),

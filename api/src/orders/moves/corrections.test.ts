@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { statusesOf } from '../../../test/makers/bookings.js';
-import { as } from '../../../test/makers/makers.js';
 import { anOrder, cancelIt, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
 import { delivered, later } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { addReport } from '../../../test/makers/uploads.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url, STATUS_UNDO_SECONDS: 30 });
-  admin = await as(api, 'admin');
+  api = await startMailedApp({ STATUS_UNDO_SECONDS: 30 });
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const undo = (id: string, version: number) =>
   api.http.post(`/api/orders/${id}/moves/undo`).set(admin).send({ version });
 const correct = (id: string, body: object) => api.http.post(`/api/orders/${id}/status`).set(admin).send(body);
 const emailsAbout = (reference: string, words: string) =>
-  mailServer.received.filter(({ text }) => text.includes(reference) && text.includes(words));
+  api.mailServer.received.filter(({ text }) => text.includes(reference) && text.includes(words));
 const waiting = async (id: string) =>
   (await api.database.query(
     "SELECT due_at > now() AS later FROM outbox WHERE payload->>'orderId' = $1 AND event = 'order.moved'",

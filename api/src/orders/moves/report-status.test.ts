@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { as } from '../../../test/makers/makers.js';
 import { anOrder, moveIt, pageOf, putInto, stateIn } from '../../../test/makers/orders.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { addReport, upload, withReports } from '../../../test/makers/uploads.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
-  admin = await as(api, 'admin');
+  api = await startMailedApp();
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const pdf = (name: string) => ({ name, bytes: aPdf(name) });
 const withdraw = (id: string, report: string) =>
@@ -78,7 +72,7 @@ describe('withdrawing a report', () => {
     const { body } = await api.http.get('/api/orders').set(customer).expect(200);
     expect(body[0]).toMatchObject({ id, status: 'In lab', reportWithdrawn: true, reports: [] });
     await delivered(api, id, 'report.withdrawn');
-    const emails = mailServer.received.filter(
+    const emails = api.mailServer.received.filter(
       ({ text }) => text.includes('was withdrawn') && text.includes(page.body.reference),
     );
     expect(emails).toHaveLength(1);

@@ -2,24 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReceiptList, type ReceiptView, receiptSlug } from '@nidaan/contract';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from '../../../test/servers/app.js';
 import { booking, place, statusesOf } from '../../../test/makers/bookings.js';
 import { as } from '../../../test/makers/makers.js';
 import { delivered } from '../../../test/makers/outbox.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 
-let mailServer: SmtpTestServer;
-let api: TestApp;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
-  admin = await as(api, 'admin');
+  api = await startMailedApp();
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
 const UPI = { method: 'upi', bankReference: '412345678901' };
 
@@ -47,7 +41,7 @@ async function paid(given?: object, payment?: object) {
 
 /** The decoded emails to a recipient. */
 const emailsTo = (email: string) =>
-  mailServer.received
+  api.mailServer.received
     .filter(({ text }) => text.includes(email))
     .map(({ text }) =>
       text

@@ -1,28 +1,23 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startApp } from '../../../test/servers/app.js';
 import { eventually } from '../../../test/eventually.js';
-import { as } from '../../../test/makers/makers.js';
-import { startSmtpServer, type SmtpTestServer } from '../../../test/servers/smtp-server.js';
+import type { TestApp } from '../../../test/servers/app.js';
+import { type MailedApp, startMailedApp } from '../../../test/servers/mailed-app.js';
 import { aPdf } from '../../../test/makers/report-files.js';
 import { orderInLab, upload } from '../../../test/makers/uploads.js';
 import { Clock } from '../../infrastructure/clock.js';
 
-let api: TestApp;
-let mailServer: SmtpTestServer;
+let api: MailedApp;
 let admin: { Authorization: string };
 beforeAll(async () => {
-  mailServer = await startSmtpServer();
-  api = await startApp({ SMTP_URL: mailServer.url });
-  admin = await as(api, 'admin');
+  api = await startMailedApp();
+  ({ admin } = api);
 });
-afterAll(async () => {
-  await api.close();
-  await mailServer.close();
-});
+afterAll(() => api.close());
 
-const send = (id: string, to = api) => to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
-const emailsOf = (words: string) => mailServer.received.filter(({ text }) => text.includes(words));
+const send = (id: string, to: TestApp = api) =>
+  to.http.post(`/api/orders/${id}/send-reports-by-email`).set(admin);
+const emailsOf = (words: string) => api.mailServer.received.filter(({ text }) => text.includes(words));
 const plain = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 async function withReport(given: object = {}) {
@@ -84,12 +79,12 @@ describe('emailing reports', () => {
 
   it('fails when the mail server refuses the email, and the next request sends it', async () => {
     const { id, reference } = await withReport();
-    mailServer.refuse(550);
+    api.mailServer.refuse(550);
     expect((await send(id).expect(503)).body).toMatchObject({
       code: 'reports_not_sent',
       title: 'Failed to send reports. Please try again later.',
     });
-    mailServer.refuse(0);
+    api.mailServer.refuse(0);
     await send(id).expect(200);
     expect(emailsOf(`Your reports for booking ${reference}`)).toHaveLength(1);
   });
