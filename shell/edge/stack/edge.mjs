@@ -48,7 +48,9 @@ const CACHE = '/var/cache/edge';
 /** The command of the image. Its output goes into a pipe of its own account, as with Docker. */
 function commandIn(folder, mainFile) {
   const here = (word) =>
-    word.replace(CACHE, join(folder, 'cache')).replace('/etc/nidaan/plain', join(folder, 'conf', mainFile));
+    word
+      .replace(CACHE, join(folder, 'cache'))
+      .replace('/etc/nidaan/without-tls', join(folder, 'conf', mainFile));
   return ['-c', '"$@" 2>&1 | cat', 'sh', ...image.command.map(here)];
 }
 
@@ -66,7 +68,8 @@ async function run(folder, mainFile, port) {
   void ended.then(() => (over = true));
   const file = join(folder, 'cache', 'nginx.pid');
   const pid = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
-  while (pid() === 0 || !(await accepts(port))) {
+  // The port is tried first, because only waiting for it lets the exit of nginx be noticed.
+  while (!(await accepts(port)) || pid() === 0) {
     if (over) throw new Error(`nginx did not start.\n${readFileSync(log, 'utf8')}`);
   }
   const master = pid();
@@ -112,7 +115,11 @@ export async function openEdge({ ports, apis, releases, certificates, changes = 
     ]),
   ];
   copyConfiguration(join(folder, 'conf'), [...moves, ...changes]);
-  const { stop, reload } = await run(folder, certificates ? 'tls' : 'plain', certificates ? tls : plain);
+  const { stop, reload } = await run(
+    folder,
+    certificates ? 'tls' : 'without-tls',
+    certificates ? tls : plain,
+  );
   /** Reloads with other settings, without dropping requests in flight. */
   function changeTo(others) {
     copyConfiguration(join(folder, 'conf'), [...moves, ...others]);
