@@ -76,6 +76,16 @@ test.each([
   });
 });
 
+test.each([
+  ['a live process', '/livez', { status: 'alive' }],
+  ['a process that cannot serve a page yet', '/readyz', { status: 'not ready' }],
+  ['the whole application', '/healthz', { ok: false, parts: { api: true, booking: false } }],
+])('%s is reported while a remote is dead', async (_what, path, state) => {
+  const { headers, body } = await shell.ask(path);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body.toString())).toMatchObject(state);
+});
+
 test('the policy of a page allows no inline script but the one allowed by its hash, and no eval', async () => {
   const csp = (await shell.ask('/')).headers['content-security-policy'] ?? '';
   expect(csp).toMatch(/script-src 'self' 'sha256-[^']+';/);
