@@ -78,6 +78,8 @@ describe('the secret link of an order', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => renew(order.id, order.key)));
     expect(statusesOf(answers)[0]).toBe(200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // A request that arrives after the renewal has the old link: it opens nothing and is not counted.
+    for (const { status } of answers) if (status === 404) await renew(order.id, customer).expect(200);
     await renew(order.id, customer).expect(429);
     await renew(order.id, admin).expect(200);
   });
