@@ -39,7 +39,7 @@ export const orderAdministration: TagDocs = {
     'PUT /api/orders/{id}/contact': {
       summary: 'Change the contact',
       description:
-        'For staff: the whole contact, with an empty text for what is not known. Reasons for a hold that this settles are removed. Another email address revokes the links in earlier emails and gets a confirmation of its own. Refused with the `current` order when `version` is stale.',
+        'For staff: the whole contact, with an empty text for what is not known. Reasons for a hold that this settles are removed. Another email address revokes the links in earlier emails and gets a confirmation of its own; the previous mailbox is notified of the change. Refused with the `current` order when `version` is stale.',
       errors: ['conflict'],
     },
     'POST /api/orders/{id}/contact-proof/in-person': {

@@ -12,13 +12,13 @@ export const payments: TagDocs = {
     'POST /api/orders/{id}/payment': {
       summary: 'Record the payment',
       description:
-        'For staff: the total was paid, in cash or by UPI with its 12-digit reference. A receipt with the next number is issued. Repeating the same payment changes nothing; another one is refused with the `current` order.',
+        'For staff: the total was paid, in cash or by UPI with its 12-digit reference. A receipt with the next number is issued and emailed to the customer. Repeating the same payment changes nothing; another one is refused with the `current` order.',
       errors: ['already_paid', 'order_cancelled'],
     },
     'POST /api/orders/{id}/payment/withdraw': {
       summary: 'Remove a payment recorded by mistake',
       description:
-        'For staff: removes the payment, and voids its receipt with the reason. Repeating it changes nothing.',
+        'For staff: removes the payment, and voids its receipt with the reason, of which the customer gets an email. Repeating it changes nothing.',
       errors: ['already_refunded'],
     },
     'POST /api/orders/{id}/refund': {

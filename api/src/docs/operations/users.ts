@@ -13,7 +13,7 @@ export const users: TagDocs = {
     'PATCH /api/auth/users/{id}': {
       summary: 'Change the role of a user',
       description:
-        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user. Nobody changes their own role, and a new admin needs a verified address.',
+        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user, who gets an email. Nobody changes their own role, and a new admin needs a verified address.',
       errors: ['email_not_verified'],
     },
     'POST /api/auth/users/{id}/end-sessions': {
