@@ -24,8 +24,10 @@ const numbers = Object.entries(presets).flatMap(([name, value]) =>
   typeof value === 'number' && name !== 'API_PORT' ? [`${name}=${value}`] : [],
 );
 
-/** The rows of the settings table in the README, as `NAME=default`. */
-const table = [...textOf('README.md').matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) +\|/gm)].flatMap(
+const README = ['api/README.md', 'shell/README.md'].map(textOf).join('\n');
+
+/** The rows of the settings tables in the READMEs of the API and the shell, as `NAME=default`. */
+const table = [...README.matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) +\|/gm)].flatMap(
   ([, names = '', values = '']) =>
     [...names.matchAll(/`([A-Z_0-9]+)`/g)].map(
       ([, name], at) => `${name}=${values.split(', ')[at] ?? values}`,
@@ -34,8 +36,8 @@ const table = [...textOf('README.md').matchAll(/^\| (`[A-Z][^|]*?) +\| ([^|]*?) 
 const nameOf = (row: string) => row.split('=')[0] ?? '';
 const missingIn = (there: string[], wanted: string[]) => wanted.filter((one) => !there.includes(one));
 
-it('the README lists every setting with its default', () => {
-  const named = [...textOf('README.md').matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name);
+it('the READMEs of the API and the shell list every setting with its default', () => {
+  const named = [...README.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name = '']) => name);
   expect(missingIn([...named, ...INTERNAL], settings)).toEqual([]);
   expect(missingIn(table, numbers)).toEqual([]);
 });
