@@ -43,10 +43,10 @@ test('sends the body as JSON and returns an error response as a problem', async 
 test('ends the session when its token is rejected, and leaves a visitor’s session unchanged', async () => {
   server(() => problem('unauthenticated'));
   const staff = testStore({ role: 'admin' });
-  await staff.dispatch(endpoints.thing.initiate('1'));
+  await staff.dispatch(endpoints.makeThing.initiate({ name: 'x' }));
   expect(staff.getState().session).toMatchObject({ token: null, role: null, expired: true });
   const visitor = testStore();
-  await visitor.dispatch(endpoints.thing.initiate('1'));
+  await visitor.dispatch(endpoints.makeThing.initiate({ name: 'x' }));
   expect(visitor.getState().session.expired).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test('keeps a newer session when a request with the previous token is rejected l
     store.dispatch(loggedIn({ token: 'newer', role: 'admin' }));
     return problem('unauthenticated');
   });
-  await store.dispatch(endpoints.thing.initiate('1'));
+  await store.dispatch(endpoints.makeThing.initiate({ name: 'x' }));
   expect(store.getState().session).toMatchObject({ token: 'newer', role: 'admin', expired: false });
 });
 

@@ -6,9 +6,11 @@ interface Schema {
   type?: string;
   items?: Schema;
   anyOf?: Schema[];
+  allOf?: { properties?: { code?: { enum?: string[] } } }[];
 }
 
 interface Content {
+  $ref?: string;
   content?: Record<string, { schema?: Schema }>;
 }
 
@@ -30,10 +32,12 @@ interface Described {
   responses: Record<string, Content>;
 }
 
+type Shared = Record<string, Content>;
+
 // The API's build writes this file; the relative path is the same from `src` and from `dist`.
 const file = fileURLToPath(new URL('../../../../api/dist/openapi.json', import.meta.url).href);
 
-function toOperation(method: string, path: string, described: Described): Operation {
+function toOperation(method: string, path: string, described: Described, shared: Shared): Operation {
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
   return {
@@ -41,16 +45,24 @@ function toOperation(method: string, path: string, described: Described): Operat
     matches: (requested, address) => requested === method.toUpperCase() && pattern.test(address),
     query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
     requestBody: described.requestBody,
-    responses: described.responses,
+    responses: Object.fromEntries(
+      Object.entries(described.responses).map(([status, response]) => [
+        status,
+        shared[response.$ref?.split('/').at(-1) ?? ''] ?? response,
+      ]),
+    ),
   };
 }
 
 function readOperations(): Operation[] {
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Record<string, Record<string, Described>>;
+    components: { responses: Shared };
   };
   const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => toOperation(method, path, described)),
+    Object.entries(methods).map(([method, described]) =>
+      toOperation(method, path, described, components.responses),
+    ),
   );
   // As in a router, literal paths are matched before paths with parameters.
   return all.toSorted((a, b) => Number(a.name.includes('{')) - Number(b.name.includes('{')));
@@ -76,4 +88,10 @@ export function schemaOf({ content }: Content): Body | null {
   const one = schema?.items ?? schema;
   const names = [one, ...(one?.anyOf ?? [])].flatMap((part) => part?.$ref?.split('/').at(-1) ?? []);
   return names.length > 0 ? { names, isList: schema?.type === 'array' } : null;
+}
+
+/** The error codes that an operation can answer with a status; empty when it does not answer with it. */
+export function codesOf({ responses }: Operation, status: number): string[] {
+  const parts = responses[status]?.content?.['application/problem+json']?.schema?.allOf ?? [];
+  return parts.flatMap(({ properties }) => properties?.code?.enum ?? []);
 }
