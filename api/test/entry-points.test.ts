@@ -195,7 +195,7 @@ describe('with an owner role and an API role, as in docker compose', () => {
     const { code, errors } = await prepare('third', bare.url);
     expect([code, errors]).toEqual([
       1,
-      `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not make it: create it with this password.\n`,
+      `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not create it: create it yourself with this password.\n`,
     ]);
   });
 });

@@ -82,7 +82,7 @@ const SCREENS: [path: string, text: string][] = [
   ['/admin/total-revenue', 'Average order'],
   ['/admin/view-users', 'Search by email'],
   ['/admin/pincodes', '1–50 of 788'],
-  ['/admin/newsletter', 'Addresses that were confirmed from their own mailbox.'],
+  ['/admin/newsletter', 'Email addresses whose owners have confirmed the subscription.'],
   ['/admin/mail', 'All outgoing email'],
   ['/admin/audit', 'Nothing here can be changed.'],
   ['/admin/security', 'Refused logins and permissions'],

@@ -111,7 +111,7 @@ test('a transition is undone before its email goes out, and a status is correcte
   await asha.press('Confirm', 'button');
   await asha.sees(`${reference}: Confirmed`);
   await asha.press('Undo');
-  await asha.sees(`${reference}: again Booked`);
+  await asha.sees(`${reference}: back to Booked`);
   const stands = async () => {
     const { rows } = await database.query(
       `select status, (select count(*)::int from outbox f
@@ -179,7 +179,7 @@ describe.each([
     await asha.press('Edit contact');
     await asha.fill('Pincode', '56');
     await asha.press('Save contact');
-    await asha.sees('A pincode has six digits.');
+    await asha.sees('Enter a six-digit pincode.');
     await asha.fill('Pincode', '560002');
     await asha.press('Save contact');
     await asha.sees('Contact changed: Pincode');

@@ -36,7 +36,7 @@ test('the secret link opens the order, and the secret is sent only in its header
   await asha.sees(`Order ${reference}`);
   expect(await asha.page.evaluate(() => location.href)).not.toContain(secret);
   await asha.press('Send the confirmation again');
-  await asha.sees('It is on its way to a•••@example.in.');
+  await asha.sees('The email is on its way to a•••@example.in.');
   await asha.reload();
   await asha.sees(`Order ${reference}`);
   await asha.press('Tests');
@@ -50,8 +50,8 @@ test('a new link invalidates the old one, and the page continues with it', async
   const asha = await visitor({ mayComplain: /404/ });
   await asha.open(statusUrl);
   await asha.sees(`Order ${reference}`);
-  await asha.press('Make a new link');
-  await asha.press('Make a new link');
+  await asha.press('Create a new link');
+  await asha.press('Create a new link');
   await asha.sees('The old link no longer works.');
   await asha.sees(`Order ${reference}`);
   expect(await asha.page.evaluate(() => location.hash)).toBe('');
@@ -75,7 +75,7 @@ test('from the receipt to the order, a reschedule and a cancellation', async () 
   await asha.sees('No visit will take place until this is resolved:');
   const [, later = ''] = bookableDays(new Date());
   await asha.press('Move the visit');
-  await asha.sees(`The visit is moved to ${dayText(later, new Date())}.`);
+  await asha.sees(`Your visit is now on ${dayText(later, new Date())}.`);
   await asha.sees('You can move it 2 more times.');
   await asha.press('Cancel the order');
   await asha.press('Cancel the order');
@@ -93,7 +93,7 @@ test('a change that another tab made first shows the newer state', async () => {
   await second.press('Cancel the order');
   await second.press('Keep the order');
   await second.press('Move the visit');
-  await second.sees('The visit is moved to');
+  await second.sees('Your visit is now on');
   await asha.press('Move the visit');
   await asha.sees('This was changed by someone else in the meantime');
   await asha.sees('You can move it 2 more times.');
@@ -116,7 +116,7 @@ test('its owner opens it logged in, without the secret, and adds the visit to a 
   const asha = await visitor({ mayComplain: /404/ });
   const saved = await downloadsOf(asha);
   await asha.open(`/order/${id}`);
-  await asha.sees('This page opens with your link');
+  await asha.sees('You need your link to open this page');
   await logIn(asha, { email, password });
   await asha.sees(`Order ${reference}`);
   await asha.press('Add to calendar');
@@ -143,7 +143,7 @@ test('returning to the page refreshes the order', async () => {
   const { id, statusUrl } = await placeOrder();
   const asha = await visitor();
   await asha.open(statusUrl);
-  await asha.sees('The lab looks at your booking');
+  await asha.sees('The lab is checking your booking');
   await turnsTo(asha, 'hidden');
   await database.query("update orders set status = 'Confirmed', version = version + 1 where id = $1", [id]);
   await turnsTo(asha, 'visible');

@@ -70,7 +70,7 @@ test('reports go from the upload in the lab to the customer, with the invoice', 
   await asha.sees('No report has been opened yet.');
   await asha.press('Download cbc.pdf');
   expect(await savedByAsha('cbc.pdf')).toEqual(PDF);
-  await asha.sees('Someone with the link of this order');
+  await asha.sees('Someone with the link to this order');
   await asha.press('Download the bill');
   expect((await savedByAsha(`invoice_${id}.pdf`)).equals(bill)).toBe(true);
   await isAccessible(asha);

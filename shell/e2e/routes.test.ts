@@ -34,7 +34,7 @@ const routes: [path: string, words: string[]][] = [
   ['/health/none', ['We do not have this package', 'See all packages']],
   ['/terms-and-conditions', ['Terms & Conditions', 'A booking', 'The price']],
   ['/refund-policy', ['Refund Policy', 'Before the visit', 'After the visit']],
-  ['/about', ['About Nidaan', 'What we hold to']],
+  ['/about', ['About Nidaan', 'What you can expect from us']],
   ['/blog', ['Articles', 'How to read a lab report']],
   ['/services', ['Services', 'Home sample collection']],
   ['/faqs', ['Questions people ask', 'Do I need to fast?']],

@@ -51,7 +51,7 @@ test('staff turn two-step login on, and then need a code of the app or a recover
   await ravi.sees('Six digits from your authenticator app');
   await ravi.fill('Login code', code);
   await ravi.press('Login', 'button');
-  await ravi.sees('This code is wrong, too old or already used.');
+  await ravi.sees('This code is wrong, expired or already used.');
   await ravi.fill('Login code', recovery);
   await ravi.press('Login', 'button');
   await ravi.page.waitForSelector('dialog', { hidden: true });

@@ -42,7 +42,7 @@ function documents({ pages, visits }: AppParts): RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.set('Allow', 'GET, HEAD');
-      plain(res, 405, 'This address can only be read.');
+      plain(res, 405, 'Only GET and HEAD are allowed here.');
       return;
     }
     const place = pagePath(req);
@@ -65,7 +65,7 @@ function forMachines(config: Config, versions: AppParts['versions']): express.Ro
   );
   router.get('/sitemap.xml', async (_req, res) => {
     const xml = await sitemap({ ...config, registry: await versions.current() }).catch(() => null);
-    if (xml === null) plain(res, 503, 'The catalogue does not answer. Please try again.');
+    if (xml === null) plain(res, 503, 'The catalogue is temporarily unavailable. Please try again.');
     else res.type('application/xml').send(xml);
   });
   return router;
@@ -102,8 +102,8 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use((req, res, next) => (/^\/api(\/|$)/.test(req.path) ? toApi(req, res, next) : next()));
   app.use((req, res, next) => (req.path.startsWith('/mfe/') ? parts.remotes(req, res, next) : next()));
   app.use(health(config, parts));
-  app.use('/assets', assets, (_req, res) => plain(res, 404, 'There is no such file.'));
-  app.use('/images', images, (_req, res) => plain(res, 404, 'There is no such picture.'));
+  app.use('/assets', assets, (_req, res) => plain(res, 404, 'File not found.'));
+  app.use('/images', images, (_req, res) => plain(res, 404, 'Image not found.'));
   app.use(forMachines(config, parts.versions));
   app.use(documents(parts));
   app.use((error: unknown, _req: Request, res: Response, _next: () => void) => {

@@ -49,7 +49,7 @@ test('shows time, name, phone, address, specimens, preparation and amount of eac
   );
   expect(await cells('Asha Kumari')).toEqual([
     ['6 am – 12 pm', 'ND-7K4Q-2M', 'Not confirmed yet'],
-    ['Asha Kumari', '+919812345678', '2 persons, Ravi'],
+    ['Asha Kumari', '+919812345678', '2 people, Ravi'],
     ['14, 3rd Cross, Indiranagar, Bengaluru', '560038'],
     ['EDTA whole blood', 'Fluoride plasma'],
     ['Fasting, 8 to 12 hours'],
@@ -57,14 +57,14 @@ test('shows time, name, phone, address, specimens, preparation and amount of eac
     [],
   ]);
   expect((await cells('Ravi'))[3]).toEqual(['Look up: Kala azar']);
-  expect(screen.getByText(/2 visits, 4 persons/)).toHaveTextContent('₹3,24,914 to collect');
+  expect(screen.getByText(/2 visits, 4 people/)).toHaveTextContent('₹3,24,914 to collect');
   expect(server.callsTo('GET /api/collections')[0]?.query.get('date')).toBe('2025-03-05');
 });
 
 test('opens the print dialog, and shows an empty state for a day without visits', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = await open([]);
-  expect(await screen.findByRole('heading', { name: 'No visit on this day.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No visits on this day.' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
@@ -86,12 +86,12 @@ test('keeps finished visits with their status, and shows the amount to collect a
   expect((await cells('Ravi')).at(-1)).toEqual(['In lab']);
   expect((await cells('Mina')).at(-1)).toEqual([]);
   const summary = screen.getByText(/3 visits/);
-  expect(summary).toHaveTextContent('3 visits, 6 persons, 1 done · ₹1,500 to collect, ₹1,000 received');
+  expect(summary).toHaveTextContent('3 visits, 6 people, 1 done · ₹1,500 to collect, ₹1,000 received');
 });
 
 test('shows the number of orders on hold on that day, with a link to them', async () => {
   const { server } = await open([visit()], '26');
-  expect(await screen.findByText(/26 orders of this day are on hold/)).toBeVisible();
+  expect(await screen.findByText(/26 orders for this day are on hold/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
     'href',
     '/admin/view-orders?from=2025-03-05&to=2025-03-05&status=On+hold',

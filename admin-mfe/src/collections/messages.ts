@@ -3,17 +3,17 @@ export const messages = {
   day: 'Day',
   today: 'Today',
   print: 'Print',
-  none: 'No visit on this day.',
+  none: 'No visits on this day.',
   noneHint: 'Orders with a visit on this day are listed here.',
   summary: (visits: number, persons: number) =>
-    `${visits === 1 ? '1 visit' : `${visits} visits`}, ${persons === 1 ? '1 person' : `${persons} persons`}`,
+    `${visits === 1 ? '1 visit' : `${visits} visits`}, ${persons === 1 ? '1 person' : `${persons} people`}`,
   toCollect: 'to collect',
   received: 'received',
   doneCount: (count: number) => `${count} done`,
   onHold: (count: string) =>
     count === '1'
-      ? '1 order of this day is on hold and not in this list.'
-      : `${count} orders of this day are on hold and not in this list.`,
+      ? '1 order for this day is on hold and not listed here.'
+      : `${count} orders for this day are on hold and not listed here.`,
   showHeld: 'Show them',
   columns: {
     time: 'Time',
@@ -28,7 +28,7 @@ export const messages = {
   fasting: 'Fasting, 8 to 12 hours',
   noFasting: 'None',
   unknown: (names: string) => `Look up: ${names}`,
-  persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
+  persons: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   paid: 'Paid',
   notConfirmed: 'Not confirmed yet',
   notGiven: 'Not given',

@@ -13,8 +13,8 @@ export const messages = {
   quickActions: 'Quick Actions',
   users: { name: 'View Users', text: 'Who has an account' },
   orders: { name: 'View Orders', text: 'Bookings, newest first' },
-  collections: { name: 'Collection list', text: 'The visits of a day, to print' },
-  packages: { name: 'Manage Packages', text: 'Make, edit and delete packages' },
+  collections: { name: 'Collection list', text: 'The visits of one day, to print' },
+  packages: { name: 'Manage Packages', text: 'Create, edit and delete packages' },
   tests: { name: 'Manage Tests', text: 'Add, edit and delete single tests' },
   unknownPath: (path: string) => `There is no screen at ${path}. This is the dashboard.`,
 };

@@ -54,7 +54,7 @@ test('shows an email that is held back with its reason, and sends it', async () 
     'POST /api/outbox/:id/resend': () => undefined,
   });
   const { user } = await renderScreen(<MailPage />, { path: '/admin/mail?state=held', role: 'admin' });
-  expect(await screen.findByText(/Many bookings named this address/)).toBeVisible();
+  expect(await screen.findByText(/Many bookings used this address/)).toBeVisible();
   const [row] = document.querySelectorAll<HTMLElement>('tr[data-row-key]');
   expect(row).toHaveTextContent(/asha@example.in.*Held back/);
   expect(screen.getByLabelText('State')).toHaveDisplayValue('Held back');

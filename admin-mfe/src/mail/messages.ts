@@ -8,7 +8,7 @@ export const messages = {
     '': 'All emails',
     waiting: 'Waiting',
     held: 'Held back',
-    failed: 'Failed, retried',
+    failed: 'Failed, retrying',
     'given-up': 'Given up',
     sent: 'Sent',
     none: 'No email',
@@ -18,7 +18,7 @@ export const messages = {
     'not-for-status': 'No email for this status',
     outdated: 'No email: no longer current',
   } satisfies Record<SkippedEmail, string>,
-  heldReason: 'Many bookings named this address within an hour. Call the customer before you send it.',
+  heldReason: 'Many bookings used this address within an hour. Call the customer before you send it.',
   tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   columns: {
     event: 'About',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Newsletter',
-  subtitle: 'Addresses that were confirmed from their own mailbox.',
+  subtitle: 'Email addresses whose owners have confirmed the subscription.',
   search: 'Search by email',
   email: 'Email',
   confirmed: 'Confirmed',

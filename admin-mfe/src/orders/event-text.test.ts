@@ -13,7 +13,7 @@ it.each([
     'Report withdrawn: Of another person',
   ],
   ['order.moved', { from: 'Booked', to: 'Confirmed' }, 'Moved to Confirmed'],
-  ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, again Booked'],
+  ['order.transition-undone', { from: 'Confirmed', to: 'Booked' }, '“Confirmed” undone, back to Booked'],
   ['order.looked_at', {}, 'looked at'],
 ])('%s is described as a sentence', (action, detail, text) => {
   const event = {

@@ -64,8 +64,8 @@ export const messages = {
   none: '—',
   notGiven: 'Not given',
   total: 'Total',
-  persons: (count: number) => `${count} persons`,
-  details: 'Persons, tests and reports',
+  persons: (count: number) => `${count} people`,
+  details: 'People, tests and reports',
   andMore: (count: number) => `and ${count} more`,
   person: (number: number) => `Person ${number}`,
   guardian: (name: string) => `guardian ${name}`,
@@ -88,11 +88,11 @@ export const messages = {
   csvStarted: 'The CSV is downloading.',
   collectionList: 'Collection list',
   columnsTitle: 'Columns',
-  columnsHint: 'Order ID and Name always stay. Your choice is kept for you on every machine.',
+  columnsHint: 'Order ID and Name are always shown. Your choice is saved for you on every device.',
   columnsAll: 'Show all columns',
   keys: 'Keyboard shortcuts',
   keysHint:
-    'They work while a row of the list has the focus: press ↓ in the search field, or Tab until one is marked.',
+    'They work while a row of the list has the focus: press ↓ in the search field, or Tab until a row is highlighted.',
   rowKeys: [
     [['↑', '↓'], 'Row above, row below'],
     [['Home', 'End'], 'First row, last row'],
@@ -138,7 +138,7 @@ export const messages = {
   },
   moved: (orders: { reference: string; status: string }[]) => inStatuses(orders, ''),
   undo: 'Undo',
-  undone: (orders: { reference: string; status: string }[]) => inStatuses(orders, 'again '),
+  undone: (orders: { reference: string; status: string }[]) => inStatuses(orders, 'back to '),
   dismiss: 'Dismiss',
   noReport: (without: { reference: string }[], count: number) =>
     without.length === 1 && count === 1
@@ -148,7 +148,7 @@ export const messages = {
   readyAnyway: (count: number) =>
     count === 1 ? 'Mark as ready anyway' : `Mark all ${count} as ready anyway`,
   correct: 'Correct the status',
-  correctTo: 'True status',
+  correctTo: 'Actual status',
   correctReason: 'Reason',
   correctHint: 'Only staff see this. No email is sent.',
   correctMissing: REASON_REQUIRED,
@@ -164,7 +164,7 @@ export const messages = {
   reason: 'Reason',
   reasonHint: 'The customer sees this.',
   reasonMissing: REASON_REQUIRED,
-  conflictTitle: (reference: string) => `${reference} was changed meanwhile`,
+  conflictTitle: (reference: string) => `${reference} was changed in the meantime`,
   conflictStatus: 'The order was changed by someone else. It is now:',
   conflictNotApplied: (verb: string) => `Your “${verb}” was not carried out.`,
   reload: 'Reload',
@@ -192,7 +192,7 @@ export const messages = {
     moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
     withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
     guardian: 'Guardian added',
-    undone: (from: string, to: string) => `“${from}” undone, again ${to}`,
+    undone: (from: string, to: string) => `“${from}” undone, back to ${to}`,
     corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
   },
   roles: {

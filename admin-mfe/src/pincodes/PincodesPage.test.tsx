@@ -15,13 +15,13 @@ const button = (name: string) => screen.findByRole('button', { name, hidden: tru
 
 test('adds a pincode, or shows its error and keeps the input', async () => {
   let works = false;
-  const errors = [{ path: 'pincode', message: 'A pincode has six digits.' }];
+  const errors = [{ path: 'pincode', message: 'Enter a six-digit pincode.' }];
   const { user, server } = await open({
     'POST /api/pincodes': () => (works ? delhi : problem('validation_failed', { errors })),
   });
   await setField(user, screen.getByLabelText('Pincode'), '1100');
   await user.click(await button('Add pincode'));
-  expect(await screen.findByText('A pincode has six digits.')).toBeVisible();
+  expect(await screen.findByText('Enter a six-digit pincode.')).toBeVisible();
   expect(screen.getByLabelText('Pincode')).toHaveValue('1100');
   works = true;
   await setField(user, screen.getByLabelText('Pincode'), '01');
@@ -43,21 +43,21 @@ test('a pasted list shows the result of each line, and refused lines stay for co
       refused: 1,
       lines: [
         { line: 1, text: '793001', outcome: 'added', why: null },
-        { line: 2, text: '79300', outcome: 'refused', why: 'A pincode has six digits.' },
+        { line: 2, text: '79300', outcome: 'refused', why: 'Enter a six-digit pincode.' },
       ],
     }),
   });
   await setField(user, screen.getByLabelText('One pincode per line'), '793001\n79300');
   await user.click(await button('Add these pincodes'));
-  expect(await screen.findByText('1 added, 0 served already, 1 refused.')).toBeVisible();
-  expect(screen.getByText('Refused: A pincode has six digits.')).toBeVisible();
+  expect(await screen.findByText('1 added, 0 already served, 1 refused.')).toBeVisible();
+  expect(screen.getByText('Refused: Enter a six-digit pincode.')).toBeVisible();
   expect(screen.getByLabelText('One pincode per line')).toHaveValue('79300');
 });
 
 test('removes a pincode only after confirmation', async () => {
   const { user, server } = await open({ 'DELETE /api/pincodes/:pincode': () => undefined });
   await user.click(await button('Remove 110001'));
-  expect(screen.getByText(/Orders that are placed stay as they are\./)).toBeVisible();
+  expect(screen.getByText(/Existing orders do not change\./)).toBeVisible();
   await user.click(await button('Remove'));
   expect(await screen.findByText('110001 is no longer served.')).toBeVisible();
   expect(server.callsTo('DELETE /api/pincodes/110001')).toHaveLength(1);

@@ -15,15 +15,15 @@ export const messages = {
   removeOne: (pincode: string) => `Remove ${pincode}`,
   removeTitle: 'Remove pincode',
   removeText: (pincode: string) =>
-    `Remove ${pincode}? New bookings from there will wait for a call. Orders that are placed stay as they are.`,
+    `Remove ${pincode}? New bookings from there will be on hold until you call the customer. Existing orders do not change.`,
   removed: (pincode: string) => `${pincode} is no longer served.`,
   pasteTitle: 'Add many at once',
   paste: 'One pincode per line',
   pasteHint: 'After a comma or tab: area, city, state (optional).',
   pasteAction: 'Add these pincodes',
   report: (added: number, known: number, refused: number) =>
-    `${added} added, ${known} served already, ${refused} refused.`,
-  outcomes: { added: 'Added', known: 'Served already', refused: 'Refused' },
+    `${added} added, ${known} already served, ${refused} refused.`,
+  outcomes: { added: 'Added', known: 'Already served', refused: 'Refused' },
   lineNumber: 'Line',
   line: 'Input line',
   outcome: 'Result',

@@ -82,7 +82,7 @@ test('a percentage is required, and an invalid one stays in the field', async ()
   await user.clear(field);
   await setField(user, field, '0');
   await user.click(await confirm('Start'));
-  expect(screen.getByText('A number above 0 and at most 100.')).toBeVisible();
+  expect(screen.getByText('Enter a number above 0 and up to 100.')).toBeVisible();
   expect(field).toHaveValue('0');
   await user.clear(field);
   await setField(user, field, '12,5');
@@ -122,13 +122,13 @@ test('a remote is switched off only after its name was entered', async () => {
 test('the remote with this screen cannot be switched off here, and shows the command for the server', async () => {
   await open({ ...booking, holdsSwitch: true });
   expect(screen.queryByRole('button', { name: /Switch off/ })).toBeNull();
-  expect(screen.getByText(/on the server only:/)).toHaveTextContent('npm run disable -w booking-mfe');
+  expect(screen.getByText(/on the server:/)).toHaveTextContent('npm run disable -w booking-mfe');
 });
 
 test.each([
   [
     { disabledBy: 'asha@example.in', disabledAt: '2026-11-22T04:07:00.000Z' },
-    new RegExp(`^Switched off by asha@example.in on ${AT}: its screens are shown to no one\\.$`),
+    new RegExp(`^Switched off by asha@example.in on ${AT}: its screens are hidden from everyone\\.$`),
   ],
   [{ disabledAt: '2026-11-22T04:07:00.000Z' }, new RegExp(`^Switched off on the server on ${AT}:`)],
   [{}, /^Switched off: its screens/],

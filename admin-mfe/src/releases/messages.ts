@@ -3,7 +3,7 @@ import { instantText } from '@nidaan/sdk';
 
 const BLOCKED: Record<string, string> = {
   inline: 'Inline code or style',
-  eval: 'Code made from text (eval)',
+  eval: 'Code evaluated from text (eval)',
   'wasm-eval': 'WebAssembly',
   data: 'A data: address',
   blob: 'A blob: address',
@@ -23,9 +23,9 @@ export const messages = {
       'Switched off',
       disabledBy ? ` by ${disabledBy}` : disabledAt ? ' on the server' : '',
       disabledAt ? ` on ${instantText(disabledAt)}` : '',
-      ': its screens are shown to no one.',
+      ': its screens are hidden from everyone.',
     ].join(''),
-  holdsSwitch: 'These screens hold the switch, so they can be switched off on the server only:',
+  holdsSwitch: 'These screens include the switch itself, so they can only be switched off on the server:',
   disableCommand: (remote: string) => `npm run disable -w ${remote}-mfe`,
   percent: (percent: number) => `${percent} % of visitors`,
   since: 'since',
@@ -36,7 +36,7 @@ export const messages = {
   blocked: {
     title: 'Blocked by the security policy',
     subtitle:
-      'What browsers refused to load or run on our pages, by origin. Neither page nor person is kept.',
+      'What browsers refused to load or run on our pages, by origin. Pages and visitors are not recorded.',
     none: 'Nothing was blocked in 30 days.',
     what: (blocked: string) => BLOCKED[blocked] ?? blocked,
     count: (directive: string, day: number, month: number) =>
@@ -54,7 +54,8 @@ export const messages = {
   },
   of: (action: string, version: string) => `${action}: ${version}`,
   confirmText: {
-    release: (remote: string, version: string) => `Everyone gets ${version} of ${remote} with the next page.`,
+    release: (remote: string, version: string) =>
+      `Everyone gets ${version} of ${remote} from the next page load.`,
     rollback: (remote: string, version: string) =>
       `Everyone gets ${version} of ${remote} again. The current version will not be used as a fallback.`,
     'drop-canary': (remote: string, version: string) =>
@@ -64,8 +65,8 @@ export const messages = {
   canary: {
     title: (version: string) => `Send ${version} to a share of visitors`,
     label: 'Percentage of visitors',
-    hint: 'Each browser keeps what it got. More may get it later.',
-    invalid: 'A number above 0 and at most 100.',
+    hint: 'Each browser keeps the version it was given. You can raise the percentage later.',
+    invalid: 'Enter a number above 0 and up to 100.',
     start: 'Start',
   },
   switchOff: {
@@ -76,5 +77,5 @@ export const messages = {
     button: 'Switch off',
   },
   updated: (remote: string) => `${remote} was updated.`,
-  conflict: 'This was changed by someone else in the meantime. The list shows how it is now.',
+  conflict: 'This was changed by someone else in the meantime. The list shows the current state.',
 };

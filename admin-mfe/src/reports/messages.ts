@@ -27,7 +27,7 @@ export const messages = {
   looksLike: 'looks like it belongs to',
   ownerOf: ({ name, reference }: { name: string | null; reference: string | null }) =>
     name && reference ? `${name}, ${reference}` : (name ?? reference ?? ''),
-  mismatchHint: 'A report in the wrong order is read by the wrong person. Your answer is recorded.',
+  mismatchHint: 'A report uploaded to the wrong order is read by the wrong person. Your answer is recorded.',
   removeFiles: (count: number) => (count === 1 ? 'Remove this file' : `Remove these ${count} files`),
   uploadAnyway: (reference: string) => `Upload to ${reference} anyway`,
   alreadyThere: (count: number, total: number) =>
@@ -40,7 +40,7 @@ export const messages = {
   viewOf: (name: string) => `View Report ${name}`,
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
-  hiv: 'HIV result: only the person opens it',
+  hiv: 'HIV result: only the customer can open it',
   hide: 'Hide in this browser only; the report stays with the order',
   hidden: (count: number) => (count === 1 ? '1 hidden here' : `${count} hidden here`),
   showAgain: 'Show',

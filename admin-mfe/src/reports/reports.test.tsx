@@ -181,7 +181,7 @@ describe('the reports of an order', () => {
       'href',
       `${aReport().storedPath}&download=1`,
     );
-    expect(screen.getByText('HIV result: only the person opens it')).toBeVisible();
+    expect(screen.getByText('HIV result: only the customer can open it')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Download All Reports' })).toHaveAttribute(
       'href',
       '/api/archive?k=x',

@@ -20,7 +20,7 @@ export const messages = {
   refundedText: (refunded: string) => `Received in this period, less ${refunded} refunded`,
   orders: 'Orders',
   ordersText: (cancelled: string) =>
-    cancelled === '0' ? 'None was cancelled' : `${cancelled} cancelled not counted`,
+    cancelled === '0' ? 'None cancelled' : `${cancelled} cancelled not counted`,
   average: 'Average order',
   averageText: 'Booked ÷ orders',
   none: '—',

@@ -206,7 +206,7 @@ describe('the list', () => {
     });
     await user.click(await screen.findByText('Archived tests (1)'));
     await user.click(button('Restore Old test'));
-    expect(await screen.findByText(/This name is taken already/)).toBeVisible();
+    expect(await screen.findByText(/This name is already taken/)).toBeVisible();
   });
 });
 

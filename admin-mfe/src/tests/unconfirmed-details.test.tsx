@@ -41,7 +41,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 
 async function check(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Check the details of Kala azar' }));
-  return screen.getByText(/filled these in by itself: Fasting, Report after \(hours\)\./);
+  return screen.getByText(/filled these in automatically: Fasting, Report after \(hours\)\./);
 }
 
 const update = async (user: User) => {
@@ -55,7 +55,7 @@ it('lists the tests to check, and none once they are confirmed', async () => {
   expect(await check(user)).toBeVisible();
   expect(screen.getByLabelText('Fasting')).toHaveValue('none');
   await user.click(button('Confirm these details'));
-  expect(screen.queryByText(/filled these in by itself/)).toBeNull();
+  expect(screen.queryByText(/filled these in automatically/)).toBeNull();
   await update(user);
   expect(server.callsTo('PUT /api/tests/1000')[0]?.body).toMatchObject({ fasting: 'none', reportHours: 24 });
   await user.click(button('View Tests'));
@@ -76,7 +76,7 @@ it('confirms a detail that was changed, and leaves the other one open', async ()
   const { user, server } = await open();
   await check(user);
   await user.selectOptions(screen.getByLabelText('Fasting'), '8 to 12 hours');
-  expect(screen.getByText(/filled these in by itself: Report after \(hours\)\./)).toBeVisible();
+  expect(screen.getByText(/filled these in automatically: Report after \(hours\)\./)).toBeVisible();
   await update(user);
   const body = server.callsTo('PUT /api/tests/1000')[0]?.body;
   expect(body).toMatchObject({ fasting: '8-12 h' });

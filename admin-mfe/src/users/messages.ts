@@ -13,16 +13,16 @@ export const messages = {
   change: (act: string, email: string) => `${act}: ${email}`,
   confirmRole: (email: string, role: string) =>
     role === 'admin'
-      ? `Make ${email} an admin? They can then see every order and person, and change packages, tests and users.`
-      : `Make ${email} a customer? The screens of the lab’s staff close for them at once.`,
+      ? `Make ${email} an admin? They can then see all orders and personal details, and change packages, tests and users.`
+      : `Make ${email} a customer? They lose access to the admin screens at once.`,
   changeRole: 'Change role',
   roleEffect: 'They are logged out and notified by email.',
   resetFactor: 'Reset two-step login',
   resetFactorOf: (email: string) => `Reset two-step login: ${email}`,
   resetFactorConfirm: (email: string) =>
-    `Reset the two-step login of ${email}? Do this only if you are sure that they asked for it. They are logged out, and log in with their password alone.`,
+    `Reset the two-step login of ${email}? Do this only if you are sure that they asked for it. They are logged out, and can then log in with their password alone.`,
   resetFactorYes: 'Reset',
-  factorReset: (email: string) => `The two-step login of ${email} is reset.`,
+  factorReset: (email: string) => `The two-step login of ${email} was reset.`,
   logOut: 'Log out everywhere',
   logOutYes: 'Log out',
   logOutOf: (email: string) => `Log out everywhere: ${email}`,

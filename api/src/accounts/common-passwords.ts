@@ -10,7 +10,7 @@ export function weaknessOf(password: string, email: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase();
   const word = folded.replace(FRAME, '');
   if (COMMON.has(folded) || COMMON.has(word) || new Set(folded).size < MIN_DISTINCT_CHARACTERS)
-    return 'This password is among the first that are guessed. Try three or four words.';
+    return 'This password is too easy to guess. Try three or four words.';
   if (word.length > 0 && [email, email.split('@')[0]].includes(word))
     return 'A password must not be your email address.';
   return null;

@@ -129,14 +129,16 @@ describe('a changed address', () => {
     await api.post('email', { email: next, password: 'not this' }, headers).expect(400);
     await api.post('email', { email: next, password: PASSWORD }, headers).expect(202);
     const [asked] = await api.emails(next, 1);
-    expect(subjectOf((await api.emails(email, 2))[1])).toBe('Your account at Nidaan is about to move');
+    expect(subjectOf((await api.emails(email, 2))[1])).toBe('A new address for your account at Nidaan');
     expect((await api.me(headers)).body.email).toBe(email);
     await api.post('verify', { token: tokenIn(asked), password: 'not this' }).expect(400);
     const { body } = await api.post('verify', { token: tokenIn(asked), password: PASSWORD }).expect(200);
     expect(body.email).toBe(next);
     await api.me(headers).expect(401);
     expect(await api.orders(bearer(body.token))).toEqual([guest]);
-    expect(subjectOf((await api.emails(email, 3))[2])).toBe('Your account at Nidaan has another address now');
+    expect(subjectOf((await api.emails(email, 3))[2])).toBe(
+      'The address of your account at Nidaan was changed',
+    );
     expect((await api.emails(next, 2)).map(subjectOf)).toContain('Your new address at Nidaan');
     await api.login(email).expect(401);
     await api.login(next).expect(200);

@@ -68,7 +68,7 @@ describe('registering', () => {
     const theirs = await api.registered(email, 'the attackers words');
     const attacker = bearer((await api.login(email, 'the attackers words').expect(200)).body.token);
     const refused = await api.post('verify', { token: theirs, password: PASSWORD }).expect(400);
-    expect(refused.body.errors).toEqual([{ path: 'password', message: 'This is not the right password.' }]);
+    expect(refused.body.errors).toEqual([{ path: 'password', message: 'This password is not correct.' }]);
     const own = await api.registered(email);
     await api.post('verify', { token: own, password: PASSWORD }).expect(200);
     await api.me(attacker).expect(401);

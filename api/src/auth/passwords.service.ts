@@ -58,4 +58,4 @@ export class PasswordsService {
 
 /** The error for a wrong password within a session: 400 at its field, so that the session continues. */
 export const wrongPassword = (path: string) =>
-  new DomainError('validation_failed', { errors: [{ path, message: 'This is not the right password.' }] });
+  new DomainError('validation_failed', { errors: [{ path, message: 'This password is not correct.' }] });

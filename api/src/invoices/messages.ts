@@ -8,7 +8,7 @@ export const messages = {
   to: 'Billed to',
   noName: 'Name not given',
   noAddress: 'Address not given',
-  forWhom: (persons: number) => (persons === 1 ? 'For one person' : `For ${persons} persons`),
+  forWhom: (persons: number) => (persons === 1 ? 'For one person' : `For ${persons} people`),
   guardedBy: (name: string, guardian: string) => `${name} (guardian ${guardian})`,
   number: '#',
   description: 'Description',

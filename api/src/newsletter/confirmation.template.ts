@@ -4,7 +4,7 @@ import type { Draft, Part } from '../email/email-content.js';
 
 const CONFIRM = (link: string): Part[] => [
   {
-    text: `We were asked to send news of ${LAB.name} to this address: new tests, prices, and how to prepare. If it was you, please confirm.`,
+    text: `Someone signed this address up for news from ${LAB.name}: new tests, prices, and how to prepare. If it was you, please confirm.`,
   },
   { link, label: 'Confirm' },
   {
@@ -13,7 +13,7 @@ const CONFIRM = (link: string): Part[] => [
 ];
 
 const ALREADY_SUBSCRIBED: Part[] = [
-  { text: 'This address is on our list already. There is nothing to do.' },
+  { text: 'This address is already on our list. There is nothing to do.' },
   { text: `To leave the list, write to ${LAB.email}.` },
 ];
 

@@ -22,9 +22,9 @@ function cellsOf(text: string): string[] | null {
 
 function read(text: string): Pick<PastedLine, 'given' | 'why'> {
   const cells = cellsOf(text);
-  if (!cells) return { given: null, why: 'The quotation marks do not fit together.' };
+  if (!cells) return { given: null, why: 'A quotation mark is missing.' };
   const [pincode = '', area, city, state, ...more] = cells;
-  if (more.some(Boolean)) return { given: null, why: 'There is more than pincode, area, city and state.' };
+  if (more.some(Boolean)) return { given: null, why: 'A line has at most a pincode, area, city and state.' };
   const read = NewPincode.safeParse({
     pincode: pincode.replace(/^(\d{3})\s(\d{3})$/, '$1$2'),
     area,

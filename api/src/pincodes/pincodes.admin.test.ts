@@ -74,11 +74,11 @@ it('the import of a pasted list reports every line', async () => {
     [4, 'added', null],
     [5, 'known', null],
     [6, 'known', null],
-    [7, 'refused', 'A pincode has six digits.'],
-    [8, 'refused', 'The quotation marks do not fit together.'],
+    [7, 'refused', 'Enter a six-digit pincode.'],
+    [8, 'refused', 'A quotation mark is missing.'],
     [9, 'added', null],
-    [10, 'refused', 'There is more than pincode, area, city and state.'],
-    [11, 'refused', 'The quotation marks do not fit together.'],
+    [10, 'refused', 'A line has at most a pincode, area, city and state.'],
+    [11, 'refused', 'A quotation mark is missing.'],
   ]);
   expect(await isServed('793002')).toBe(true);
 });

@@ -36,7 +36,7 @@ export async function ensureServingRole(owner: DataSource, url: string, role: st
   );
   if (!state?.may)
     throw new StartupError(
-      `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not make it: create it with this password.`,
+      `The role ${role} of DATABASE_URL cannot log in, and the role of DATABASE_OWNER_URL may not create it: create it yourself with this password.`,
     );
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
   const verb = state.exists ? 'ALTER' : 'CREATE';

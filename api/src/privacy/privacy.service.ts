@@ -68,7 +68,7 @@ export class PrivacyService {
     const [erasure] = await ERASE_ACCOUNT.run(this.dataSource, { id });
     if (!erasure?.erased) {
       const orders = erasure?.waiting ?? [];
-      const detail = `An order is under way: ${orders.join(', ')}. Cancel it, or wait for its report, and ask again.`;
+      const detail = `An order is in progress: ${orders.join(', ')}. Cancel it or wait for its report, then try again.`;
       throw new DomainError('orders_in_progress', { detail, orders });
     }
     return { erased: true, orders: erasure.orders, continued: erasure.continued };

@@ -20,7 +20,7 @@ interface PricedBasket {
   quote: Quote;
 }
 
-const UNAVAILABLE = 'This is not offered any more.';
+const UNAVAILABLE = 'This is no longer offered.';
 
 function itemFor({ id, type }: OrderLineInput, list: PriceList, path: string): PricedItem | FieldError {
   const product = type === 'package' ? undefined : list.products.get(id);
@@ -39,7 +39,8 @@ function linesOf(input: QuoteInput, list: PriceList, errors: FieldError[]): Quot
     }
     const identity = `${pricedItem.kind} ${pricedItem.itemId}`;
     const qty = line.qty + (lines.get(identity)?.qty ?? 0);
-    if (qty > MAX_QTY) errors.push({ path: `cartItems.${index}.qty`, message: `At most ${MAX_QTY} of one.` });
+    if (qty > MAX_QTY)
+      errors.push({ path: `cartItems.${index}.qty`, message: `At most ${MAX_QTY} of each.` });
     lines.set(identity, { ...pricedItem, qty });
   }
   return [...lines.values()];

@@ -31,7 +31,7 @@ import { DomainError } from '../infrastructure/http/problem.js';
 import { toReleaseView } from './release.view.js';
 import { UsersService } from '../users/users.service.js';
 
-const HOLDS_SWITCH = 'This remote shows the Releases screen. It can be switched off on the server only.';
+const HOLDS_SWITCH = 'This remote shows the Releases screen. It can only be switched off on the server.';
 
 /** The live version of each remote, and its changes by admins. */
 @Injectable()

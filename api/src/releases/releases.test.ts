@@ -116,7 +116,7 @@ describe('a change of a remote', () => {
     await keep(whole);
     const { body } = await move({ move: 'disable', live: '2' }).expect(409);
     expect(body.detail).toBe(
-      'This remote shows the Releases screen. It can be switched off on the server only.',
+      'This remote shows the Releases screen. It can only be switched off on the server.',
     );
     expect((await list())[0]).toMatchObject({ disabled: false, holdsSwitch: true });
     await keep(whole.map((remote) => switchOff(remote, { at: '2026-11-22T04:00:00.000Z' })));

@@ -2,14 +2,13 @@ import { LAB, type Role } from '@nidaan/contract';
 import type { Draft } from '../email/email-content.js';
 
 const NOW: Record<Role, string> = {
-  admin: 'Your account now opens the screens of the lab’s staff: orders, packages, tests and users.',
-  customer:
-    'Your account no longer opens the screens of the lab’s staff. Your own bookings stay as they are.',
+  admin: 'Your account now has access to the admin screens: orders, packages, tests and users.',
+  customer: 'Your account no longer has access to the admin screens. Your own bookings are not affected.',
 };
 
 /** Sent to a user whose role an admin has changed. */
 export const roleChanged = (role: Role): Draft => ({
-  subject: `What your account at ${LAB.name} may do has changed`,
+  subject: `The role of your account at ${LAB.name} was changed`,
   parts: [
     { text: NOW[role] },
     { text: 'You have been logged out everywhere. Please log in again.' },

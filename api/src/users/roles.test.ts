@@ -51,7 +51,7 @@ it('a new role ends the sessions, is audited, and is emailed', async () => {
   );
   const message = await readFile(join(folder, emails[0] ?? ''), 'utf8');
   expect(message).toContain(person.email);
-  expect(message).toContain('screens of the lab');
+  expect(message).toContain('admin screens');
 });
 
 it('a user without a verified email cannot become admin, because anyone can register with an address', async () => {

@@ -92,7 +92,7 @@ export class UsersService {
 
   /** Changes a user's role and ends their sessions. Admins cannot change their own role. */
   async changeRole(actor: Caller, id: string, role: Role): Promise<UserView> {
-    if (id === actor.id) throw new DomainError('forbidden', { detail: 'Nobody changes their own role.' });
+    if (id === actor.id) throw new DomainError('forbidden', { detail: 'You cannot change your own role.' });
     const [user] = await UPDATE_USER_ROLE.run(this.dataSource, { actor: actor.id, id, role });
     if (!user) throw new DomainError('not_found');
     if (user.rights !== 'admin') throw new DomainError('forbidden');

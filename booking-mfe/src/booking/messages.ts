@@ -7,7 +7,7 @@ export const messages = {
   visit: 'The visit',
   people: 'Who gets tested',
   extras: 'Select Additional Tests',
-  extrasHint: 'Optional, for each person, from the same sample visit.',
+  extrasHint: 'Optional, for each person, at the same visit.',
   pincode: 'Pincode',
   check: 'Check Availability',
   name: 'Name',
@@ -37,7 +37,7 @@ export const messages = {
   consentEnd: 'says.',
   cost: 'What it costs',
   perPerson: 'For one person',
-  timesPersons: (persons: number) => `× ${persons} persons`,
+  timesPersons: (persons: number) => `× ${persons} people`,
   total: 'Total',
   showTotal: 'Show total',
   hideTotal: 'Hide total',
@@ -54,19 +54,19 @@ export const messages = {
     'We do not know whether your booking arrived. Press Book Now again: the same booking is never made twice.',
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
-    'This cart was already booked from this browser with other details; nothing was booked now. Press Book Now again only if you want this one as well.',
+    'This cart was already booked from this browser with other details, so it was not booked again. Press Book Now again only if you want this one too.',
   unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
     pincode: INVALID_PINCODE,
     email: INVALID_EMAIL,
     phoneno: INVALID_PHONE,
-    age: `A whole number, 0 to ${MAX_AGE}.`,
-    passed: (day: string) => `${day} cannot be booked any more. Please choose another day.`,
+    age: `Enter a whole number from 0 to ${MAX_AGE}.`,
+    passed: (day: string) => `${day} can no longer be booked. Please choose another day.`,
   },
   missing: {
     title: 'A few details are missing',
     lead: 'For the visit we still need:',
-    after: 'You can book without them. The order then waits, and no visit takes place until we have them.',
+    after: 'You can book without them, but no visit takes place until we have them.',
     add: 'Add details',
     anyway: 'Book anyway',
   },
@@ -74,7 +74,7 @@ export const messages = {
 
 /** Texts shown before a booking that the lab has to confirm by phone. */
 export const noticeMessages = {
-  title: 'We call you before this is confirmed',
+  title: 'We will call you before confirming',
   away: (names: string[]) =>
     names.length === 1
       ? `The sample for ${names[0]} cannot be taken at home.`
@@ -90,14 +90,14 @@ export const receiptMessages = {
   date: 'Visit',
   hours: 'between 6 and 12 in the morning',
   address: 'Address',
-  persons: 'Persons',
+  persons: 'People',
   next: 'What happens next',
   nextBooked:
     'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
   nextHeld: 'No visit will take place until this is resolved:',
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
-    'Your email waits, because many bookings named this address within the hour. Copy the link on the order page, or ask for the email there later.',
+    'Your email is held back because many bookings used this address within an hour. Copy the link on the order page, or send the email from there later.',
   noEmail: 'You gave no email address: note the reference, and copy the link on the order page.',
   track: 'Track order',
   toTests: 'See all tests',

@@ -60,7 +60,7 @@ describe('the cart', () => {
 
   it('marks a line that is no longer offered, excludes it from the total and does not book it', async () => {
     const { user, cart } = await open([line, pack], aTest({ id: '99' }));
-    await screen.findByText('This is no longer offered, and is not in the sum.');
+    await screen.findByText('This is no longer offered and not in the total.');
     expect(within(screen.getByRole('complementary')).queryByText('Calcium, Total')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
     expect(screen.getByText(/Remove it from the cart to continue/)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the cart', () => {
 
   it('reports a changed price and applies it on click', async () => {
     const { user, cart } = await open([line], aTest({ ...test, price: 240 }));
-    await screen.findByText('The price is now ₹240; you chose it at ₹210.');
+    await screen.findByText('The price is now ₹240; it was ₹210 when you added it.');
     await user.click(screen.getByRole('button', { name: 'Use the new price' }));
     expect(cart()[0]?.price).toBe(240);
     await waitFor(() => expect(screen.queryByText(/The price is now/)).toBeNull());

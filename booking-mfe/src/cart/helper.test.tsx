@@ -39,7 +39,7 @@ describe('the cart helper', () => {
   it('swaps tests for a cheaper package with one click, and undoes it with another', async () => {
     const { user, cart } = await open(sugar, hba1c);
     await screen.findByText(
-      'Diabetes Care holds Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
+      'Diabetes Care includes Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
     );
     await user.click(screen.getByRole('button', { name: 'Swap for Diabetes Care' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);

@@ -56,7 +56,7 @@ test('shows a withdrawn report beside the status', async () => {
   await open(() => list([{ ...order, status: 'In lab', reportWithdrawn: true }]));
   const row = within(await screen.findByRole('row', { name: /ND-7K4Q-2M/ }));
   expect(row.getByText('In lab')).toBeVisible();
-  expect(row.getByText('A report was withdrawn. The right one follows.')).toBeVisible();
+  expect(row.getByText('A report was withdrawn. A corrected one will follow.')).toBeVisible();
   expect(row.getByText('Not uploaded')).toBeVisible();
 });
 

@@ -42,14 +42,14 @@ describe('the secret of the link', () => {
 
   it('is requested from a visitor without one', async () => {
     await open({ [route]: locked }, '/order/0199');
-    expect(await screen.findByRole('heading', { name: 'This page opens with your link' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You need your link to open this page' })).toBeTruthy();
   });
 });
 
 describe('an order', () => {
   it('shows its status, next step, persons, contact details and total', async () => {
     await show();
-    expect(await screen.findByText(/confirms the visit/)).toBeTruthy();
+    expect(await screen.findByText(/will confirm the visit here/)).toBeTruthy();
     expect(screen.getByText('Asha Rao', { selector: 'strong' })).toBeTruthy();
     expect(screen.getByText('and 1 more person')).toBeTruthy();
     expect(screen.getByText('₹1,120')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Copy the link',
-      'Make a new link',
+      'Create a new link',
     ]);
     expect(screen.queryByRole('heading', { name: 'Reports' })).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(inOrder().indexOf('The visit')).toBeLessThan(inOrder().indexOf('Reports'));
     unmount();
     await show({ status: 'In lab', timeline: [...order.timeline, step('Sample collected'), step('In lab')] });
-    await screen.findByText('Total, still to pay');
+    await screen.findByText('Total still to pay');
     expect(inOrder().indexOf('Reports')).toBeLessThan(inOrder().indexOf('The visit'));
   });
 });
@@ -126,7 +126,7 @@ describe('a customer', () => {
     });
     await user.selectOptions(await screen.findByLabelText('Another day'), '2026-11-24');
     await user.click(screen.getByRole('button', { name: 'Move the visit' }));
-    expect(await screen.findByText(`The visit is moved to ${dayText('2026-11-24')}.`)).toBeTruthy();
+    expect(await screen.findByText(`Your visit is now on ${dayText('2026-11-24')}.`)).toBeTruthy();
     const [call] = server.callsTo('POST /api/orders/0199/date');
     expect(call?.body).toEqual({ version: 3, appointmentDate: '2026-11-24' });
     expect(call?.headers.get('x-order-secret')).toBe('s3cret');
@@ -181,10 +181,10 @@ describe('a customer', () => {
         return { statusUrl: '/order/0199#k=n3w', emailedTo: 'a•••@example.in' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a new link' }));
-    const dialog = screen.getByRole('dialog', { name: 'Make a new link?' });
+    await user.click(await screen.findByRole('button', { name: 'Create a new link' }));
+    const dialog = screen.getByRole('dialog', { name: 'Create a new link?' });
     expect(document.activeElement?.textContent).toBe('Keep the link');
-    await user.click(within(dialog).getByRole('button', { name: 'Make a new link' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create a new link' }));
     expect(await screen.findByText(/The old link no longer works/)).toBeVisible();
     await waitFor(() =>
       expect(server.callsTo('GET /api/orders/0199').at(-1)?.headers.get('x-order-secret')).toBe('n3w'),
@@ -203,7 +203,7 @@ describe('a customer', () => {
       'POST /api/orders/:id/resend-confirmation': () => undefined,
     });
     await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }));
-    expect(await screen.findByText('It is on its way to a•••@example.in.')).toBeTruthy();
+    expect(await screen.findByText('The email is on its way to a•••@example.in.')).toBeTruthy();
     await waitFor(() => expect(server.callsTo('POST /api/orders/0199/resend-confirmation')).toHaveLength(1));
   });
 

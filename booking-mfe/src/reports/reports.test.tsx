@@ -51,7 +51,7 @@ describe('the reports on the page of an order', () => {
   it('show who opened them, when and in which role', async () => {
     const at = '2026-11-22T06:00:00.000Z';
     await show({ [route]: () => answer({ openings: [{ at, role: 'admin', names: ['cbc.pdf'] }] }) });
-    expect(await screen.findByText('Staff of the lab')).toBeVisible();
+    expect(await screen.findByText('Lab staff')).toBeVisible();
     expect(screen.getByText(/22 Nov( 2026)?, 11:30/)).toBeVisible();
   });
 
@@ -64,7 +64,7 @@ describe('the reports on the page of an order', () => {
     await user.click(link);
     openings.push({ at: '2026-11-22T06:00:00.000Z', role: 'link', names: ['cbc.pdf'] });
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    expect(await screen.findByText('Someone with the link of this order')).toBeVisible();
+    expect(await screen.findByText('Someone with the link to this order')).toBeVisible();
     jest.useRealTimers();
   });
 
@@ -83,13 +83,13 @@ describe('the reports on the page of an order', () => {
       'POST /api/orders/:id/reports/:report/code': () => undefined,
       'POST /api/orders/:id/reports/:report/open': () =>
         problem('validation_failed', {
-          errors: [{ path: 'code', message: 'This code is wrong or too old.' }],
+          errors: [{ path: 'code', message: 'This code is wrong or has expired.' }],
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Mail a code to a•••@example.in' }));
+    await user.click(await screen.findByRole('button', { name: 'Email a code to a•••@example.in' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByText('This code is wrong or too old.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong or has expired.')).toBeVisible();
     expect(server.calls.at(-1)?.body).toEqual({ code: '123456' });
   });
 });
@@ -126,7 +126,7 @@ describe('an email address that was changed after the booking', () => {
     await user.clear(code);
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
-    expect(await screen.findByRole('button', { name: 'Mail a code to a•••@example.in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Email a code to a•••@example.in' })).toBeVisible();
     expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
   });
 
@@ -175,7 +175,7 @@ describe('the page of emailed reports', () => {
     fakeApi({ [EMAILED_REPORTS]: () => problem('not_found') });
     const { user } = await renderScreen(<EmailedReportsPage />, { path });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   it('works with a newer link in the same tab after an expired one', async () => {
@@ -193,7 +193,7 @@ describe('the page of emailed reports', () => {
     );
     const { user } = await renderScreen(newer, { path });
     await user.click(screen.getByRole('button', { name: 'Open my reports' }));
-    await screen.findByRole('heading', { name: 'This link does not work any more' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     await user.click(screen.getByRole('link', { name: 'Newer email' }));
     await user.click(await screen.findByRole('button', { name: 'Open my reports' }));
     expect(await screen.findByRole('heading', { name: 'Reports of booking ND-7K4Q-2M' })).toBeVisible();

@@ -76,7 +76,7 @@ export const allPlaces = [
   ...publicPlaces,
   filledCart,
   orderPage,
-  at('/order/nothing', 'This page opens with your link'),
+  at('/order/nothing', 'You need your link to open this page'),
   loginDialog,
   at('/admin', 'for the lab’s staff'),
   admin('/account', 'Change email address'),

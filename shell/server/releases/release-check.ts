@@ -88,7 +88,7 @@ export function whyRefused(
   capabilities: ShellCapabilities,
 ): string[] {
   const kb = Math.round(candidate.bytes / 1000);
-  const heavy = kb > BUDGET_KB ? [`It weighs ${kb} kB; the limit is ${BUDGET_KB} kB.`] : [];
+  const heavy = kb > BUDGET_KB ? [`Its size is ${kb} kB; the limit is ${BUDGET_KB} kB.`] : [];
   return [
     ...contractErrors(candidate, capabilities),
     ...sharedModuleErrors(candidate, capabilities),

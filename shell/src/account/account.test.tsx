@@ -66,8 +66,8 @@ test('a used link says so, and offers a new one', async () => {
   const { user } = await verify(() => problem('not_found'));
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Confirm and log in'));
-  expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new email' })).toHaveAttribute('href', '/register');
+  expect(await screen.findByRole('heading', { name: 'This link can no longer be used' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a new email' })).toHaveAttribute('href', '/register');
 });
 
 test('an address without its secret shows no button', async () => {
@@ -103,7 +103,7 @@ test('a changed password keeps this browser logged in', async () => {
   await user.type(screen.getByLabelText('Current password'), 'four green bottles');
   await user.type(screen.getByLabelText('New password'), 'seven yellow doors');
   await user.click(press('Change password'));
-  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(await screen.findByText(/Your password was changed/)).toBeVisible();
   expect(store.getState().session.token).toBe('abc');
 });
 
@@ -173,7 +173,7 @@ test('my data shows consents and accesses, and is erased with the password', asy
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Erase now'));
   expect(await screen.findByRole('heading', { name: 'Your data is erased' })).toBeVisible();
-  expect(screen.getByText(/ND-AAAA-22 only named your email address/)).toBeVisible();
+  expect(screen.getByText(/ND-AAAA-22 only used your email address/)).toBeVisible();
   expect(server.callsTo('POST /api/privacy/erasure')[0]?.body).toEqual({ password: 'four green bottles' });
   expect(store.getState().session.token).toBeNull();
 });

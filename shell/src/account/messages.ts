@@ -23,13 +23,13 @@ export const messages = {
   },
   verify: {
     title: 'Confirm your address',
-    lead: 'Type the password of your account, so that we know the link is in the right hands.',
+    lead: 'Enter your account password, so that we know the link reached the right person.',
     button: 'Confirm and log in',
     done: 'Your address is confirmed.',
   },
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Type your address, and we send a link to choose a new one.',
+    lead: 'Enter your address, and we will send a link to choose a new one.',
     button: 'Send the link',
     sent: 'Please check your email',
     sentTo: (email: string) =>
@@ -43,9 +43,9 @@ export const messages = {
     doneHow: 'Log in with it from now on.',
   },
   over: {
-    title: 'This link cannot be used any more',
-    how: 'It was used already, or is too old. If it was you who used it, there is nothing to do. Otherwise ask for a new email.',
-    again: 'Ask for a new email',
+    title: 'This link can no longer be used',
+    how: 'It was already used, or has expired. If you used it, there is nothing to do. Otherwise request a new email.',
+    again: 'Request a new email',
   },
   noLink: {
     title: 'The link is in your email',
@@ -59,10 +59,10 @@ export const messages = {
     againSent: 'The email is on its way.',
     passwordTitle: 'Change password',
     passwordButton: 'Change password',
-    passwordDone: 'Your password is changed. Other devices have to log in again.',
+    passwordDone: 'Your password was changed. Other devices have to log in again.',
     emailTitle: 'Change email address',
     emailLead:
-      'We send a link to the new address, and a note to the one you have now. It changes once you open that link.',
+      'We will send a link to the new address and a notice to your current one. The change takes effect when you open the link.',
     emailNew: 'New email address',
     emailButton: 'Send the link',
     emailSent: (email: string) => `We have sent an email to ${email}. Open the link to continue.`,
@@ -78,13 +78,13 @@ export const messages = {
     downloadFailed: 'The download stopped. Please try again.',
     leftOut: 'Not in the download:',
     leftOutBecause: {
-      codeProtected: 'opens only on the page of its order, with a code that we mail to you.',
+      codeProtected: 'opens only on the page of its order, with a code that we email to you.',
       withdrawn: 'was withdrawn by the lab.',
     },
     consents: 'What you agreed to',
     noConsents: 'You have not agreed to anything yet.',
     consent: (version: string) => `Privacy notice, version ${version}`,
-    withAccount: 'when you made the account',
+    withAccount: 'when you created the account',
     withOrder: (reference: string | null) => `with booking ${reference ?? ''}`,
     accesses: 'Who did what with your data',
     noAccesses: 'Nothing has been opened yet.',
@@ -93,7 +93,7 @@ export const messages = {
     eraseLead:
       'Your account, your newsletter entry, and the names, addresses and phone numbers of your orders are deleted at once. This cannot be undone. Some things must be kept:',
     kept: (what: string, years: number) => `${what}: up to ${years} years.`,
-    eraseFirst: 'Please download your data and reports first: afterwards no one can send them to you here.',
+    eraseFirst: 'Please download your data and reports first: afterwards they are no longer available here.',
     eraseButton: 'Erase my data',
     eraseAsk: 'Erase everything now?',
     eraseYes: 'Erase now',
@@ -101,12 +101,12 @@ export const messages = {
     erased: 'Your data is erased',
     erasedHow: (orders: number) =>
       orders === 0
-        ? 'Your account is gone.'
-        : `Your account is gone, and personal details were removed from ${orders === 1 ? '1 order' : `${orders} orders`}.`,
+        ? 'Your account was deleted.'
+        : `Your account was deleted, and personal details were removed from ${orders === 1 ? '1 order' : `${orders} orders`}.`,
     continued: (references: string[]) =>
       references.length === 0
         ? ''
-        : ` ${references.join(', ')} only named your email address and may be of someone else: your address is removed from it, and all other personal details once it is closed.`,
+        : ` ${references.join(', ')} only used your email address and may belong to someone else: your address was removed from it, and all other personal details will be once it is closed.`,
     staff: `A staff account is closed by another admin. Write to ${LAB.grievanceEmail}.`,
     by: {
       you: 'You',
@@ -122,21 +122,21 @@ export const messages = {
 const AUDIT_LABELS: Record<string, string> = {
   'order.placed': 'Booked',
   'order.moved': 'Changed the status',
-  'order.rescheduled': 'Moved the date',
+  'order.rescheduled': 'Changed the day',
   'report.uploaded': 'Uploaded a report',
   'report.opened': 'Opened a report',
   'report.withdrawn': 'Withdrew a report',
-  'invoice.issued': 'Asked for the bill',
+  'invoice.issued': 'Requested the bill',
   'invoice.opened': 'Opened the bill',
-  'user.registered': 'Made the account',
-  'user.registered-again': 'Tried to make the account again',
+  'user.registered': 'Created the account',
+  'user.registered-again': 'Tried to create the account again',
   'user.verified': 'Confirmed the address',
   'user.logged-in': 'Logged in',
   'user.data-opened': 'Opened “My data”',
   'user.data-downloaded': 'Downloaded “My data”',
   'user.password-changed': 'Changed the password',
   'user.password-reset': 'Chose a new password by email',
-  'user.email-asked': 'Asked for another address',
+  'user.email-asked': 'Requested another address',
   'user.email-changed': 'Changed the address',
   'user.sessions-ended': 'Logged the account out everywhere',
   'user.second-factor-enabled': 'Turned two-step login on',
@@ -147,9 +147,9 @@ const AUDIT_LABELS: Record<string, string> = {
   'login.code-refused': 'Tried a wrong login code',
   'login.limited': 'Tried to log in too often',
   'login.slowed': 'Many wrong logins: further ones were slowed down',
-  'password.refused': 'Typed a wrong password',
-  'right.refused': 'Asked for something that is not allowed',
-  'user.role-changed': 'Changed the rights of the account',
+  'password.refused': 'Entered a wrong password',
+  'right.refused': 'Tried something that is not allowed',
+  'user.role-changed': 'Changed the role of the account',
 };
 
 /** The label of an audit entry's action; an action without a label is shown by its own name. */

@@ -16,10 +16,10 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 type Needed = 'admin' | 'customer' | 'anyone';
 
 const STAFF = { title: 'This page is for the lab’s staff', text: 'Log in with a staff account to continue.' };
-const OWN = { title: 'Please log in', text: 'This page shows what belongs to you.' };
+const OWN = { title: 'Please log in', text: 'This page shows your own data.' };
 const SECOND_FACTOR = {
   title: 'Set up two-step login first',
-  text: 'The lab requires a code from an authenticator app of every admin. It takes two minutes on your account page.',
+  text: 'Every admin has to log in with a code from an authenticator app. You can set this up on your account page in two minutes.',
 };
 const CUSTOMERS = {
   title: 'This page is for customers',

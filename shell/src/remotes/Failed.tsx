@@ -69,7 +69,7 @@ export function Failed({ path, entry, off, onRetry }: FailedProps) {
   return (
     <>
       <div className="sh-offline nd-wrap" role="status">
-        <span>You can read this page, but its buttons are not answering yet.</span>
+        <span>You can read this page, but its buttons do not work yet.</span>
         {action}
       </div>
       <div dangerouslySetInnerHTML={{ __html: saved }} />

@@ -15,6 +15,6 @@ export async function needSpace(folder, megabytes, step) {
   const free = Math.floor((disk.bavail * disk.bsize) / MB);
   if (free >= megabytes) return;
   throw new StartupError(
-    `${step} needs about ${megabytes} MB, and the disk of ${folder} has only ${free} MB free.`,
+    `${step} needs about ${megabytes} MB, but the disk of ${folder} has only ${free} MB free.`,
   );
 }

@@ -39,7 +39,9 @@ describe('secrets', () => {
 describe('the lock', () => {
   test('rejects a second start until it is released', () => {
     const release = takeLock(dataDir);
-    expect(() => takeLock(dataDir)).toThrow(`Nidaan already runs on ${dataDir} (process ${process.pid})`);
+    expect(() => takeLock(dataDir)).toThrow(
+      `Nidaan is already running on ${dataDir} (process ${process.pid})`,
+    );
     release();
     takeLock(dataDir)();
   });

@@ -72,7 +72,7 @@ export function takeLock(dataDir) {
     const holder = seen === null ? null : holderOf(seen);
     if (holder) {
       throw new StartupError(
-        `Nidaan already runs on ${dataDir} (process ${holder}); stop it, or choose another DATA_DIR.`,
+        `Nidaan is already running on ${dataDir} (process ${holder}); stop it, or choose another DATA_DIR.`,
       );
     }
     if (seen !== null) clear(file, seen);

@@ -44,7 +44,7 @@ function write(file, secrets) {
 export function secretsOf({ dataDir, databaseUrl, env }) {
   if (databaseUrl) return fromEnvironment(env);
   const file = join(dataDir, 'secrets.json');
-  return onDisk(`Cannot keep the secrets in ${file}`, () => {
+  return onDisk(`Cannot save the secrets in ${file}`, () => {
     const kept = existsSync(file) ? parse(file) : {};
     const whole = Object.fromEntries(
       names.map((name) => [name, kept[name] || randomBytes(32).toString('base64url')]),

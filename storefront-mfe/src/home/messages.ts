@@ -47,11 +47,11 @@ export const questions = [
   },
   {
     q: 'How does my report arrive?',
-    a: 'Online: you open it on the page of your order, and we tell you by email if you gave an address. Each test page says how long it takes once the sample is in the lab.',
+    a: 'Online: you open it on the page of your order, and we email you if you gave an address. Each test page says how long it takes once the sample is in the lab.',
   },
   {
     q: 'Can one booking be for the whole family?',
-    a: 'Yes, for up to 10 persons. The same tests are done for each of them.',
+    a: 'Yes, for up to 10 people. The same tests are done for each of them.',
   },
   {
     q: 'Is the home visit really free?',

@@ -29,7 +29,7 @@ test('confirms the address on click', async () => {
 test('shows a message and a link when the token is used or expired', async () => {
   const { confirm } = await open(() => problem('not_found'));
   await confirm();
-  expect(await screen.findByRole('heading', { name: 'This link cannot be used any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link can no longer be used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 

@@ -17,15 +17,15 @@ const fasting: TextDocument = {
       heading: 'The evening before',
       points: [
         'Eat your usual dinner, not a feast and not nothing. Finish it 8 to 12 hours before the visit: for a visit at 7, between 7 and 11 in the evening.',
-        'No alcohol. It raises triglycerides for a day and more.',
-        'No unusually hard training: it moves muscle and liver enzymes.',
+        'No alcohol. It raises triglycerides for a day or more.',
+        'No unusually hard training: it changes muscle and liver enzymes.',
       ],
     },
     {
       heading: 'The morning',
       points: [
         'Plain water is fine, and makes the vein easier to find. Tea, coffee, juice and chewing gum end the fast.',
-        'Medicines: ask your doctor, well before. Many are taken as always; some, such as those for diabetes, need a plan because you will not have eaten.',
+        'Medicines: ask your doctor well in advance. Many are taken as usual; some, such as those for diabetes, need a plan because you will not have eaten.',
         'Keep something to eat ready for when the sample is taken.',
       ],
     },
@@ -50,13 +50,13 @@ const hba1c: TextDocument = {
   sections: [
     {
       paragraphs: [
-        'Sugar in the blood sticks to haemoglobin, the red of red cells. A red cell lives for about four months, so the share of haemoglobin with sugar on it tells how high the sugar was over the past two to three months. No fasting is needed.',
+        'Sugar in the blood sticks to haemoglobin, the red of red cells. A red cell lives for about four months, so the share of haemoglobin with sugar on it shows how high the sugar was over the past two to three months. No fasting is needed.',
       ],
     },
     {
       heading: 'The usual limits',
       paragraphs: [
-        'Most guidelines, including those of the American Diabetes Association, read the number so; a diagnosis needs a doctor, and usually a second test.',
+        'Most guidelines, including those of the American Diabetes Association, read the number like this; a diagnosis needs a doctor, and usually a second test.',
       ],
       points: [
         'Below 5.7 %: usual',
@@ -91,7 +91,7 @@ const reading: TextDocument = {
     {
       heading: 'The usual range',
       paragraphs: [
-        'It is where the values of most healthy people lie, usually 95 of 100. So with twenty tests, one value a little outside is to be expected in a healthy person. A flag (H or L) says outside, not ill.',
+        'It is where the values of most healthy people lie, usually 95 of 100. So with twenty tests, one value a little outside is to be expected in a healthy person. A flag (H or L) means outside the range, not ill.',
       ],
     },
     {
@@ -103,13 +103,13 @@ const reading: TextDocument = {
     {
       heading: 'Before you worry',
       points: [
-        'Was the preparation right? Eating, training, a cold, and even the time of day move values.',
-        'What was it last time? A change often says more than a number.',
+        'Was the preparation right? Eating, training, a cold, and even the time of day can change values.',
+        'What was it last time? A change often says more than a single number.',
         'Do several values point the same way? One alone rarely means much.',
       ],
     },
     {
-      heading: 'When to ask at once',
+      heading: 'When to see a doctor at once',
       paragraphs: [
         'If a report is marked critical, or you feel unwell whatever it says, speak with a doctor the same day. For chest pain, trouble breathing or fainting, call 112.',
       ],

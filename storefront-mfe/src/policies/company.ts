@@ -13,12 +13,12 @@ export const about: TextDocument = {
       ],
     },
     {
-      heading: 'What we hold to',
+      heading: 'What you can expect from us',
       points: [
         'The price is on the page, for one person, before you give us a single detail.',
         'Each test says what is taken, how to prepare, and how long its report takes.',
         'No account is needed to book.',
-        'Where a sample cannot be taken at home, or the law asks for a step before a test, we say so on the page.',
+        'Where a sample cannot be taken at home, or the law requires a step before a test, we say so on the page.',
         'A report is measured values, not a diagnosis. We send you to a doctor, not to another test.',
       ],
     },
@@ -58,7 +58,7 @@ export const services: TextDocument = {
     {
       heading: 'Home sample collection',
       paragraphs: [
-        'A trained phlebotomist comes between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten persons can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
+        'A trained phlebotomist comes between 6 and 12 in the morning of the day you choose, from tomorrow to seven days ahead. The visit is free. Up to ten people can be booked at once. The booking form says whether your pincode is served; where it is not, we call you before anything is confirmed.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const faqs: TextDocument = {
     {
       heading: 'Who comes, and when?',
       paragraphs: [
-        'A trained phlebotomist, between 6 and 12 in the morning of the day you chose, with sealed, single-use needles and tubes. You are called on the number you gave.',
+        'A trained phlebotomist, between 6 and 12 in the morning of the day you chose, with sealed, single-use needles and tubes. We call you on the number you gave.',
       ],
     },
     {
@@ -92,12 +92,12 @@ export const faqs: TextDocument = {
     },
     {
       heading: 'Can one booking be for the whole family?',
-      paragraphs: ['Yes, for up to ten persons. The same set of tests is done for each of them.'],
+      paragraphs: ['Yes, for up to ten people. The same set of tests is done for each of them.'],
     },
     {
-      heading: 'What if I do not know everything the form asks?',
+      heading: 'What if I do not know everything the form asks for?',
       paragraphs: [
-        'Nothing is required to send it. What the visit cannot do without, we ask for before anyone comes; until then the booking waits.',
+        'You can send the form with gaps. We will ask you for anything the visit needs; until then the booking is on hold.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const contact: TextDocument = {
     {
       heading: 'A complaint',
       paragraphs: [
-        `${LAB.grievanceOfficer} answers within 48 hours with a complaint number, and settles it within a month.`,
+        `${LAB.grievanceOfficer} answers within 48 hours with a complaint number, and resolves it within a month.`,
       ],
       links: [{ to: `mailto:${LAB.grievanceEmail}`, label: LAB.grievanceEmail }],
     },
@@ -150,7 +150,7 @@ export const contact: TextDocument = {
 
 export const refunds: TextDocument = {
   title: 'Refund Policy',
-  description: 'What cancelling costs, when money comes back, and how to ask for it.',
+  description: 'What cancelling costs, when you get a refund, and how to request it.',
   note: 'Version 2026-11',
   sections: [
     {
@@ -162,15 +162,15 @@ export const refunds: TextDocument = {
     {
       heading: 'After the visit',
       points: [
-        'A sample that cannot be used, for whatever reason on our side, is taken again free of charge, or paid back in full if you prefer.',
-        'A test that we could not do is paid back in full.',
-        'A test that was done and reported is not paid back because of what its result is.',
+        'A sample that cannot be used, for whatever reason on our side, is taken again free of charge, or refunded in full if you prefer.',
+        'A test that we could not do is refunded in full.',
+        'A test that was done and reported is not refunded because of its result.',
       ],
     },
     {
-      heading: 'How to ask',
+      heading: 'How to request a refund',
       paragraphs: [
-        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. Money goes back the way it came.`,
+        `Write to ${LAB.email} or call ${LAB.phone}, with the reference of the booking. We refund by the method you paid with.`,
       ],
       links: [{ to: paths.contact(), label: 'How to reach us' }],
     },

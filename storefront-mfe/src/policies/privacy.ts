@@ -11,8 +11,8 @@ export const privacy: TextDocument = {
     {
       heading: 'What we keep, and why',
       paragraphs: [
-        'For a booking: what you type into the form (name, phone, email, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. Nothing of it is required by the form; what a visit cannot do without, we ask for again.',
-        'For the newsletter: the email address. Only one email is sent to it, which asks you to confirm; an address that is not confirmed is forgotten after seven days.',
+        'For a booking: what you type into the form (name, phone, email, address, pincode, age, and for each person a name, age and gender), the tests, the day and the price. We need it to visit you, to test the samples and to bill you. The form requires none of it; if the visit needs something that is missing, we ask you for it.',
+        'For the newsletter: the email address. Only one email is sent to it, which asks you to confirm; an address that is not confirmed is deleted after seven days.',
         'For an account, which no one needs for booking: the email address and a scrambled form of the password, from which the password cannot be read.',
         'With a booking we keep its reports and its bill, the emails we sent about it, and who opened or changed what, and when.',
         'We note when you agreed to this notice, and to which version.',
@@ -28,13 +28,13 @@ export const privacy: TextDocument = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'The staff of the laboratory who work on your booking. Tests marked (Outlab) are processed by a partner laboratory, which gets the sample and what belongs to it. We sell nothing of it to anyone.',
-        'Our logs hold no names, numbers, addresses or test names.',
+        'The staff of the laboratory who work on your booking. Tests marked (Outlab) are processed by a partner laboratory, which gets the sample and what belongs to it. We sell none of it to anyone.',
+        'Our logs contain no names, numbers, addresses or test names.',
       ],
     },
     {
       heading: 'How long',
-      paragraphs: ['Until you have it erased. Even then the law makes us keep:'],
+      paragraphs: ['Until you have it erased. Even then the law requires us to keep:'],
       points: KEPT_BY_LAW.map(({ what, years, why }) => `${what}: up to ${years} years. ${why}`),
     },
     {
@@ -42,7 +42,7 @@ export const privacy: TextDocument = {
       paragraphs: [
         'With an account, “My data” shows and downloads everything we keep about you, and erases it.',
         `Without one, you can ask for a copy, for a correction, and for erasure, as far as the law does not make us keep it. Write to ${LAB.email} or call ${LAB.phone}.`,
-        `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a complaint number, and settle it within a month.`,
+        `A complaint goes to ${LAB.grievanceOfficer.toLowerCase()}: ${LAB.grievanceEmail}. We answer within 48 hours with a complaint number, and resolve it within a month.`,
       ],
     },
     {

@@ -10,20 +10,20 @@ export const terms: TextDocument = {
     {
       heading: 'A booking',
       paragraphs: [
-        'You choose tests or packages, a day from tomorrow to seven days ahead, and up to ten persons. The same tests are done for each of them. No account is needed.',
-        'When something a visit needs is missing, when your pincode is outside the served area, when a sample cannot be taken at home, or when the law asks for a referral or counselling first, the booking waits until we have spoken with you. No one comes before that.',
+        'You choose tests or packages, a day from tomorrow to seven days ahead, and up to ten people. The same tests are done for each of them. No account is needed.',
+        'When something a visit needs is missing, when your pincode is outside the served area, when a sample cannot be taken at home, or when the law asks for a referral or counselling first, the booking waits until we have spoken with you. No visit takes place before that.',
       ],
     },
     {
       heading: 'The price',
       paragraphs: [
-        'The price on the page is for one person, in rupees. The total is the sum of what you chose, times the number of persons. The home visit is free. If a price changes between your choice and your booking, we tell you before anything is booked.',
+        'The price on the page is for one person, in rupees. The total is the sum of what you chose, times the number of people. The home visit is free. If a price changes between your choice and your booking, we tell you before anything is booked.',
       ],
     },
     {
       heading: 'The result',
       paragraphs: [
-        'A report gives measured values. It is not a diagnosis, and it does not replace a doctor. Report times count from the arrival of the sample in the laboratory and are typical, not promised.',
+        'A report gives measured values. It is not a diagnosis, and it does not replace a doctor. Report times count from the arrival of the sample in the laboratory and are typical, not guaranteed.',
         'Prenatal tests: the sex of the baby is not determined or disclosed. The PCPNDT Act forbids it.',
       ],
     },

@@ -23,7 +23,7 @@ const processedText = (outlab: boolean) =>
 export const reportText = (hours: number | null) =>
   hours === null ? '' : `Within ${hoursText(hours)} of reaching the lab`;
 
-const WE_CALL = 'We call you before it is confirmed.';
+const WE_CALL = 'We will call you before confirming.';
 
 /** The notice of a regulated test, and that the lab calls before confirming the booking. */
 export const regulatedText: Record<Regulated, string> = {

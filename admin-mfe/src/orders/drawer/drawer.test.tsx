@@ -49,7 +49,7 @@ describe('the drawer', () => {
     );
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(await drawer.findByText('Correct the status'));
-    await user.selectOptions(drawer.getByLabelText('True status'), 'Confirmed');
+    await user.selectOptions(drawer.getByLabelText('Actual status'), 'Confirmed');
     await user.click(drawer.getByRole('button', { name: 'Correct' }));
     expect(await drawer.findByText('Enter a reason.')).toBeVisible();
     await user.type(drawer.getByLabelText('Reason'), 'Wrong key');
@@ -124,7 +124,7 @@ describe('the drawer', () => {
       'LFT₹600',
       'CRP Test additional test₹480',
       'For one person₹1,080',
-      'Total × 2 persons₹2,160',
+      'Total × 2 people₹2,160',
     ]);
   });
 });

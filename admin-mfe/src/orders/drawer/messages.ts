@@ -1,7 +1,7 @@
 import { INVALID_UPI_REFERENCE } from '@nidaan/contract/error-sentences';
 export const messages = {
   loading: 'Loading the order...',
-  notFound: 'There is no such order.',
+  notFound: 'Order not found.',
   visit: 'Visit',
   booked: 'Booked',
   fasting: 'Fasting, 8 to 12 hours',
@@ -25,38 +25,38 @@ export const messages = {
   detailsSaved: (status: string) => `Details saved. The order is “${status}”.`,
   detailsRequired: 'Enter at least one of the missing details.',
   conflict:
-    'This was changed by someone else in the meantime. What you typed is kept; the newest is beside each field.',
+    'This was changed by someone else in the meantime. What you typed is kept; the saved value is shown beside each field.',
   currentValue: (value: string) => `Now: ${value}`,
   nothing: 'nothing',
-  emailHint: 'Another address ends the link that the customer has; a new link is mailed there.',
+  emailHint: 'Changing the address ends the customer’s current link; a new one is sent to the new address.',
   proof:
-    'The email address was changed after the booking. Reports with a code stay closed until the customer confirms it: with the code that the page of the order sends to the previous address, or here in person. Anyone who set the address cannot confirm it.',
+    'The email address was changed after the booking. Reports that need a code cannot be opened until the customer confirms the new address: on the order page, with a code sent to the previous address, or here in person. The person who changed the address cannot confirm it.',
   proofButton: 'Confirm in person',
   proofAsk: 'Is the customer here in person?',
   proofText: (email: string) =>
-    `Check an identity card against the booking. From then on ${email} opens the customer’s HIV result. Your name is recorded.`,
+    `Check an identity card against the booking. After that, ${email} can open the customer’s HIV result. Your name is recorded.`,
   proofYes: 'The customer is here',
   proofDone: 'Email address confirmed.',
   heldEmail:
-    'The confirmation of this booking waits: many bookings named this email address within an hour, and it may belong to someone else. Call the customer before you send it.',
+    'The confirmation of this booking is held back: many bookings used this email address within an hour, so it may belong to someone else. Call the customer before you send it.',
   heldSend: 'Send the confirmation',
   heldSent: 'The confirmation is on its way.',
   renewLink: 'Renew the customer’s link',
   renewAsk: 'Renew the link to this order?',
   renewText: (mailbox: string | null) =>
     mailbox
-      ? `The link that the customer has stops working at once. The new one is emailed to ${mailbox}.`
-      : 'The link that the customer has stops working at once. There is no email address, so the new one is shown here for you to pass on.',
+      ? `The customer’s current link stops working at once. The new one is emailed to ${mailbox}.`
+      : 'The customer’s current link stops working at once. There is no email address, so the new one is shown here for you to pass on.',
   renewYes: 'Renew',
-  renewSent: (mailbox: string) => `The old link has ended. The new one is on its way to ${mailbox}.`,
-  renewShown: 'The old link has ended. Give the new one to the customer and to no one else.',
+  renewSent: (mailbox: string) => `The old link no longer works. The new one is on its way to ${mailbox}.`,
+  renewShown: 'The old link no longer works. Give the new one to the customer and to no one else.',
   newLink: 'New link',
   fields: { name: 'Name', email: 'Email', phoneno: 'Phone No', address: 'Address', pincode: 'Pincode' },
   payment: 'Payment',
   method: 'How it was paid',
   refundMethod: 'Refunded by',
   bankReference: 'UPI reference (UTR)',
-  bankHint: 'Twelve digits, from the payer’s app',
+  bankHint: '12 digits, from the payer’s app',
   bankInvalid: INVALID_UPI_REFERENCE,
   recordPayment: (amount: string) => `Record payment of ${amount}`,
   recordRefund: (amount: string) => `Record refund of ${amount}`,
@@ -65,7 +65,7 @@ export const messages = {
   withdraw: 'Payment entered by mistake',
   withdrawReason: 'What was wrong',
   withdrawNow: 'Remove this payment',
-  withdrawn: 'The payment is removed.',
+  withdrawn: 'Payment removed.',
   paidOn: 'Paid',
   refundedOn: 'Refunded',
   reference: 'UPI reference (UTR)',
@@ -87,6 +87,7 @@ export const messages = {
   sentTo: (email: string) => `sent to ${email}`,
   waiting: 'waiting to be sent',
   held: 'held back, see above',
-  failing: (failure: string, tries: number) => `not sent (${failure}), tried ${tries} times; it is retried`,
+  failing: (failure: string, tries: number) =>
+    `not sent (${failure}) after ${tries === 1 ? '1 attempt' : `${tries} attempts`}; it will be retried`,
   givenUp: (failure: string) => `given up (${failure}). Please call the customer.`,
 };

@@ -45,7 +45,7 @@ describe('a transition', () => {
     await user.keyboard('c');
     expect(await screen.findByText('ND-2: Confirmed')).toBeVisible();
     await user.click(button('Undo'));
-    expect(await screen.findByText('ND-2: again Booked')).toBeVisible();
+    expect(await screen.findByText('ND-2: back to Booked')).toBeVisible();
     expect(bodies('moves/undo')).toEqual([{ version: 2 }]);
     expect(rows()[0]).toHaveTextContent('Booked');
     expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('a transition', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm', hidden: true }));
     expect(await screen.findByText('2 orders: Confirmed')).toBeVisible();
     await user.click(button('Undo'));
-    expect(await screen.findByText('2 orders: again Booked')).toBeVisible();
+    expect(await screen.findByText('2 orders: back to Booked')).toBeVisible();
     expect(bodies('moves/undo')).toEqual([{ version: 2 }, { version: 2 }]);
   });
 
@@ -89,7 +89,7 @@ describe('a transition', () => {
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(await drawer.findByRole('button', { name: 'Confirm' }));
     await user.click(await drawer.findByRole('button', { name: 'Undo' }));
-    expect(await drawer.findByText('ND-1: again Booked')).toBeVisible();
+    expect(await drawer.findByText('ND-1: back to Booked')).toBeVisible();
     expect(bodies('moves/undo')).toEqual([{ version: 2 }]);
   });
 });

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Someone else saved this in the meantime',
-  text: 'Your version is not saved yet, and nothing of it is lost. These are both versions.',
-  same: 'Both versions say the same.',
+  text: 'Your version is not saved yet, but nothing is lost. Both versions are shown below.',
+  same: 'Both versions are the same.',
   field: 'Field',
   mine: 'Yours',
   theirs: 'Saved now',

@@ -18,7 +18,7 @@ export const KEPT_BY_LAW = [
   {
     what: 'Bills, as they were issued',
     years: 8,
-    why: 'Tax law asks for the books of a business (CGST Act, section 36: 72 months after the annual return).',
+    why: 'Tax law requires businesses to keep their books (CGST Act, section 36: 72 months after the annual return).',
   },
   {
     what: 'Reports, as they were issued',

@@ -21,7 +21,7 @@ export const Email = z
 const TOO_LONG = `A password has at most ${MAX_PASSWORD.toLocaleString('en')} characters.`;
 
 /** A password that is compared, not chosen. */
-export const TypedPassword = z.string().min(1, 'Please type your password.').max(MAX_PASSWORD, TOO_LONG);
+export const TypedPassword = z.string().min(1, 'Enter your password.').max(MAX_PASSWORD, TOO_LONG);
 
 /** A new password. The server also refuses common passwords: 400 `validation_failed` at its path. */
 export const NewPassword = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const code = z.string().trim().min(1, 'Enter the code.').max(40, 'This is not a code.');
+const code = z.string().trim().min(1, 'Enter the code.').max(40, 'Enter a valid code.');
 
 /**
  * A login code: six digits of an authenticator app (RFC 6238), or a recovery code; spaces and hyphens do not matter.

@@ -41,7 +41,7 @@ export const SecurityEventView = z
 /** Shape of {@link SecurityEventView}. */
 export type SecurityEventView = z.infer<typeof SecurityEventView>;
 
-const Day = z.iso.date('This is not a day such as 2026-03-05.');
+const Day = z.iso.date('Enter a day such as 2026-03-05.');
 
 /**
  * Query of GET /api/security-events: `q` is a part of the account's email or a whole network hash; `from` and `to` are

@@ -105,7 +105,7 @@ export function preparationSentences(plan: PreparationPlan): string[] {
     ...(fastFrom && fastingHours
       ? [
           `Eat nothing from ${hourLabel(fastFrom)}: the sample needs ${fastingHours.min} to ${fastingHours.max} hours without food.`,
-          'Plain water is fine, and good: drink as usual. No tea, coffee, juice or milk.',
+          'Plain water is fine: drink as usual. No tea, coffee, juice or milk.',
         ]
       : fastingAdvice(fasting)),
     ...(askDoctor ? ['Ask your doctor about medicines before you leave any out or take them early.'] : []),

@@ -4,10 +4,10 @@ import { MAX_REPORT_FILES, MAX_REPORT_MB } from '../reports/report-limits.js';
 // Sentences that the API answers and that screens show without asking it. They are separate constants, so that a bundle
 // contains only those that it uses.
 
-export const INVALID_EMAIL = 'This is not an email address.';
-export const INVALID_PHONE = 'This is not an Indian phone number.';
-export const INVALID_PINCODE = 'A pincode has six digits.';
-export const INVALID_AGE = `An age is a whole number from 0 to ${MAX_AGE}.`;
+export const INVALID_EMAIL = 'Enter a valid email address.';
+export const INVALID_PHONE = 'Enter an Indian phone number.';
+export const INVALID_PINCODE = 'Enter a six-digit pincode.';
+export const INVALID_AGE = `Enter a whole number from 0 to ${MAX_AGE}.`;
 export const INVALID_UPI_REFERENCE = 'Enter the 12-digit UPI reference (UTR).';
 export const REASON_REQUIRED = 'Enter a reason.';
 export const PACKAGE_NAME_TAKEN = '⚠️ Package with this name already exists! Please choose a different name.';

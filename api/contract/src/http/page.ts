@@ -6,7 +6,7 @@ const Words = z
   .string()
   .trim()
   .max(MAX_SEARCH)
-  .refine(isStorable, 'This holds characters that cannot be searched.');
+  .refine(isStorable, 'This contains characters that cannot be searched.');
 
 /** Default number of rows of a page. */
 export const DEFAULT_LIMIT = 50;

@@ -9,4 +9,4 @@ export const words = (limit: number) =>
     .string()
     .trim()
     .max(limit, `At most ${limit} characters.`)
-    .refine(isStorable, 'This holds characters that cannot be kept.');
+    .refine(isStorable, 'This contains characters that cannot be stored.');

@@ -62,7 +62,7 @@ const reminder = (fastFrom: string) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `TRIGGER;VALUE=DATE-TIME:${instant(new Date(fastFrom))}`,
-  `DESCRIPTION:${escaped('From now on eat nothing; water is fine.')}`,
+  `DESCRIPTION:${escaped('Do not eat from now on; water is fine.')}`,
   'END:VALARM',
 ];
 

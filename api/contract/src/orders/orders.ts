@@ -51,7 +51,7 @@ const basket = {
   cartItems: z.array(OrderLineInput).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`).default([]),
   /** Names of additional tests. Repeated names count once. */
   tests: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
-  noOfPersons: wholeNumber(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} persons.`).default(1),
+  noOfPersons: wholeNumber(1, MAX_PERSONS, `Choose from 1 to ${MAX_PERSONS} people.`).default(1),
 };
 
 /** Body of POST /api/orders/quote: everything that the price depends on. */
@@ -80,7 +80,7 @@ export const PlaceOrder = z
     age: Age,
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
     appointmentDate: Day,
-    beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} persons.`).default([]),
+    beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} people.`).default([]),
     /** The total shown to the customer, in rupees; when the server's total differs it answers 409 `price_changed`. */
     quotedTotal: z.int().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */
@@ -88,11 +88,11 @@ export const PlaceOrder = z
   })
   .refine((order) => order.cartItems.length + order.tests.length > 0, {
     path: ['cartItems'],
-    error: 'There is nothing to book.',
+    error: 'Choose at least one test or package.',
   })
   .refine((order) => order.beneficiaries.length <= Math.max(1, order.noOfPersons), {
     path: ['beneficiaries'],
-    error: 'There are more beneficiaries than persons.',
+    error: 'There are more beneficiaries than people.',
   })
   .meta({ id: 'PlaceOrder' });
 /** Parsed {@link PlaceOrder}: phone in E.164, missing values null. */
@@ -104,7 +104,7 @@ const { name, email, phoneno, address, pincode } = PlaceOrder.shape;
 const contact = { name, email, phoneno, address, pincode };
 
 /** The version of an order that the client last read (a Postgres `integer`). */
-export const SeenVersion = z.int32('Say which version you saw.').min(1);
+export const SeenVersion = z.int32('Send the version that you last saw.').min(1);
 const Reason = given(words(MAX_REASON));
 
 /**

@@ -44,7 +44,7 @@ export const PaymentInput = z
   })
   .refine(({ method, bankReference }) => method === 'upi' || bankReference === null, {
     path: ['bankReference'],
-    error: 'Cash has no bank reference.',
+    error: 'A cash payment has no UPI reference.',
   })
   .meta({ id: 'PaymentInput' });
 /** Parsed {@link PaymentInput}. */

@@ -21,7 +21,7 @@ export const RevenueQuery = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_REVENUE_DAYS, {
     path: ['from'],
-    error: 'Choose two years at most.',
+    error: 'Choose at most two years.',
   });
 /** Parsed {@link RevenueQuery}. */
 export type RevenueQuery = z.infer<typeof RevenueQuery>;

@@ -11,9 +11,9 @@ const SUBJECTS: Record<SecondFactorChange, string> = {
 
 const SENTENCES: Record<SecondFactorChange, string> = {
   enabled: 'From now on your account asks for a code from your authenticator app at every login.',
-  removed: 'Your account no longer asks for a code at the login. Its recovery codes have ended.',
+  removed: 'Your account no longer asks for a code at login. Its recovery codes have ended.',
   reset:
-    'Your account no longer asks for a code at the login. Its recovery codes have ended, and so has every session. Set up two-step login again on your account page.',
+    'Your account no longer asks for a code at login. Its recovery codes have ended, and so has every session. Set up two-step login again on your account page.',
   'recovery-code-used':
     'The code is used up. If few are left, turn two-step login off and on again on your account page to get new ones.',
 };

@@ -49,7 +49,7 @@ export class EnrolmentService {
       userId,
       secret: this.factors.sealed(userId, secret),
     });
-    if (!started) throw new DomainError('conflict', { detail: 'Two-step login is on already.' });
+    if (!started) throw new DomainError('conflict', { detail: 'Two-step login is already on.' });
     return { secret, uri, qr: encodeQR(uri, 'svg', { border: 2 }) };
   }
 
@@ -60,7 +60,7 @@ export class EnrolmentService {
     const recoveryCodes = drawRecoveryCodes();
     const hashes = this.factors.hashesOf(userId, recoveryCodes);
     const [confirmed] = await CONFIRM_SECOND_FACTOR.run(this.dataSource, { userId, step, hashes });
-    if (!confirmed) throw new DomainError('conflict', { detail: 'Two-step login is on already.' });
+    if (!confirmed) throw new DomainError('conflict', { detail: 'Two-step login is already on.' });
     return { recoveryCodes };
   }
 
@@ -75,7 +75,8 @@ export class EnrolmentService {
 
   /** Removes the second factor of another staff member who lost it, and ends their sessions. */
   async reset(actor: Caller, userId: string): Promise<void> {
-    if (userId === actor.id) throw new DomainError('forbidden', { detail: 'Another admin resets yours.' });
+    if (userId === actor.id)
+      throw new DomainError('forbidden', { detail: 'Only another admin can reset your two-step login.' });
     const values = { userId, actorId: actor.id, actorRole: 'admin' } as const;
     const [reset] = await RESET_SECOND_FACTOR.run(this.dataSource, values);
     if (!reset) throw new DomainError('not_found');

@@ -96,6 +96,6 @@ export class SecondFactors {
 export const wrongCode = () =>
   new DomainError('validation_failed', {
     errors: [
-      { path: 'code', message: 'This code is wrong, too old or already used. Wait for the next one.' },
+      { path: 'code', message: 'This code is wrong, expired or already used. Wait for the next one.' },
     ],
   });

@@ -136,7 +136,7 @@ describe('the embedded Postgres', () => {
     });
     expect(await ended).toEqual({
       code: 1,
-      errors: `The data folder ${join(file, 'var')} cannot be made (ENOTDIR): set DATA_DIR.\n`,
+      errors: `The data folder ${join(file, 'var')} cannot be created (ENOTDIR): set DATA_DIR.\n`,
     });
   });
 });

@@ -98,7 +98,7 @@ export const twoStepLogin: TagDocs = {
     'POST /api/auth/users/{id}/reset-second-factor': {
       summary: 'Reset the two-step login of a colleague',
       description:
-        'For staff, when a colleague has lost the app: removes it and ends their sessions. Nobody resets their own. The colleague gets an email.',
+        'For staff, when a colleague has lost the app: removes it and ends their sessions. Staff cannot reset their own. The colleague gets an email.',
       parameters: { id: 'Id of the user (UUID).' },
     },
   },

@@ -62,7 +62,7 @@ export const orderAdministration: TagDocs = {
     'GET /api/collections': {
       summary: 'List the visits of a day',
       description:
-        'For staff: the collection list of a day with addresses, persons, specimens and payments, as phlebotomists need it.',
+        'For staff: the collection list of a day with addresses, people, specimens and payments, as phlebotomists need it.',
       parameters: { date: 'The day, `YYYY-MM-DD` in Asia/Kolkata.' },
     },
     'GET /api/exports/orders.csv': {

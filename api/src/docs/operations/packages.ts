@@ -8,7 +8,7 @@ export const packages: TagDocs = {
     id: 'Id of the package, such as `P01`.',
     q: 'Search text: names of packages, and of the tests that they include.',
     category: 'Only packages of this category; upper and lower case do not matter.',
-    limit: 'Number of rows of a page. Without it the whole list is answered.',
+    limit: 'Number of rows of a page. Without it the complete list is answered.',
   },
   operations: {
     'GET /api/packages': {

@@ -3,7 +3,7 @@ import type { TagDocs } from '../operation-docs.js';
 export const payments: TagDocs = {
   name: 'Payments',
   description:
-    'Payments and refunds that staff record, with their receipts, and the invoice of an order. Amounts are whole rupees; an order is paid as a whole.',
+    'Payments and refunds that staff record, with their receipts, and the invoice of an order. Amounts are whole rupees; an order is paid in full.',
   parameters: {
     id: 'Id of the order (UUID).',
     receipt: 'Number of the receipt with `-` for `/`, such as `R26-27-000012`.',

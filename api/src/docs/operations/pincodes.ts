@@ -11,7 +11,7 @@ export const pincodes: TagDocs = {
     'POST /api/pincodes/check': {
       summary: 'Check a pincode',
       description:
-        'Says to everyone whether the lab collects at this pincode, with the sentence to show. A booking outside the area is accepted, and is on hold until staff have called. Nothing is stored.',
+        'For everyone. Answers whether the lab collects at this pincode, with the sentence to show. A booking outside the area is accepted, and is on hold until staff have called. Nothing is stored.',
     },
     'GET /api/pincodes': {
       summary: 'List served pincodes',

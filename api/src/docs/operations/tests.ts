@@ -8,7 +8,7 @@ export const tests: TagDocs = {
     id: 'Id of the test, such as `26`.',
     q: 'Search text: names, abbreviations and Hinglish words, with tolerance for typing errors.',
     category: 'Only tests of this department; upper and lower case do not matter.',
-    limit: 'Number of rows of a page. Without it the whole list is answered.',
+    limit: 'Number of rows of a page. Without it the complete list is answered.',
   },
   operations: {
     'GET /api/tests': {
@@ -26,7 +26,7 @@ export const tests: TagDocs = {
     'GET /api/tests/unconfirmed': {
       summary: 'List tests with unconfirmed details',
       description:
-        'For staff: the tests with details that an earlier version filled in by itself. Customers get null for these details until a change of the test contains them.',
+        'For staff: the tests with details that an earlier version filled in automatically. Customers get null for these details until a change of the test contains them.',
     },
     'GET /api/tests/{id}': {
       summary: 'Get a test',

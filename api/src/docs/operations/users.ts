@@ -13,13 +13,13 @@ export const users: TagDocs = {
     'PATCH /api/auth/users/{id}': {
       summary: 'Change the role of a user',
       description:
-        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user, who gets an email. Nobody changes their own role, and a new admin needs a verified address.',
+        'For staff: makes a customer an admin, or an admin a customer. Ends the sessions of that user, who gets an email. Staff cannot change their own role, and a new admin needs a verified address.',
       errors: ['email_not_verified'],
     },
     'POST /api/auth/users/{id}/end-sessions': {
       summary: 'End the sessions of a user',
       description:
-        'For staff, when a device is lost: ends every session of the user and forgets the devices that were known. Repeating it is safe.',
+        'For staff, when a device is lost: ends every session of the user and deletes its list of known devices. Repeating it is safe.',
     },
   },
 };

@@ -11,7 +11,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir);
   } catch (error) {
     throw new StartupError(
-      `The data folder ${resolve(dataDir)} cannot be made (${codeOf(error)}): set DATA_DIR.`,
+      `The data folder ${resolve(dataDir)} cannot be created (${codeOf(error)}): set DATA_DIR.`,
     );
   }
 }

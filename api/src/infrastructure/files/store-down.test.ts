@@ -45,7 +45,7 @@ it('a failing bucket is reported at the start, in one log line per request, and 
   const { body, headers } = await upload(api, id, FILES, admin).expect(503);
   expect(body).toMatchObject({
     code: 'unavailable',
-    detail: 'Files cannot be kept or opened at the moment.',
+    detail: 'Files cannot be saved or opened at the moment. Please try again later.',
   });
   expect(headers['retry-after']).toBe('5');
   const line = { code: 'E_CANNOT_WRITE_FILE', cause: 'SignatureDoesNotMatch' };

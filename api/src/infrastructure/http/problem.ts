@@ -22,7 +22,7 @@ export class DomainError extends Error {
   }
 }
 
-const NO_FILES = 'Files cannot be kept or opened at the moment.';
+const NO_FILES = 'Files cannot be saved or opened at the moment. Please try again later.';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed_json',
@@ -40,8 +40,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const REFUSED: Record<ConstraintViolation['kind'], { code: ErrorCode; message: string }> = {
   missing: { code: 'validation_failed', message: 'This is missing.' },
   'not allowed': { code: 'validation_failed', message: 'This value is not allowed.' },
-  unknown: { code: 'validation_failed', message: 'There is no such thing.' },
-  taken: { code: 'value_taken', message: 'This value is taken already.' },
+  unknown: { code: 'validation_failed', message: 'This does not exist.' },
+  taken: { code: 'value_taken', message: 'This value is already taken.' },
   'in use': { code: 'value_taken', message: 'This is still in use.' },
 };
 

@@ -17,11 +17,11 @@ export function contactChanged(reference: string, fields: ContactField[], email:
       ...(emailChanged
         ? [
             {
-              text: 'Emails about this booking no longer come to this address, and the links sent here before have ended.',
+              text: 'Emails about this booking no longer come to this address, and links sent here earlier no longer work.',
             },
           ]
         : []),
-      { text: 'If you asked for this, there is nothing to do. If you did not, please call us at once.' },
+      { text: 'If you requested this, there is nothing to do. If you did not, please call us at once.' },
     ],
   };
 }
@@ -35,7 +35,7 @@ export function contactCode(reference: string, code: string, email: string, minu
         text: `The email address of booking ${reference} was changed to ${email}. This code confirms that the new address is yours, within ${minutes} minutes:`,
       },
       { heading: code },
-      { text: 'Type it on the page of your order. It lets the new address open protected reports.' },
+      { text: 'Enter it on the page of your order. It lets the new address open protected reports.' },
       {
         text: 'Our staff never ask for this code. If you did not ask for it, do not pass it on and please call us.',
       },

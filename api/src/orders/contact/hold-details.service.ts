@@ -23,7 +23,7 @@ import {
   type ContactDetails,
 } from './contact-changes.service.js';
 
-const KNOWN = 'The order does not wait for this.';
+const KNOWN = 'The order is not waiting for this.';
 
 /** The contact fields in the request that are not null. */
 const givenIn = (details: HoldDetails) =>

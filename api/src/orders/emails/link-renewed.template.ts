@@ -5,7 +5,7 @@ export function linkRenewed(reference: string, page: string): Draft {
   return {
     subject: `A new link for your booking ${reference}`,
     parts: [
-      { text: `The link to booking ${reference} was renewed. Links that you got before no longer work.` },
+      { text: `The link to booking ${reference} was renewed. Earlier links no longer work.` },
       { link: page, label: 'Open your order' },
       { text: 'Anyone who has the link can open the order, so keep it to yourself.' },
       { text: 'If you did not ask for a new link, please call us.' },

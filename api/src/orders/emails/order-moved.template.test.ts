@@ -51,9 +51,9 @@ describe('the email about a status transition', () => {
 
   it('about a cancellation says who cancelled, and does not repeat the customer’s reason', () => {
     expect(message('cancel', { who: 'customer', reason: 'My mother is ill' })?.text).toMatch(
-      /as you asked(?![^]*mother)/,
+      /as you requested(?![^]*mother)/,
     );
-    expect(message('cancel', { reason: 'No slot' })?.text).toContain('We had to cancel your booking');
+    expect(message('cancel', { reason: 'No slot' })?.text).toContain('we had to cancel your booking');
   });
 
   it('about samples has the due time of the last report when it is known', () => {

@@ -12,8 +12,8 @@ export interface Moved {
 
 type Template = (data: OrderEmailData, moved: Moved) => Draft;
 
-const OWN_PAGE = 'On the page of your order you see how far it is, without a login.';
-const because = (reason: string | null): Part[] => (reason ? [{ text: `The reason: ${reason}` }] : []);
+const OWN_PAGE = 'You can follow your order on its page, without logging in.';
+const because = (reason: string | null): Part[] => (reason ? [{ text: `Reason: ${reason}` }] : []);
 const ended = (data: OrderEmailData): Part[] => [
   orderSummary(data.whole.order),
   ...ownPage(data.page, OWN_PAGE),
@@ -25,7 +25,7 @@ const confirmed: Template = (data) => ({
     { text: `Your visit is confirmed. ${VISIT}` },
     orderSummary(data.whole.order),
     ...preparationOf(data.plan),
-    ...ownPage(data.page, 'Something came up? Move the day or cancel on the page of the order.'),
+    ...ownPage(data.page, 'Something came up? You can change the day or cancel on the page of your order.'),
   ],
 });
 
@@ -35,13 +35,18 @@ const sentOut: Template = (data) => ({
 });
 
 const collected: Template = (data) => ({
-  subject: `Your samples are taken, ${data.whole.order.reference}`,
+  subject: `Your samples have been taken, ${data.whole.order.reference}`,
   parts: [
-    { text: 'Thank you. Your samples are taken and on their way to the laboratory. You may eat again.' },
+    {
+      text: 'Thank you. Your samples have been taken and are on their way to the laboratory. You may eat again.',
+    },
     ...(data.plan?.reportHours
       ? [{ text: `The last report is due within ${data.plan.reportHours} hours of reaching the laboratory.` }]
       : []),
-    ...ownPage(data.page, 'We write as soon as a report is ready. It stands on the page of the order.'),
+    ...ownPage(
+      data.page,
+      'We will email you as soon as a report is ready. You can open it on the page of your order.',
+    ),
   ],
 });
 
@@ -56,14 +61,14 @@ const held: Template = (data, { reason }) => ({
 });
 
 const released: Template = (data) => ({
-  subject: `Your booking ${data.whole.order.reference} goes on`,
-  parts: [{ text: 'Your booking is no longer on hold. We confirm the visit by email.' }, ...ended(data)],
+  subject: `Your booking ${data.whole.order.reference} is no longer on hold`,
+  parts: [{ text: 'Your booking is no longer on hold. We will confirm the visit by email.' }, ...ended(data)],
 });
 
 const recollect: Template = (data, { reason }) => ({
   subject: `We need another sample, ${data.whole.order.reference}`,
   parts: [
-    { text: 'The laboratory needs another sample. We arrange another visit with you.' },
+    { text: 'The laboratory needs another sample. We will arrange another visit with you.' },
     ...because(reason),
     ...ownPage(data.page, OWN_PAGE),
   ],
@@ -75,14 +80,14 @@ const cancelled: Template = ({ whole: { order } }, { who, reason }) => ({
     {
       text:
         who === 'customer'
-          ? 'Your booking is cancelled, as you asked. No visit will take place.'
-          : 'We had to cancel your booking, and we are sorry. No one comes for it.',
+          ? 'Your booking is cancelled, as you requested. No visit will take place.'
+          : 'We are sorry: we had to cancel your booking. No visit will take place.',
     },
     ...(who === 'customer' ? [] : because(reason)),
     {
       table: [
         ['Reference', order.reference],
-        ['The visit was', dayText(order.appointmentDate)],
+        ['Planned visit', dayText(order.appointmentDate)],
       ],
     },
     { text: 'You can book again at any time. If you did not want this, please call us.' },
@@ -123,7 +128,7 @@ export function orderRescheduled(
         table: [
           ['Reference', data.whole.order.reference],
           ['Visit', dayText(moved.to)],
-          ['Before', dayText(moved.from)],
+          ['Previously', dayText(moved.from)],
         ],
       },
       { text: VISIT },

@@ -45,7 +45,7 @@ export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmo
     table: [
       ['Reference', reference],
       ['Visit', dayText(appointmentDate)],
-      ['Persons', String(noOfPersons)],
+      ['People', String(noOfPersons)],
       ['Total to pay at the visit', rupees.format(totalAmount)],
     ],
   };
@@ -92,11 +92,11 @@ function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [strin
 /** The booked items and persons. Line prices are for one person, the total is for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
   const { noOfPersons: count, totalAmount } = order;
-  const forAll = count === 1 ? 'Total' : `Total for ${count} persons`;
+  const forAll = count === 1 ? 'Total' : `Total for ${count} people`;
   const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
   return [
     { heading: 'What you booked, for one person' },
     { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },
-    ...(persons.length > 0 ? [{ heading: 'For whom' }, { list: persons }] : []),
+    ...(persons.length > 0 ? [{ heading: 'Who gets tested' }, { list: persons }] : []),
   ];
 }

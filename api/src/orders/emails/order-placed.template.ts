@@ -20,13 +20,13 @@ const OPENINGS: Partial<Record<OrderStatus, string>> = {
   'On hold': 'Thank you. We have received your booking, and need to speak with you first.',
 };
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  Booked: `We look at your booking and confirm the visit by email. ${VISIT}`,
+  Booked: `We will check your booking and confirm the visit by email. ${VISIT}`,
   Confirmed: `The visit is confirmed. ${VISIT}`,
 };
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
 
 const CLOSING: Part = {
-  text: 'Please have the reference at hand when you call. You get this email because your address was given with a booking. If it was not yours, please tell us.',
+  text: 'Please have the reference at hand when you call. You received this email because your address was given with a booking. If it was not yours, please tell us.',
 };
 
 /** The confirmation of a booking. */
@@ -37,13 +37,13 @@ export function orderPlaced({ whole, page, plan }: OrderEmailData): Draft {
   return {
     subject: SUBJECTS[status]?.(reference) ?? `Your booking ${reference}`,
     parts: [
-      { text: OPENINGS[status] ?? 'Here is your booking once more.' },
+      { text: OPENINGS[status] ?? 'Here is your booking again.' },
       orderSummary(order),
       ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(order)] : []),
       ...(next ? [{ heading: 'What happens next' }, { text: next }] : []),
       ...ownPage(
         page,
-        'On the page of your order you see how far it is, move the day or cancel. The link opens it without a login, so keep it to yourself.',
+        'On the page of your order you can follow its progress, change the day or cancel. The link opens it without a login, so keep it to yourself.',
       ),
       ...(BEFORE_THE_VISIT.includes(status) ? preparationOf(plan) : []),
       ...basketOf(whole),

@@ -29,7 +29,7 @@ export class CorrectionsService {
     return this.dataSource.transaction(async (manager) => {
       const order = await this.lock(manager, id, version);
       if (order.status === to) {
-        const errors = [{ path: 'status', message: `The order is “${to}” already.` }];
+        const errors = [{ path: 'status', message: `The order is already “${to}”.` }];
         throw new DomainError('validation_failed', { errors });
       }
       const [corrected] = await CORRECT_ORDER_STATUS.runIn(manager, {

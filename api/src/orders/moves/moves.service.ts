@@ -29,7 +29,7 @@ const moveFor = (verb: OrderVerb, who: OrderMove['who']) =>
 function dayRefusal(order: OrderEntity, who: OrderMove['who'], day: string): DomainError | null {
   if (!dateMovableIn(who).includes(order.status)) return null;
   if (order.appointmentDate === day) {
-    const message = 'The visit is on this day already.';
+    const message = 'The visit is already on this day.';
     return new DomainError('validation_failed', { errors: [{ path: 'appointmentDate', message }] });
   }
   const used = who === 'customer' && order.dateMoves >= MAX_DATE_MOVES;

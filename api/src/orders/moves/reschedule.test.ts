@@ -95,7 +95,7 @@ describe('the day of a visit', () => {
     const order = await anOrder(api);
     const answer = await move(order, 1, tomorrow()).expect(400);
     expect(answer.body.errors).toEqual([
-      { path: 'appointmentDate', message: 'The visit is on this day already.' },
+      { path: 'appointmentDate', message: 'The visit is already on this day.' },
     ]);
   });
 

@@ -16,7 +16,7 @@ export const messages = {
   booking: (reference: string) => `Booking ${reference}, paid in full`,
   void: 'VOID',
   voided: (at: string) =>
-    `This receipt has been void since ${at}: the payment was recorded by mistake. It confirms no payment.`,
+    `This receipt has been void since ${at}: the payment was recorded by mistake. It does not confirm a payment.`,
   notice:
-    'This receipt confirms the payment named above. The bill of supply is a document of its own. Issued electronically: valid without a signature.',
+    'This receipt confirms the payment named above. The bill of supply is a separate document. Issued electronically: valid without a signature.',
 };

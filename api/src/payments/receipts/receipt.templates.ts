@@ -50,7 +50,7 @@ export function receiptVoided(data: ReceiptEmailData): Draft {
     subject: `Receipt ${serial} is void`,
     parts: [
       {
-        text: `Receipt ${serial} for booking ${data.reference} is void: the payment was recorded by mistake. Please do not use a copy of it.`,
+        text: `Receipt ${serial} for booking ${data.reference} is void: the payment was recorded by mistake. Please do not use any copy of it.`,
       },
       ...ownPage(data.page, 'The page of your order shows what is paid and what is still to be paid.'),
       { text: 'If you did pay, please call us with your payment details.' },

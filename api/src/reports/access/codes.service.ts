@@ -57,5 +57,5 @@ export class CodesService {
 
 const wrongCode = () =>
   new DomainError('validation_failed', {
-    errors: [{ path: 'code', message: 'This code is wrong or too old. You can ask for another.' }],
+    errors: [{ path: 'code', message: 'This code is wrong or has expired. You can request another.' }],
   });

@@ -8,10 +8,10 @@ export interface LinkPage {
 
 /** The page for an expired link. */
 export const expired: LinkPage = {
-  title: 'This link does not open a report any more',
+  title: 'This link no longer opens a report',
   sentences: [
-    `For your safety a link to a report works for ${REPORT_LINK_MINUTES} minutes, and only for whom it was made. The report itself is kept: reload the page you came from and open it again.`,
-    'If the lab has withdrawn the report, an email told you why.',
+    `For your safety, a link to a report works for ${REPORT_LINK_MINUTES} minutes, and only for the person it was created for. The report itself is kept: reload the page you came from and open it again.`,
+    'If the lab has withdrawn the report, we emailed you the reason.',
   ],
 };
 
@@ -19,7 +19,7 @@ export const expired: LinkPage = {
 export const fileMissing: LinkPage = {
   title: 'The file of this report could not be found',
   sentences: [
-    `Please call us at ${LAB.phone} or write to ${LAB.email}. We look for the file, and issue the report again if it is not found.`,
+    `Please call us at ${LAB.phone} or write to ${LAB.email}. We will look for the file, and issue the report again if we cannot find it.`,
     'We have been notified as well.',
   ],
 };
@@ -41,19 +41,19 @@ const PRINTED_AGAIN = /^(bills|receipts)\//;
 /** The text that lists the files missing from an archive, and what to do about them. */
 export const missingFiles = (names: string[]) =>
   `${[
-    'These files belong into this archive, and could not be found in our storage when it was made:',
+    'These files belong in this archive, but could not be found in our storage when it was created:',
     '',
     ...names.map((name) => `  ${name}`),
     '',
-    'Everything else is here and whole. We have been told of the loss as well.',
+    'Everything else is here and complete. We have been notified as well.',
     '',
     ...(names.some((name) => PRINTED_AGAIN.test(name))
-      ? ['A bill or a receipt is printed again: open "Your Orders", and download it there.']
+      ? ['Bills and receipts can be downloaded again from "Your Orders".']
       : []),
     ...(names.some((name) => !PRINTED_AGAIN.test(name))
       ? [
-          `For a report please call us at ${LAB.phone} or write to ${LAB.email}, and name the file as it stands above.`,
-          'We look for it, and issue it again if it is not found.',
+          `For a report, please call us at ${LAB.phone} or write to ${LAB.email}, and give the name of the file.`,
+          'We will look for it, and issue it again if we cannot find it.',
         ]
       : []),
   ].join('\r\n')}\r\n`;

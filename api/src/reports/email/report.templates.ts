@@ -21,12 +21,14 @@ export function reportWithdrawn(reference: string, reason: string, inLab: boolea
   return {
     subject: `A report of booking ${reference} was withdrawn`,
     parts: [
-      { text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on a copy of it.` },
-      { table: [['Why', reason]] },
+      {
+        text: `The lab has withdrawn a report of booking ${reference}. Please do not rely on any copy of it.`,
+      },
+      { table: [['Reason', reason]] },
       {
         text: inLab
-          ? 'Your booking is back in the laboratory. We email you as soon as the right report is ready.'
-          : 'We will put the right report into your booking, or get in touch with you.',
+          ? 'Your booking is back in the laboratory. We will email you as soon as the corrected report is ready.'
+          : 'We will add the corrected report to your booking, or get in touch with you.',
       },
     ],
   };
@@ -37,9 +39,9 @@ export function reportCode(code: string, minutes: number): Draft {
   return {
     subject: 'Your code',
     parts: [
-      { text: `This code opens the report that you asked for, once, within ${minutes} minutes:` },
+      { text: `This code opens the report that you requested. It works once, within ${minutes} minutes:` },
       { heading: code },
-      { text: 'The lab never asks for it. If it was not you who asked, do nothing.' },
+      { text: 'We never ask for this code. If you did not request it, do nothing.' },
     ],
   };
 }

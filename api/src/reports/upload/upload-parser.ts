@@ -51,16 +51,17 @@ const refused = (path: string, message: string) =>
 
 const SENTENCES: Partial<Record<MulterError['code'], string>> = {
   LIMIT_FILE_COUNT: TOO_MANY_REPORT_FILES,
-  LIMIT_UNEXPECTED_FILE: 'Files belong into the field report.',
-  MISSING_FIELD_NAME: 'Every part needs the name report.',
+  LIMIT_UNEXPECTED_FILE: 'Files must be sent in the field “report”.',
+  MISSING_FIELD_NAME: 'Every part must be named “report”.',
 };
 
 function toRefusal(error: unknown): unknown {
   if (isStoreDown(error)) return error;
-  if (!(error instanceof MulterError)) return refused('report', 'The upload did not arrive whole.');
+  if (!(error instanceof MulterError))
+    return refused('report', 'The upload was incomplete. Please try again.');
   if (error.code === 'LIMIT_FILE_SIZE')
     return new DomainError('payload_too_large', { detail: REPORT_FILE_TOO_LARGE });
-  return refused('report', SENTENCES[error.code] ?? 'The request has parts that do not belong there.');
+  return refused('report', SENTENCES[error.code] ?? 'The request has unexpected parts.');
 }
 
 /** Streams a file to disk and computes its size, hash, head and tail on the way, so that it is not read again. */

@@ -28,7 +28,7 @@ it('an order on hold for missing details is released with the form on its page',
     'POST /api/orders/:id/hold-details': ({ body }) =>
       (body as { phoneno: string }).phoneno === '12'
         ? problem('validation_failed', {
-            errors: [{ path: 'phoneno', message: 'This is not an Indian phone number.' }],
+            errors: [{ path: 'phoneno', message: 'Enter an Indian phone number.' }],
           })
         : { ...held, status: 'Booked', holdReasons: [], holdNeeds: order.holdNeeds, version: 4 },
   });
@@ -45,7 +45,7 @@ it('an order on hold for missing details is released with the form on its page',
   await user.type(screen.getByLabelText('Phone'), '12');
   await save();
   await waitFor(() =>
-    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is not an Indian phone number.'),
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter an Indian phone number.'),
   );
   await user.clear(screen.getByLabelText('Phone'));
   await user.type(screen.getByLabelText('Phone'), '9812345678');

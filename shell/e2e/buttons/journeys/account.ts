@@ -40,7 +40,7 @@ const verifying: Journey = {
     await who.open('/verify#t=abc', 'Confirm your address');
     await who.fill('Password', password);
     await who.press('Confirm and log in');
-    await who.sees('This link cannot be used any more');
+    await who.sees('This link can no longer be used');
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
@@ -79,7 +79,7 @@ const resetting: Journey = {
     await who.open('/reset#t=abc', 'Save the password');
     await who.fill('New password', later);
     await who.press('Save the password');
-    await who.sees('This link cannot be used any more');
+    await who.sees('This link can no longer be used');
     await who.followLinks();
     await who.open('/forgot', 'Forgot your password?');
     await who.fill('Email address', email);
@@ -116,7 +116,7 @@ const account: Journey = {
     await who.fill('Current password', password);
     await who.fill('New password', later);
     await who.press('Change password', 'button');
-    await who.sees('Your password is changed.');
+    await who.sees('Your password was changed.');
     const mailbox = newMailbox('changed');
     await who.fill('New email address', mailbox);
     await who.fill('Password', later);

@@ -41,7 +41,7 @@ test.each([
   ],
   ['a problem with a detail', refusal({ detail: 'Sugar is now ₹90.' }), 'Sugar is now ₹90.'],
   ['a problem with only a code', refusal(), ERRORS.price_changed.sentence],
-  ['a timeout', { status: 'TIMEOUT_ERROR' }, 'The answer took too long. Please try again.'],
+  ['a timeout', { status: 'TIMEOUT_ERROR' }, 'This took too long. Please try again.'],
   ['a network failure', { status: 'FETCH_ERROR' }, 'We cannot be reached. Please check your connection.'],
   ['a response of another server', { status: 502, data: '<html>' }, 'Something went wrong on our side.'],
   ['any other error', new Error('x'), 'Something went wrong on our side.'],

@@ -30,8 +30,7 @@ export function isNotFound(error: unknown): boolean {
 export function sentenceOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return problem.errors?.[0]?.message ?? problem.detail ?? problem.title;
-  if (isCallError(error) && error.status === 'TIMEOUT_ERROR')
-    return 'The answer took too long. Please try again.';
+  if (isCallError(error) && error.status === 'TIMEOUT_ERROR') return 'This took too long. Please try again.';
   if (isCallError(error) && error.status === 'FETCH_ERROR') return UNREACHABLE;
   return INTERNAL_ERROR;
 }

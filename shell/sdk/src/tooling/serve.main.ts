@@ -49,11 +49,12 @@ const server = createServer((req, res) => {
     return isReadable() ? refuse(200, 'ok') : refuse(503, 'No version is published.');
   const [, name, version, path] = ADDRESS.exec((req.url ?? '').split('?')[0] ?? '') ?? [];
   if (name !== REMOTE || version === undefined || path === undefined) {
-    return refuse(404, 'There is no such file.');
+    return refuse(404, 'File not found.');
   }
-  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(405, 'Files can only be read.');
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    return refuse(405, 'Only GET and HEAD are allowed here.');
   req.url = `/${version}/browser${path}`;
-  return files(req, res, () => refuse(404, 'There is no such file.'));
+  return files(req, res, () => refuse(404, 'File not found.'));
 });
 
 server.on('error', (error: NodeJS.ErrnoException) =>

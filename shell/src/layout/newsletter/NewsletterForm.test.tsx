@@ -36,7 +36,7 @@ test('while the request is in flight, a second press sends nothing', async () =>
 });
 
 test.each<[string, FakeEndpoint, string]>([
-  ['too often', () => problem('too_many_requests'), 'Too many attempts. Please wait a little.'],
+  ['too often', () => problem('too_many_requests'), 'Too many attempts. Please wait a moment and try again.'],
   ['without a network', unreachable, 'We cannot be reached. Please check your connection.'],
 ])('%s: the error is shown and the input stays', async (_, answer, sentence) => {
   const { user, field, press } = await show(answer);

@@ -65,7 +65,7 @@ test('typed text is still there after the drawer was closed and opened again', a
 test('the email field explains the effect of a new address when the order has one', async () => {
   const { drawer } = await edit(anOrder());
   expect(drawer.getByLabelText('Email')).toHaveAccessibleDescription(
-    'Another address ends the link that the customer has; a new link is mailed there.',
+    'Changing the address ends the customer’s current link; a new one is sent to the new address.',
   );
 });
 

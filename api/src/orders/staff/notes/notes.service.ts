@@ -52,7 +52,10 @@ export class NotesService {
       where: { id: note.id, orderId, text: note.text },
       relations: { author: true },
     });
-    if (!written) throw new DomainError('id_taken', { detail: 'A note with this id says something else.' });
+    if (!written)
+      throw new DomainError('id_taken', {
+        detail: 'A note with this id already exists and has a different text.',
+      });
     return toNoteView(written);
   }
 }

@@ -28,15 +28,15 @@ test('announces each error when its field loses the focus, and all errors as one
   const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
   await user.type(screen.getByLabelText('Pincode'), '12');
   await user.type(screen.getByLabelText('Email'), 'ravi@');
-  expect(announced()).toContain('Pincode: A pincode has six digits.');
+  expect(announced()).toContain('Pincode: Enter a six-digit pincode.');
   await user.keyboard('{Enter}');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
     'Error submitting order. Please try again. Please correct the marked details.',
   ]);
   expect(announced().join('')).toBe('');
   expect(screen.getByLabelText('Pincode')).toHaveFocus();
-  expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('A pincode has six digits.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/This is not an email address\.$/);
+  expect(screen.getByLabelText('Pincode')).toHaveAccessibleDescription('Enter a six-digit pincode.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email address\.$/);
 });
 
 test('removes the success toast with the receipt, so that it does not cover the next page', async () => {

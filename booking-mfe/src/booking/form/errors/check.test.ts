@@ -33,7 +33,7 @@ describe('the checks of the form', () => {
   it('reject a day that can no longer be booked', () => {
     const late = { ...draft, appointmentDate: '2026-11-21' };
     expect(checkDraft(late, days)).toEqual({
-      appointmentDate: 'Nov 21, 2026 cannot be booked any more. Please choose another day.',
+      appointmentDate: 'Nov 21, 2026 can no longer be booked. Please choose another day.',
     });
   });
 
@@ -47,7 +47,7 @@ describe('the checks of the form', () => {
   });
 
   it.each(['müller@example.de', 'ravi@example'])('reject %s, which the API would refuse', (email) => {
-    expect(checkDraft({ ...draft, email }, days)).toEqual({ email: 'This is not an email address.' });
+    expect(checkDraft({ ...draft, email }, days)).toEqual({ email: 'Enter a valid email address.' });
   });
 });
 

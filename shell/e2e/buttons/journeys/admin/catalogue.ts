@@ -206,7 +206,7 @@ const pincodes: Journey = {
     await who.press('Dismiss');
     await who.fill('One pincode per line', '999902, Walk, Journey');
     await who.press('Add these pincodes');
-    await who.sees('1 added, 0 served already, 0 refused.');
+    await who.sees('1 added, 0 already served, 0 refused.');
     expect(await served()).toEqual([{ pincode: '999901' }, { pincode: '999902' }]);
     await who.press('Next');
     await who.press('Previous');

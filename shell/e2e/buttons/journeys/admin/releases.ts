@@ -48,7 +48,7 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await asks(who, `Start canary: ${version}`);
   await who.fill('Percentage of visitors', '0');
   await who.press('Start', 'button');
-  await who.sees('A number above 0 and at most 100.');
+  await who.sees('Enter a number above 0 and up to 100.');
   await who.fill('Percentage of visitors', '5');
   await who.press('Start', 'button');
   await isDone(who);

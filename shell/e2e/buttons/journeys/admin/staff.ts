@@ -67,7 +67,7 @@ const users: Journey = {
     await who.press('Close');
     await who.press(`Reset two-step login: ${email}`);
     await who.press('Reset', 'button');
-    await who.sees(`The two-step login of ${email} is reset.`);
+    await who.sees(`The two-step login of ${email} was reset.`);
     await who.press('Dismiss');
     await who.press('Clear');
     await who.followLinks();
@@ -168,7 +168,7 @@ const mail: Journey = {
       "insert into outbox (event, payload, held) values ('order.placed', jsonb_build_object('orderId', $1::text), true) returning id",
       [id],
     );
-    await who.open('/admin/mail?state=held', 'Many bookings named this address');
+    await who.open('/admin/mail?state=held', 'Many bookings used this address');
     await who.press('Send: Confirmation');
     await who.sees('The email is on its way.');
     await who.press('Dismiss');

@@ -85,7 +85,7 @@ const order: Journey = {
   screen: '/order/:id',
   mayComplain: /status of 40[04]/,
   async go(who) {
-    await who.open('/order/nothing', 'This page opens with your link');
+    await who.open('/order/nothing', 'You need your link to open this page');
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
@@ -93,18 +93,18 @@ const order: Journey = {
     await who.open(statusUrl, `Order ${reference}`);
     await who.press('Add to calendar');
     await who.press('Send the confirmation again');
-    await who.sees('It is on its way to');
+    await who.sees('The email is on its way to');
     await copiesLink(who);
-    await who.press('Make a new link');
+    await who.press('Create a new link');
     await who.press('Keep the link');
-    await who.press('Make a new link');
+    await who.press('Create a new link');
     await who.press('Close');
-    await who.press('Make a new link');
-    await who.press('Make a new link', 'button');
+    await who.press('Create a new link');
+    await who.press('Create a new link', 'button');
     await who.sees('The old link no longer works.');
     await who.choose('Another day', dayLabel(later));
     await who.press('Move the visit');
-    await who.sees(`The visit is moved to ${dayText(later, new Date())}.`);
+    await who.sees(`Your visit is now on ${dayText(later, new Date())}.`);
     await who.press('Cancel the order');
     await who.press('Keep the order');
     await who.press('Cancel the order');

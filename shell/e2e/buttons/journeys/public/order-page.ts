@@ -39,7 +39,7 @@ const settling: Journey = {
     await who.fill('Address', '14 MG Road');
     await who.fill('Pincode', '560001');
     await who.press('Save details');
-    await who.sees('The lab looks at your booking');
+    await who.sees('The lab is checking your booking');
     expect(await rowOf('status, hold_reasons, name, phoneno, email, address, pincode', order)).toEqual({
       status: 'Booked',
       hold_reasons: [],
@@ -85,8 +85,8 @@ const protectedReport: Journey = {
     await who.press('Confirm address');
     await who.sees('Your email address is confirmed.');
     expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
-    await who.press(/^Mail a code to/);
-    await who.sees('The code is on its way. It works for ten minutes, once.');
+    await who.press(/^Email a code to/);
+    await who.sees('The code is on its way. It works once, within ten minutes.');
     await who.fill('Code', await codeIn(email));
     await who.press('Open', 'button');
     const opened = async () => {

@@ -49,8 +49,8 @@ export async function opensWithCode(who: Walker): Promise<void> {
   await who.fill('Code', await codeIn(previous));
   await who.press('Confirm address');
   await who.sees('Your email address is confirmed.');
-  await who.press(/^Mail a code to/);
-  await who.sees('It works for ten minutes, once.');
+  await who.press(/^Email a code to/);
+  await who.sees('It works once, within ten minutes.');
   await who.fill('Code', '000000');
   await who.press('Open', 'button');
   await who.sees('This code is wrong');

@@ -64,7 +64,7 @@ const hold: Journey = {
     await opens(who, order);
     await who.sees('Missing: name, phone or email, address, pincode');
     await confirms(who, renewal);
-    await who.sees('The old link has ended. Give the new one to the customer');
+    await who.sees('The old link no longer works. Give the new one to the customer');
     await who.press('New link');
     expect(await rowOf('secret_version', order)).toEqual({ secret_version: 2 });
     await who.press('Save details');

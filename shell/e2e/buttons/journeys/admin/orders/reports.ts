@@ -129,7 +129,7 @@ const hiv: Journey = {
     await who.press('Upload', 'button');
     await who.choose('Is journey-result.pdf an HIV result?', 'HIV result');
     await who.press('Upload', 'button');
-    await who.sees('HIV result: only the person opens it');
+    await who.sees('HIV result: only the customer can open it');
     expect(await reportsOf(order)).toEqual([{ name: 'journey-result.pdf', hiv: true, withdrawn: false }]);
   },
 };
@@ -144,7 +144,7 @@ const phone: Journey = {
     await who.open(listOf(order.reference), order.reference);
     await who.press(`Select ${order.reference}`, 'checkbox');
     await who.press('Clear');
-    await who.press('Persons, tests and reports', 'summary');
+    await who.press('People, tests and reports', 'summary');
     await who.attach(uploadField(order), [newReport('journey-phone.pdf')]);
     await who.press('Upload', 'button');
     await who.sees('Report uploaded successfully!');

@@ -39,7 +39,7 @@ async function walksToTheEnd(who: Walker, place: Place): Promise<void> {
   await moves(who, place, 'Take off hold', 'Booked');
   await moves(who, place, 'Confirm', 'Confirmed');
   await who.press('Undo');
-  await who.sees(place.notice('again Booked'));
+  await who.sees(place.notice('back to Booked'));
   expect(await statusesOf(place.orders)).toEqual(['Booked']);
   await moves(who, place, 'Confirm', 'Confirmed');
   await moves(who, place, 'Out for collection', 'Out for collection');
@@ -116,7 +116,7 @@ const drawer: Journey = {
     await who.press('Correct the status', 'summary');
     await who.press('Correct', 'button');
     await who.sees('Enter a reason.');
-    await who.choose('True status', 'In lab');
+    await who.choose('Actual status', 'In lab');
     await who.fill('Reason', 'It was completed too early');
     const before = await emailsOf(ended);
     await who.press('Correct', 'button');
@@ -216,7 +216,7 @@ const late: Journey = {
         order.id,
       ]);
       await place.start('Confirm');
-      await who.sees(`${order.reference} was changed meanwhile`);
+      await who.sees(`${order.reference} was changed in the meantime`);
       // The history entry with the actor loads a moment later, and shifts the buttons.
       await who.sees('Moved to Confirmed');
       await who.press(answer);
