@@ -42,12 +42,12 @@ const median = (times) => times.toSorted((one, other) => one - other)[Math.floor
 const paramsOf = (question) =>
   new URLSearchParams(Object.entries(question).map(([name, value]) => [name, String(value)]));
 
-async function timesOf(ask) {
+async function timesOf(request) {
   const times = Object.fromEntries(Object.keys(QUERIES).map((name) => [name, []]));
   for (let round = -3; round < ROUNDS; round += 1)
     for (const [name, question] of Object.entries(QUERIES)) {
       const start = performance.now();
-      await ask(question);
+      await request(question);
       if (round >= 0) times[name].push(performance.now() - start);
     }
   return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
@@ -67,14 +67,14 @@ async function serve(embedded) {
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const loggedIn = await fetch(`${origin}/api/auth/login`, { ...login, body: JSON.stringify(PERSON) });
   const { token } = await loggedIn.json();
-  const ask = async ({ path = '/api/orders', ...question }) => {
+  const request = async ({ path = '/api/orders', ...question }) => {
     const answer = await fetch(`${origin}${path}?${paramsOf(question)}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!answer.ok) throw new Error(await answer.text());
     await answer.arrayBuffer();
   };
-  return { app, ask };
+  return { app, request };
 }
 
 async function printPlan(database, title, { text, values }) {
@@ -108,12 +108,12 @@ try {
   ]);
   await seedDemonstration(database, FEW);
   await database.query(INSERT_EMAILS);
-  const { app, ask } = await serve(embedded);
-  const few = await timesOf(ask);
+  const { app, request } = await serve(embedded);
+  const few = await timesOf(request);
   await seedDemonstration(database, MANY);
   await database.query(INSERT_EMAILS);
   await database.query('VACUUM (ANALYZE) outbox');
-  const many = await timesOf(ask);
+  const many = await timesOf(request);
   await app.close();
   if (process.argv.includes('--plans')) await explain(database);
   const rows = Object.keys(QUERIES).map((name) => ({

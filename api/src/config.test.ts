@@ -44,7 +44,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail:1025' }, 'SMTP_URL must look like'],
     [{ SMTP_URL: 'https://mail/' }, 'SMTP_URL must look like'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be'],
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS must be origins'],
     [{ ALLOWED_ORIGINS: 'null' }, 'ALLOWED_ORIGINS must be origins'],
     [{ ALLOWED_ORIGINS: 'https://lab.nidaan.in/' }, 'ALLOWED_ORIGINS must be origins'],

@@ -14,15 +14,15 @@ import { startApp, type TestApp } from './servers/app.js';
 import { booking, place } from './makers/bookings.js';
 import { bearer, makeUser } from './makers/makers.js';
 
-type Caller = 'nobody' | 'owner' | 'stranger' | 'admin';
+type Caller = 'visitor' | 'owner' | 'stranger' | 'admin';
 
 const WHO: Record<Access, Record<Caller, number | 'open'>> = {
-  everybody: { nobody: 'open', owner: 'open', stranger: 'open', admin: 'open' },
-  accounts: { nobody: 401, owner: 'open', stranger: 'open', admin: 'open' },
-  customers: { nobody: 401, owner: 'open', stranger: 'open', admin: 403 },
-  staff: { nobody: 401, owner: 403, stranger: 403, admin: 'open' },
-  own: { nobody: 401, owner: 'open', stranger: 404, admin: 'open' },
-  link: { nobody: 404, owner: 'open', stranger: 404, admin: 'open' },
+  everyone: { visitor: 'open', owner: 'open', stranger: 'open', admin: 'open' },
+  accounts: { visitor: 401, owner: 'open', stranger: 'open', admin: 'open' },
+  customers: { visitor: 401, owner: 'open', stranger: 'open', admin: 403 },
+  staff: { visitor: 401, owner: 403, stranger: 403, admin: 'open' },
+  own: { visitor: 401, owner: 'open', stranger: 404, admin: 'open' },
+  link: { visitor: 404, owner: 'open', stranger: 404, admin: 'open' },
 };
 // Bodies for routes that validate the request before they load the order.
 const BODIES: Record<string, object> = {

@@ -86,7 +86,7 @@ const places = (who: Visitor) =>
       }),
   );
 
-const asks = (who: Visitor) =>
+const nextPoll = (who: Visitor) =>
   who.page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/api/orders' && answer.request().method() === 'GET',
   );
@@ -98,7 +98,7 @@ test('polling the order list shifts no layout, with or without a new booking', a
   await asha.page.evaluate(() => document.fonts.ready.then(() => true));
   const before = await places(asha);
   for (let polls = 0; polls < 3; polls += 1) {
-    await asks(asha);
+    await nextPoll(asha);
     expect(await places(asha)).toEqual(before);
   }
   await book('Sthira Two');

@@ -4,7 +4,7 @@ import { placeOrder } from './browser/place-order.js';
 import { PDF } from './browser/report-files.js';
 import { stack, start, stop } from './stack/stack.js';
 
-const NOBODY = '01a1fc66-201d-70b1-b18c-3b93f5615647';
+const UNKNOWN_ID = '01a1fc66-201d-70b1-b18c-3b93f5615647';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(stack.origin + path, { headers, redirect: 'manual' });
@@ -115,7 +115,7 @@ const kinds: Kind[] = [
   kind('the catalogue', 200, 'application/json', () => read('/api/tests')),
   kind('one test', 200, 'application/json', () => read('/api/tests/2')),
   own('a refusal', 'application/problem+json', () => read('/api/orders'), 401),
-  own('a problem', 'application/problem+json', () => read(`/api/orders/${NOBODY}`, staff), 404),
+  own('a problem', 'application/problem+json', () => read(`/api/orders/${UNKNOWN_ID}`, staff), 404),
   own('an address of the API where nothing is', 'application/problem+json', () => read('/api/nothing'), 404),
   own('an order', 'application/json', () => read(`/api/orders/${order.id}`, staff)),
   own('a report', 'application/pdf', () => read(links.file)),
@@ -150,8 +150,8 @@ test.each(kinds)(
     expect(headers.get('cache-control') ?? '').toMatch(
       isPrivate ? /no-store/ : /no-cache|no-store|immutable|max-age/,
     );
-    for (const telling of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
-      expect([telling, headers.get(telling)]).toEqual([telling, null]);
+    for (const revealing of ['x-powered-by', 'server', 'via', 'access-control-allow-origin'])
+      expect([revealing, headers.get(revealing)]).toEqual([revealing, null]);
     const sent = `${[...headers].join('\n')}\n${text}`;
     expect(sent).not.toMatch(/\b(express|nestjs|node(\.js)?)\/\d/i);
     expect(sent).not.toMatch(/\n\s+at .+:\d+:\d+/);

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { chromium } from './browser/chromium.js';
-import { type AskedFile, filesOf } from './browser/files.js';
+import { type RequestedFile, filesOf } from './browser/files.js';
 import { logIn } from './browser/log-in.js';
 
 const { visitor } = chromium();
 
 /** Strings that are in a library's code however it is minified. */
-const isReact = ({ body }: AskedFile) =>
+const isReact = ({ body }: RequestedFile) =>
   body.includes('react.transitional.element') && body.includes('useSyncExternalStore=');
-const isReactDom = ({ body }: AskedFile) => body.includes('__reactContainer$');
-const isRouter = ({ body }: AskedFile) => body.includes('useRoutes() may be used only in the context');
-const isAntd = ({ body }: AskedFile) => body.includes('antCls') || body.includes('anticon');
+const isReactDom = ({ body }: RequestedFile) => body.includes('__reactContainer$');
+const isRouter = ({ body }: RequestedFile) => body.includes('useRoutes() may be used only in the context');
+const isAntd = ({ body }: RequestedFile) => body.includes('antCls') || body.includes('anticon');
 
-const placesOf = (files: AskedFile[], is: (file: AskedFile) => boolean) =>
+const placesOf = (files: RequestedFile[], is: (file: RequestedFile) => boolean) =>
   files.filter(is).map(({ path }) => path.replace(/[^/]+$/, ''));
 
 test('from the home page to the admin screens there is one copy of react and react-dom, and antd is loaded only at the end', async () => {

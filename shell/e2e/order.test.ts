@@ -182,12 +182,12 @@ test('on a slow connection, navigating to the order shows at once that it is loa
   await asha.reload();
   await asha.sees(`Your last booking here: ${reference}`);
   let arrives = () => {};
-  const underway = new Promise<void>((resolve) => {
+  const inFlight = new Promise<void>((resolve) => {
     arrives = resolve;
   });
   await asha.page.setRequestInterception(true);
   asha.page.on('request', async (request) => {
-    if (/\/order\.\w+\.js$/.test(request.url())) await underway;
+    if (/\/order\.\w+\.js$/.test(request.url())) await inFlight;
     await request.continue();
   });
   await asha.press('Track order');

@@ -12,7 +12,7 @@ afterAll(() => edge.close());
 const entry = '/mfe/storefront/1.0.0/remoteEntry.js';
 
 // Not fetch, because fetch would decompress the answer and normalise the path.
-const ask = (path, headers = {}, method = 'GET') =>
+const send = (path, headers = {}, method = 'GET') =>
   new Promise((resolve, reject) => {
     const { hostname: host, port } = new URL(edge.origin);
     const call = request({ host, port, path, headers, method }, (answer) => {
@@ -29,7 +29,7 @@ test.each([
   ['identity', undefined, 'as it is'],
 ])('a request that accepts %s gets the precompressed file', async (accepted, encoding, text) => {
   edge.remote.next();
-  const { headers, ...answer } = await ask(entry, { 'accept-encoding': accepted });
+  const { headers, ...answer } = await send(entry, { 'accept-encoding': accepted });
   expect(answer).toEqual({ status: 200, text });
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -43,7 +43,7 @@ test.each([
 
 test('a missing file is requested from the server of its remote', async () => {
   edge.remote.next();
-  expect(await ask('/mfe/admin/2.0.0/late.js')).toMatchObject({ status: 200, text: 'fine' });
+  expect(await send('/mfe/admin/2.0.0/late.js')).toMatchObject({ status: 200, text: 'fine' });
   expect(edge.remote.requests.map(({ url }) => url)).toEqual(['/mfe/admin/2.0.0/late.js']);
 });
 
@@ -55,12 +55,12 @@ test.each([
   '/mfe/storefront/../remotes.json',
   '/mfe/../remotes.json',
 ])('%s reveals nothing', async (path) => {
-  expect((await ask(path)).text).not.toContain('secret');
+  expect((await send(path)).text).not.toContain('secret');
 });
 
 test('a request for an unknown remote goes to the shell', async () => {
   edge.shell.next();
-  await ask('/mfe/nobody/1.0.0/remoteEntry.js');
+  await send('/mfe/nobody/1.0.0/remoteEntry.js');
   expect(edge.shell.requests).toHaveLength(1);
 });
 
@@ -73,19 +73,19 @@ test('the files of the shell are requested once per encoding, and stay available
   edge.shell.next(cacheable('first'), cacheable('second'), dies);
   const ways = ['br, gzip', 'br;q=1, gzip', 'gzip'];
   const texts = [];
-  for (const way of ways) texts.push((await ask('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
+  for (const way of ways) texts.push((await send('/assets/main.0a1b.js', { 'accept-encoding': way })).text);
   expect(texts).toEqual(['first', 'first', 'second']);
   expect(edge.shell.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip']);
 });
 
 test.each(['/', '/assets/shell.json'])('%s is requested every time', async (path) => {
   edge.shell.next(cacheable('first'), cacheable('second'));
-  expect([(await ask(path)).text, (await ask(path)).text]).toEqual(['first', 'second']);
+  expect([(await send(path)).text, (await send(path)).text]).toEqual(['first', 'second']);
 });
 
 test('while the shell is down, a page says so', async () => {
   edge.shell.next(dies, dies);
-  const { status, text, headers } = await ask('/cart');
+  const { status, text, headers } = await send('/cart');
   expect([status, headers['content-type'], headers['retry-after']]).toEqual([
     503,
     'text/html; charset=utf-8',

@@ -96,28 +96,31 @@ describe('the origin without TLS', () => {
       'malformed_request',
       (path) => bytesFor(path, { more: 'Content-Length: 5\r\nTransfer-Encoding: chunked' }),
     ],
-  ])('answers a request that %s with %d: a problem below /api, else a page', async (_, status, code, ask) => {
-    edge.api.next();
-    edge.shell.next();
-    const [problem, page] = [
-      await sendBytes(edge.origin, ask('/api/tests')),
-      await sendBytes(edge.origin, ask('/shop')),
-    ];
-    for (const answer of [problem, page])
-      expect(answer).toMatchObject({
-        status,
-        headers: {
-          'cache-control': 'no-store',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-          'x-content-type-options': 'nosniff',
-        },
-      });
-    expect(problem.headers['content-type']).toBe('application/problem+json');
-    expect(JSON.parse(problem.body)).toMatchObject({ title: ERRORS[code].sentence, status, code });
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain(`<h1>${ERRORS[code].sentence}</h1>`);
-    expect([...edge.api.requests, ...edge.shell.requests]).toEqual([]);
-  });
+  ])(
+    'answers a request that %s with %d: a problem below /api, else a page',
+    async (_, status, code, bytesOf) => {
+      edge.api.next();
+      edge.shell.next();
+      const [problem, page] = [
+        await sendBytes(edge.origin, bytesOf('/api/tests')),
+        await sendBytes(edge.origin, bytesOf('/shop')),
+      ];
+      for (const answer of [problem, page])
+        expect(answer).toMatchObject({
+          status,
+          headers: {
+            'cache-control': 'no-store',
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+            'x-content-type-options': 'nosniff',
+          },
+        });
+      expect(problem.headers['content-type']).toBe('application/problem+json');
+      expect(JSON.parse(problem.body)).toMatchObject({ title: ERRORS[code].sentence, status, code });
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body).toContain(`<h1>${ERRORS[code].sentence}</h1>`);
+      expect([...edge.api.requests, ...edge.shell.requests]).toEqual([]);
+    },
+  );
 
   test('answers for a dead remote itself, and serves nothing at the address of its error page', async () => {
     edge.remote.next(dies);

@@ -12,14 +12,14 @@ afterAll(() => edge.close());
 const key = { 'idempotency-key': '0b9f2a3c-63b5-4a51-9f0e-1d2c3b4a5968' };
 const body = JSON.stringify({ cartItems: [{ id: '2', type: 'product' }] });
 const json = { 'content-type': 'application/json' };
-const ask = (path, init) => fetch(edge.origin + path, init);
+const send = (path, init) => fetch(edge.origin + path, init);
 
 test.each([
   ['a booking with a key', '/api/orders', { method: 'POST', body, headers: { ...json, ...key } }],
   ['a read', '/api/tests', {}],
 ])('%s is retried when its process dies', async (_name, path, init) => {
   edge.api.next(dies);
-  const answer = await ask(path, init);
+  const answer = await send(path, init);
   expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
   expect(edge.api.requests.map(({ url }) => url)).toEqual([path, path]);
   expect(edge.api.requests.map((call) => call.body)).toEqual([init.body ?? '', init.body ?? '']);
@@ -37,7 +37,7 @@ test.each([
   ['an upload', '/api/orders/1/upload-report', { method: 'POST', body, headers: { ...json, ...key } }],
 ])('%s is sent once, and is answered 503 when its process dies', async (_name, path, init) => {
   edge.api.next(dies);
-  const answer = await ask(path, init);
+  const answer = await send(path, init);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(answer.headers.get('retry-after')).toBe('1');
@@ -54,7 +54,7 @@ test('an error answer is not retried', async () => {
   const refuses = (_request, response) =>
     response.writeHead(503, { 'retry-after': '7' }).end('{"code":"own"}');
   edge.api.next(refuses);
-  const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
+  const answer = await send('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
     503,
     '7',
@@ -65,7 +65,7 @@ test('an error answer is not retried', async () => {
 
 test('when every process dies during a booking, it is answered 503', async () => {
   edge.api.next(dies, dies, dies);
-  const answer = await ask('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
+  const answer = await send('/api/orders', { method: 'POST', body, headers: { ...json, ...key } });
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable']);
   expect(edge.api.requests).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { createApp } from './app.js';
 import { readConfig } from './config.js';
 import { encode } from './http/encode.js';
 import { remoteProxy } from './http/proxy.js';
-import { type Answer, listen } from './testing/ask.js';
+import { type Answer, listen } from './testing/http-server.js';
 import { aLog } from './testing/makers.js';
 
 type Server = Awaited<ReturnType<typeof listen>>;
@@ -65,7 +65,7 @@ test.each([
   ['an unknown remote', '/mfe/nobody/1/remoteEntry.js', 404],
   ['a dead remote', '/mfe/booking/1/remoteEntry.js', 502],
 ])('%s is answered with the security headers', async (_what, path, status) => {
-  const answer = await shell.ask(path);
+  const answer = await shell.request(path);
   expect(answer.status).toBe(status);
   expect(securityHeadersOf(answer)).toEqual({
     csp: expect.stringContaining("frame-ancestors 'none'"),
@@ -87,14 +87,14 @@ test.each([
 });
 
 test('the policy of a page allows no inline script but the one allowed by its hash, and no eval', async () => {
-  const csp = (await shell.ask('/')).headers['content-security-policy'] ?? '';
+  const csp = (await shell.request('/')).headers['content-security-policy'] ?? '';
   expect(csp).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(csp).not.toContain('unsafe-eval');
   expect(csp).toContain('report-uri /api/csp-reports');
 });
 
 test('a server error is answered without its details', async () => {
-  const { body, headers } = await shell.ask('/broken');
+  const { body, headers } = await shell.request('/broken');
   expect(body.toString()).toBe('Something went wrong on our side. Please try again.');
   expect(headers['cache-control']).toBe('no-store');
 });
@@ -102,7 +102,7 @@ test('a server error is answered without its details', async () => {
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
   '%s to a page is answered 405',
   async (method) => {
-    const answer = await shell.ask('/shop/2', { method });
+    const answer = await shell.request('/shop/2', { method });
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   },
 );
@@ -112,54 +112,54 @@ test.each([
   ['/shop/?a=1', '/shop?a=1'],
   ['/a/b/', '/a/b'],
 ])('%s redirects to %s', async (path, target) => {
-  expect(await shell.ask(path)).toMatchObject({ status: 308, headers: { location: target } });
+  expect(await shell.request(path)).toMatchObject({ status: 308, headers: { location: target } });
 });
 
 test.each(['//evil.example/', '/a//b/', '/\\evil.example/'])(
   '%s does not redirect to another host',
   async (path) => {
-    const { headers } = await shell.ask(path);
+    const { headers } = await shell.request(path);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   },
 );
 
 test('a request below /api reaches the API, and its answer keeps the headers of the API', async () => {
-  const { headers, body } = await shell.ask('/api/tests?q=a%20b');
+  const { headers, body } = await shell.request('/api/tests?q=a%20b');
   expect(JSON.parse(body.toString())).toEqual({ url: '/api/tests?q=a%20b' });
   expect(headers['content-security-policy']).toBe('own');
 });
 
 test('a path that only starts with the letters of /api is a page', async () => {
-  expect((await shell.ask('/apiary')).body.toString()).toBe('<p>page</p>');
+  expect((await shell.request('/apiary')).body.toString()).toBe('<p>page</p>');
 });
 
 test('when the API is down, its requests get a problem document with status 503', async () => {
   await api.close();
-  const { status, headers, body } = await shell.ask('/api/tests');
+  const { status, headers, body } = await shell.request('/api/tests');
   expect(status).toBe(503);
   expect(headers['content-type']).toBe('application/problem+json');
   expect(JSON.parse(body.toString())).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
 test('images are served, and no other file of their folder', async () => {
-  expect(await shell.ask('/images/logo.svg')).toMatchObject({
+  expect(await shell.request('/images/logo.svg')).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/svg+xml' },
   });
   for (const path of ['images.test.ts', '../package.json', '..%2fpackage.json', '%2e%2e/server/app.ts'])
-    expect((await shell.ask(`/images/${path}`)).body.toString()).not.toContain('import');
-  expect((await shell.ask('/images/images.test.ts')).status).toBe(404);
+    expect((await shell.request(`/images/${path}`)).body.toString()).not.toContain('import');
+  expect((await shell.request('/images/images.test.ts')).status).toBe(404);
 });
 
 test.each(['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/server/app.js'])(
   '%s does not leave the folder',
   async (path) => {
-    const { body } = await shell.ask(path);
+    const { body } = await shell.request(path);
     expect(body.toString()).not.toMatch(/"name"|import /);
   },
 );
 
 test('files of the shell may be cached for a year', async () => {
-  const { headers } = await shell.ask('/assets/chunks.json');
+  const { headers } = await shell.request('/assets/chunks.json');
   expect(headers['cache-control']).toBe('public,max-age=31536000,immutable');
 });

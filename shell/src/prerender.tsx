@@ -104,14 +104,14 @@ async function loadData(
     status = 404;
   };
   const run = async <Data,>(query: QueryThunk<Data>) => {
-    const ask = () => {
+    const load = () => {
       const result = store.dispatch(query as never as () => ReturnType<QueryThunk<Data>>);
       keys.push(result.queryCacheKey);
       return before<{ data?: Data; error?: unknown }>(end, result, path);
     };
-    let { data, error } = await ask();
+    let { data, error } = await load();
     // The API may just have closed the idle connection that was used, so one retry is made.
-    if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await ask());
+    if (isCallError(error) && error.status === 'FETCH_ERROR') ({ data, error } = await load());
     if (sdk.isNotFound(error)) notFound();
     else if (error) throw new ApiSilent(`The API did not answer for ${path}: ${JSON.stringify(error)}`);
     return data;

@@ -5,8 +5,8 @@ import { createStore } from './store.js';
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
-    soldOnPage: build.query<string, string>({
-      query: (id) => `/sold/${id}`,
+    itemOnPage: build.query<string, string>({
+      query: (id) => `/items/${id}`,
       providesTags: ['Catalogue'],
     }),
   }),
@@ -17,18 +17,18 @@ test('the inlined answers of a page are fetched again once an answer comes from 
     new Response(JSON.stringify(version), {
       headers: { 'content-type': 'application/json', 'x-catalogue-version': version },
     });
-  fakeApi({ 'GET /sold/:id': () => from('one') });
+  fakeApi({ 'GET /items/:id': () => from('one') });
   const server = createStore();
-  await server.dispatch(endpoints.soldOnPage.initiate('1'));
+  await server.dispatch(endpoints.itemOnPage.initiate('1'));
   const { queries } = server.getState()[api.reducerPath];
   const { seen } = server.getState().catalogue;
 
-  fakeApi({ 'GET /sold/:id': () => from('two') });
+  fakeApi({ 'GET /items/:id': () => from('two') });
   const store = createStore({ queries, catalogues: seen });
-  const shown = () => endpoints.soldOnPage.select('1')(store.getState()).data;
-  void store.dispatch(endpoints.soldOnPage.initiate('1'));
+  const shown = () => endpoints.itemOnPage.select('1')(store.getState()).data;
+  void store.dispatch(endpoints.itemOnPage.initiate('1'));
   expect(shown()).toBe('one');
-  await store.dispatch(endpoints.soldOnPage.initiate('2'));
+  await store.dispatch(endpoints.itemOnPage.initiate('2'));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   expect(shown()).toBe('two');
 });

@@ -123,7 +123,7 @@ let stack;
 let refused;
 let inCircle;
 
-/** The import rules stand in configuration files, so an application of them alone is enough to try them. */
+/** The import rules are in configuration files, so running the linter on a probe is enough to test them. */
 async function build() {
   const folder = await mkdtemp(join(tmpdir(), 'walls-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));

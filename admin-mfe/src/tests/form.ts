@@ -20,7 +20,7 @@ export interface TestForm {
   reportHours: string;
   aliases: string;
   regulated: Regulated | '';
-  /** The details that nobody has confirmed; they are sent only once the person has confirmed or changed them. */
+  /** The details that no one has confirmed; they are sent only once the person has confirmed or changed them. */
   unconfirmed: TestDetail[];
   /** The test as it was when the edit began; null for a new test. */
   edited: TestView | null;

@@ -101,6 +101,6 @@ test('resets the second factor of a user who has one, after confirmation', async
   await person.click(await screen.findByRole('button', { name: 'Reset two-step login: user3@example.in' }));
   expect(screen.queryByRole('button', { name: 'Reset two-step login: user2@example.in' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(await screen.findByText('The two-step login of user3@example.in is reset.')).toBeVisible();
+  expect(await screen.findByText('The two-step login of user3@example.in was reset.')).toBeVisible();
   expect(server.callsTo('POST /api/auth/users/3/reset-second-factor')).toHaveLength(1);
 });

@@ -128,11 +128,11 @@ describe('a changed address', () => {
     const guest = (await place(api, booking({ email: next })).expect(201)).body.id;
     await api.post('email', { email: next, password: 'not this' }, headers).expect(400);
     await api.post('email', { email: next, password: PASSWORD }, headers).expect(202);
-    const [asked] = await api.emails(next, 1);
+    const [requested] = await api.emails(next, 1);
     expect(subjectOf((await api.emails(email, 2))[1])).toBe('A new address for your account at Nidaan');
     expect((await api.me(headers)).body.email).toBe(email);
-    await api.post('verify', { token: tokenIn(asked), password: 'not this' }).expect(400);
-    const { body } = await api.post('verify', { token: tokenIn(asked), password: PASSWORD }).expect(200);
+    await api.post('verify', { token: tokenIn(requested), password: 'not this' }).expect(400);
+    const { body } = await api.post('verify', { token: tokenIn(requested), password: PASSWORD }).expect(200);
     expect(body.email).toBe(next);
     await api.me(headers).expect(401);
     expect(await api.orders(bearer(body.token))).toEqual([guest]);

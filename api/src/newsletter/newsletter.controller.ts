@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import {
-  NewsletterAsked,
+  NewsletterRequested,
   NewsletterConfirmed,
   NewsletterInput,
   NewsletterToken,
@@ -21,12 +21,12 @@ export class NewsletterController {
   @Post()
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ standardSchema: NewsletterAsked })
-  ask(
+  @ApiAcceptedResponse({ standardSchema: NewsletterRequested })
+  subscribe(
     @Body({ schema: NewsletterInput }) input: NewsletterInput,
     @Ip() address: string,
-  ): Promise<NewsletterAsked> {
-    return this.newsletter.ask(input, address);
+  ): Promise<NewsletterRequested> {
+    return this.newsletter.subscribe(input, address);
   }
 
   @Post('confirm')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   NEWSLETTER_LINK_DAYS,
-  type NewsletterAsked,
+  type NewsletterRequested,
   type NewsletterConfirmed,
   type NewsletterInput,
   type NewsletterToken,
@@ -34,7 +34,7 @@ export class NewsletterService {
   ) {}
 
   /** Requests a subscription. The response is the same for every address, so that it does not reveal who has subscribed. */
-  async ask({ email }: NewsletterInput, address: string): Promise<NewsletterAsked> {
+  async subscribe({ email }: NewsletterInput, address: string): Promise<NewsletterRequested> {
     const { LIMIT_NEWSLETTER_PER_ADDRESS, LIMIT_NEWSLETTER_PER_EMAIL } = this.config;
     const mailbox = { kind: 'newsletter-email', subject: email, seconds: HOUR };
     await this.attempts.consume(

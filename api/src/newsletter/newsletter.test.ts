@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let visitors = 0;
-const ask = (email: unknown, from?: string) => {
+const subscribe = (email: unknown, from?: string) => {
   visitors += 1;
   const address = from ?? `203.0.113.${visitors}`;
   return api.http.post('/api/newsletter').set('X-Forwarded-For', address).send({ email });
@@ -38,7 +38,7 @@ const rows = (email: string) =>
   );
 
 async function askedBy(email: string): Promise<string> {
-  await ask(email).expect(202);
+  await subscribe(email).expect(202);
   return tokenIn((await emails(email, 1))[0]);
 }
 
@@ -57,13 +57,13 @@ describe('the newsletter', () => {
 
   it('returns the same for a new, requested or confirmed address; only its mailbox gets the difference', async () => {
     const email = 'ravi@example.org';
-    const fresh = await ask(email).expect(202);
+    const fresh = await subscribe(email).expect(202);
     const [content] = await emails(email, 1);
-    const waiting = await ask(email.toUpperCase()).expect(202);
+    const waiting = await subscribe(email.toUpperCase()).expect(202);
     const [, again] = await emails(email, 2);
     expect(tokenIn(again)).toBe(tokenIn(content));
     await confirm(tokenIn(again)).expect(200);
-    const known = await ask(email).expect(202);
+    const known = await subscribe(email).expect(202);
     expect([waiting.text, known.text]).toEqual([fresh.text, fresh.text]);
     const [, , last] = await emails(email, 3);
     expect(last).toContain('Subject: You are already subscribed to Nidaan');
@@ -100,12 +100,12 @@ describe('the newsletter', () => {
     null,
     ['a@b.in'],
   ])('refuses %j', async (email) => {
-    expect((await ask(email).expect(400)).body.code).toBe('validation_failed');
+    expect((await subscribe(email).expect(400)).body.code).toBe('validation_failed');
   });
 
   it('emails a mailbox at most three times an hour', async () => {
-    for (const _ of Array.from({ length: 3 })) await ask('flood@example.org').expect(202);
-    const { body, headers } = await ask('Flood@example.org').expect(429);
+    for (const _ of Array.from({ length: 3 })) await subscribe('flood@example.org').expect(202);
+    const { body, headers } = await subscribe('Flood@example.org').expect(429);
     expect(body.code).toBe('too_many_requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
     await emails('flood@example.org', 3);
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
 
   it('emails at most ten addresses an hour for one network', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 14 }, (_, index) => ask(`n${index}@example.org`, '198.51.100.7')),
+      Array.from({ length: 14 }, (_, index) => subscribe(`n${index}@example.org`, '198.51.100.7')),
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);

@@ -21,7 +21,7 @@ export class PincodesService {
     return toPincodeAnswer(await this.pincodes.findOneBy({ pincode }));
   }
 
-  /** A page of the pincodes that are served, in their order; `q` begins a pincode or stands in a place. */
+  /** A page of the pincodes that are served, in their order; `q` is the beginning of a pincode or a part of its place. */
   async list({ page, limit, q }: PageQuery): Promise<Page<ServedPincode>> {
     const place = ILike(containing(q ?? ''));
     const where = q
@@ -45,7 +45,7 @@ export class PincodesService {
     if (!removed) throw new DomainError('not_found');
   }
 
-  /** Adds what a pasted list holds and says what became of every line. A pincode that stands twice counts once. */
+  /** Adds the pincodes of a pasted list and returns the outcome of every line. A repeated pincode counts once. */
   async import(text: string, actor: string): Promise<PincodeReport> {
     const lines = readPasted(text);
     const given = new Map<string, NewPincode>();

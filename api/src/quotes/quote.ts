@@ -16,7 +16,7 @@ export interface QuotedLine extends PricedItem {
 
 /** A priced basket: the lines of the cart followed by the additional tests, and the quote. */
 interface PricedBasket {
-  sold: QuotedLine[];
+  items: QuotedLine[];
   quote: Quote;
 }
 
@@ -79,5 +79,5 @@ export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
     })),
     additionalTests: additional.map((test) => ({ name: test.productName, price: test.price })),
   };
-  return { sold: [...lines, ...additional], quote };
+  return { items: [...lines, ...additional], quote };
 }

@@ -19,13 +19,10 @@ export const LOCK_ORDER_REPORTS = new Prepared<{ orderId: string }, ReportState>
 
 /**
  * Inserts the rows of an upload in one statement, with the audit entry and the event. A file that the order already has
- * adds no row. `standing` is false when the order was cancelled meanwhile. `confirmed` is the part of the audit entry
+ * adds no row. `active` is false when the order was cancelled meanwhile. `confirmed` is the part of the audit entry
  * about files that name another order.
  */
-export const SAVE_REPORT_FILES = new Prepared<
-  Record<string, unknown>,
-  { standing: boolean; added: string[] }
->(
+export const SAVE_REPORT_FILES = new Prepared<Record<string, unknown>, { active: boolean; added: string[] }>(
   'save-report-files',
   `WITH wanted AS MATERIALIZED (
      SELECT id FROM orders WHERE id = :orderId AND status <> 'Cancelled' FOR UPDATE
@@ -45,7 +42,7 @@ export const SAVE_REPORT_FILES = new Prepared<
      INSERT INTO outbox (event, payload)
      SELECT DISTINCT ${eventName('report.ready')}, jsonb_build_object('orderId', order_id) FROM added
    )
-   SELECT EXISTS (SELECT FROM wanted) AS standing, ARRAY(SELECT id::text FROM added) AS added`,
+   SELECT EXISTS (SELECT FROM wanted) AS active, ARRAY(SELECT id::text FROM added) AS added`,
 );
 
 /** A report that is not withdrawn. */

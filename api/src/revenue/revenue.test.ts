@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (query: object) => api.http.get('/api/revenue').query(query).set(admin);
-const revenue = async (query: object) => Revenue.strict().parse((await ask(query).expect(200)).body);
+const getRevenue = (query: object) => api.http.get('/api/revenue').query(query).set(admin);
+const revenue = async (query: object) => Revenue.strict().parse((await getRevenue(query).expect(200)).body);
 const january = { from: '2026-01-01', to: '2026-01-31' };
 
 const sum = (rows: { booked: number }[]) => rows.reduce((total, { booked }) => total + booked, 0);
@@ -154,5 +154,5 @@ it.each([
   [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
   [{ from: '2026-01-01', to: '2026-01-01', by: 'hour' }, 'by'],
 ])('%j is refused, naming %s', async (query, path) => {
-  expect(pathsOf(await ask(query).expect(400))).toEqual([path]);
+  expect(pathsOf(await getRevenue(query).expect(400))).toEqual([path]);
 });

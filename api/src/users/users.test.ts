@@ -35,14 +35,14 @@ describe('GET /api/auth/users', () => {
     const admin = await as(api, 'admin');
     await makeUser(api, { email: 'percent%sign@example.org' });
     await makeUser(api, { email: 'aaa@example.org' });
-    const ask = (query: object) => api.http.get('/api/auth/users').query(query).set(admin);
-    const first = await ask({ limit: 1, sort: 'email' }).expect(200);
+    const list = (query: object) => api.http.get('/api/auth/users').query(query).set(admin);
+    const first = await list({ limit: 1, sort: 'email' }).expect(200);
     expect(first.body.map((user: UserView) => user.email)).toEqual(['aaa@example.org']);
     expect(first.headers.link).toContain('?limit=1&sort=email&page=2>; rel="next"');
-    const found = await ask({ q: 't%s' }).expect(200);
+    const found = await list({ q: 't%s' }).expect(200);
     expect(found.body.map((user: UserView) => user.email)).toEqual(['percent%sign@example.org']);
-    await ask({ sort: 'password_hash' }).expect(400);
-    await ask({ limit: 1000 }).expect(400);
+    await list({ sort: 'password_hash' }).expect(400);
+    await list({ limit: 1000 }).expect(400);
   });
 });
 

@@ -75,8 +75,8 @@ export async function readsGoOn({ http, admin }: Started): Promise<void> {
 }
 
 /** Retries until the first response with this status, within the time limit of the test. */
-export const comesBack = (ask: () => supertest.Test, status: number) =>
-  eventually(ask, (answer) => answer.status === status);
+export const comesBack = (request: () => supertest.Test, status: number) =>
+  eventually(request, (answer) => answer.status === status);
 
 /** Stops all processes that were started. */
 export async function stopAll(): Promise<void> {

@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The duration of one call in ms, and its response. */
-async function ask(route: string, body: object): Promise<{ took: number; said: string }> {
+async function post(route: string, body: object): Promise<{ took: number; body: string }> {
   const headers = { 'Content-Type': 'application/json' };
   const begin = performance.now();
   const answer = await fetch(api.origin + route, { method: 'POST', headers, body: JSON.stringify(body) });
-  const { requestId: _, ...said } = (await answer.json()) as Record<string, unknown>;
-  return { took: performance.now() - begin, said: JSON.stringify([answer.status, said]) };
+  const { requestId: _, ...problem } = (await answer.json()) as Record<string, unknown>;
+  return { took: performance.now() - begin, body: JSON.stringify([answer.status, problem]) };
 }
 
 /** The Mann-Whitney rank sum as a normal deviate: how far one sample is shifted against the other. */
@@ -52,17 +52,17 @@ it.each([
   ['/api/auth/forgot', {}],
 ])('%s takes the same time for a known and an unknown address', async (route, body) => {
   const took = { known: [] as number[], unknown: [] as number[] };
-  const said = new Set<string>();
+  const bodies = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {
     const unknown = `nobody${call}@example.org`;
     const pair = [['known', known] as const, ['unknown', unknown] as const];
     // Emails to the known address are sent while the next call is answered, so the order of the two kinds alternates.
     for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {
-      const answer = await ask(route, { ...body, email });
+      const answer = await post(route, { ...body, email });
       took[kind].push(answer.took);
-      said.add(answer.said);
+      bodies.add(answer.body);
     }
   }
-  expect([...said]).toHaveLength(1);
+  expect([...bodies]).toHaveLength(1);
   expect(Math.abs(deviate(took.known, took.unknown))).toBeLessThan(APART);
 });

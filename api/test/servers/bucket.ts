@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Asked, claimOf, isBodyOf, signatureOf } from './signature.js';
+import { type S3Request, claimOf, isBodyOf, signatureOf } from './signature.js';
 
 /** A fake S3 server in memory, with the operations that the file store uses. */
 export interface TestBucket {
@@ -11,7 +11,7 @@ export interface TestBucket {
   /** The secret key with which it verifies signatures. */
   secret: string;
   /** Every request, such as `PUT reports/a`; a listing is `GET `. */
-  asked: string[];
+  requests: string[];
   /** Its behaviour from now on: `mute` never responds, `breaks` and `stalls` stop in the middle of a file. */
   mood: 'well' | 'mute' | 'breaks' | 'stalls';
   close(): Promise<void>;
@@ -28,18 +28,18 @@ const instantOf = (date: string) =>
   Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 
 /** The error with which S3 refuses a request; null when it accepts it. */
-function refusalOf(asked: Asked, body: Buffer, secret: string): [status: number, code: string] | null {
-  const { method, headers } = asked;
+function refusalOf(request: S3Request, body: Buffer, secret: string): [status: number, code: string] | null {
+  const { method, headers } = request;
   const claim = claimOf(headers);
   if (!claim) return [403, 'AccessDenied'];
   if (claim.key !== KEY) return [403, 'InvalidAccessKeyId'];
   if (claim.scope.slice(1).join() !== `${REGION},s3`) return [400, 'AuthorizationHeaderMalformed'];
   const own = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
   if (own.some((name) => !claim.signed.includes(name))) return [403, 'AccessDenied'];
-  if (signatureOf(asked, claim, secret) !== claim.signature) return [403, 'SignatureDoesNotMatch'];
+  if (signatureOf(request, claim, secret) !== claim.signature) return [403, 'SignatureDoesNotMatch'];
   const at = instantOf(String(headers['x-amz-date']));
   if (!(Math.abs(Date.now() - at) < SKEW_MS)) return [403, 'RequestTimeTooSkewed'];
-  if (!isBodyOf(asked, body)) return [400, 'XAmzContentSHA256Mismatch'];
+  if (!isBodyOf(request, body)) return [400, 'XAmzContentSHA256Mismatch'];
   // Features that S3-compatible servers do not support.
   if (headers['x-amz-trailer'] ?? headers['content-encoding']) return [501, 'NotImplemented'];
   if (method === 'PUT' && headers['content-length'] === undefined) return [411, 'MissingContentLength'];
@@ -90,7 +90,7 @@ export async function startBucket(page = 2): Promise<TestBucket> {
       response.writeHead(200, { 'Content-Length': file.length });
       response.write(file.subarray(0, file.length / 2));
     }
-    bucket.asked.push(`${method} ${key}`);
+    bucket.requests.push(`${method} ${key}`);
     if (bucket.mood === 'mute') return;
     if (bucket.mood === 'breaks' && method === 'PUT')
       return void request.once('data', () => request.destroy());
@@ -102,7 +102,7 @@ export async function startBucket(page = 2): Promise<TestBucket> {
   const bucket: TestBucket = {
     files,
     secret: SECRET,
-    asked: [],
+    requests: [],
     mood: 'well',
     settings: {
       FILES_S3_BUCKET: 'papers',

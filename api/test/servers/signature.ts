@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A received request, signed or not. */
-export interface Asked {
+export interface S3Request {
   method: string;
   /** The path and query as sent. */
   url: string;
@@ -34,7 +34,7 @@ export function claimOf({ authorization = '' }: IncomingHttpHeaders): Claim | nu
   return { key, scope: [day, region, service], signed: signed.split(';'), signature };
 }
 
-function canonicalOf({ method, url, headers }: Asked, signed: string[]): string {
+function canonicalOf({ method, url, headers }: S3Request, signed: string[]): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).toSorted();
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}\n`);
@@ -46,11 +46,11 @@ function canonicalOf({ method, url, headers }: Asked, signed: string[]): string 
  * The signature that a request must have. It is implemented from the AWS documentation ("Authenticating Requests: Using
  * the Authorization Header", Amazon S3 API Reference), so that the client is not tested against itself.
  */
-export function signatureOf(asked: Asked, { scope, signed }: Claim, secret: string): string {
+export function signatureOf(request: S3Request, { scope, signed }: Claim, secret: string): string {
   const [day, region, service] = scope;
   const path = `${day}/${region}/${service}/aws4_request`;
-  const at = String(asked.headers['x-amz-date']);
-  const text = ['AWS4-HMAC-SHA256', at, path, sha256(canonicalOf(asked, signed))].join('\n');
+  const at = String(request.headers['x-amz-date']);
+  const text = ['AWS4-HMAC-SHA256', at, path, sha256(canonicalOf(request, signed))].join('\n');
   const key = [day, region, service, 'aws4_request'].reduce(
     (last: string | Buffer, word) => hmac(last, word),
     `AWS4${secret}`,
@@ -59,5 +59,5 @@ export function signatureOf(asked: Asked, { scope, signed }: Claim, secret: stri
 }
 
 /** True when the body matches the signed hash, or when the client declared the payload unsigned. */
-export const isBodyOf = ({ headers }: Asked, body: Buffer): boolean =>
+export const isBodyOf = ({ headers }: S3Request, body: Buffer): boolean =>
   ['UNSIGNED-PAYLOAD', sha256(body)].includes(String(headers['x-amz-content-sha256']));

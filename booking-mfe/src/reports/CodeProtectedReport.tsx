@@ -36,7 +36,7 @@ export function CodeProtectedReport({ report, orderKey, mailbox }: CodeProtected
     window.location.assign(answer.data.storedPath);
   };
   return (
-    <form className="bk-coded" onSubmit={submit}>
+    <form className="bk-code-form" onSubmit={submit}>
       <p className="nd-quiet">{messages.hiv}</p>
       {sent && (
         <>

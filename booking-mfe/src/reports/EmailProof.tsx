@@ -30,7 +30,7 @@ export function EmailProof({ orderKey, mailbox, codeTo }: EmailProofProps) {
     if (!error) toast.success(messages.proofDone);
   };
   return (
-    <form className="bk-coded" onSubmit={submit} noValidate>
+    <form className="bk-code-form" onSubmit={submit} noValidate>
       <p>{messages.proofWhy(mailbox)}</p>
       {sending.isSuccess && (
         <>

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 
 /** A script or stylesheet that a page has requested. */
-export interface AskedFile {
+export interface RequestedFile {
   url: string;
   path: string;
   body: string;
@@ -13,7 +13,7 @@ export function filesOf(page: Page) {
   page.on('request', (request) => {
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) urls.add(request.url());
   });
-  const read = async (url: string): Promise<AskedFile> => {
+  const read = async (url: string): Promise<RequestedFile> => {
     const answer = await fetch(url);
     return { url, path: new URL(url).pathname, body: await answer.text() };
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../../server/testing/ask.js';
+import { listen } from '../../server/testing/http-server.js';
 import { stack } from './stack.js';
 import { releases, shell } from './releases.js';
 

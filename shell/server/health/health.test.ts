@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { canServePages, productHealth } from './health.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 let close: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

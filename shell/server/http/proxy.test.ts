@@ -3,7 +3,7 @@ import express from 'express';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { apiProxy } from './proxy.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 /** Announces keep-alive connections, and drops each one that is used a second time. */
 const droppingServer = createServer((socket) => {
@@ -28,5 +28,5 @@ afterAll(async () => {
 
 test('a connection that the API has closed fails no request', async () => {
   for (const method of ['GET', 'POST', 'GET', 'POST'])
-    expect(await shell.ask('/api/orders', { method })).toMatchObject({ status: 200 });
+    expect(await shell.request('/api/orders', { method })).toMatchObject({ status: 200 });
 });

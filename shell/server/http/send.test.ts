@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { encode } from './encode.js';
 import { sendEncoded } from './send.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 const text = '<p>नमस्ते ₹80</p>'.repeat(50);
 let server: Awaited<ReturnType<typeof listen>>;
@@ -26,7 +26,7 @@ test.each([
   ['identity', undefined, same],
   ['', undefined, same],
 ])('Accept-Encoding: %s is answered in %s', async (accepted, encoding, decode) => {
-  const { headers, body } = await server.ask('/', { headers: { 'accept-encoding': accepted } });
+  const { headers, body } = await server.request('/', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
   expect(headers.vary).toBe('Accept-Encoding');
@@ -34,7 +34,7 @@ test.each([
 });
 
 async function tag(): Promise<string> {
-  return (await server.ask('/')).headers.etag ?? '';
+  return (await server.request('/')).headers.etag ?? '';
 }
 
 test.each([
@@ -44,22 +44,22 @@ test.each([
   ['*', () => '*'],
 ])('If-None-Match with %s is answered 304 without a body', async (_what, headerOf) => {
   const etag = await tag();
-  const answer = await server.ask('/', { headers: { 'if-none-match': headerOf(etag) } });
+  const answer = await server.request('/', { headers: { 'if-none-match': headerOf(etag) } });
   expect(answer).toMatchObject({ status: 304, headers: { etag } });
   expect(answer.body).toHaveLength(0);
 });
 
 test('another ETag, another encoding or another status is sent with its body', async () => {
   const etag = await tag();
-  const ask = (path: string, headers: Record<string, string>) => server.ask(path, { headers });
-  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
-  expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
-  expect((await ask('/missing', { 'if-none-match': etag })).status).toBe(404);
+  const get = (path: string, headers: Record<string, string>) => server.request(path, { headers });
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  expect((await get('/missing', { 'if-none-match': etag })).status).toBe(404);
 });
 
 test('HEAD is answered with the same headers and no body', async () => {
-  const head = await server.ask('/', { method: 'HEAD' });
-  const { headers } = await server.ask('/');
+  const head = await server.request('/', { method: 'HEAD' });
+  const { headers } = await server.request('/');
   expect(head.headers['content-length']).toBe(headers['content-length']);
   expect(head.body).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { askShell, capabilitiesOf } from './capabilities.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 let shell: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
 import { isDevelopment, Overrides } from './override.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 const HOST = 'http://localhost:3003';
 const remote = {
@@ -15,7 +15,7 @@ const remote = {
 };
 const registry: Registry = { remotes: { admin: { ...remote, previous: remote, disabled: true } } };
 
-interface Ask {
+interface PageRequest {
   hosts?: string[];
   development?: boolean;
   /** The API's status for the browser's pass. */
@@ -23,20 +23,24 @@ interface Ask {
 }
 
 /** Requests a page with this query and these cookies. */
-async function ask(query: string, cookie = '', { hosts = [HOST], development = true, pass = 404 }: Ask = {}) {
+async function requestPage(
+  query: string,
+  cookie = '',
+  { hosts = [HOST], development = true, pass = 404 }: PageRequest = {},
+) {
   const api = await listen((_req, res) => void res.writeHead(pass).end());
   const overrides = new Overrides({ hosts, apiOrigin: api.origin, development });
   const shell = await listen(
     express().use(async (req, res) => void res.json(await overrides.of(req, res, registry))),
   );
-  const { headers, body } = await shell.ask(`/admin${query}`, { headers: { cookie } });
+  const { headers, body } = await shell.request(`/admin${query}`, { headers: { cookie } });
   await Promise.all([shell.close(), api.close()]);
   const found = JSON.parse(body.toString()) as { registry: Registry; host: string } | null;
   return { found, cookie: headers['set-cookie']?.join() };
 }
 
 test('a browser that requests an override gets the remote from the server of its team, and keeps it on the next page', async () => {
-  const { found, cookie } = await ask(`?remote=admin@${HOST}`);
+  const { found, cookie } = await requestPage(`?remote=admin@${HOST}`);
   expect(found?.host).toBe(HOST);
   expect(found?.registry.remotes.admin).toEqual({
     ...remote,
@@ -45,8 +49,8 @@ test('a browser that requests an override gets the remote from the server of its
     entry: `${HOST}/remoteEntry.js`,
   });
   expect(cookie).toMatch(/^nidaan_override=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect((await ask('', cookie?.split(';')[0])).found?.host).toBe(HOST);
-  expect(await ask('?remote=off', cookie?.split(';')[0])).toMatchObject({
+  expect((await requestPage('', cookie?.split(';')[0])).found?.host).toBe(HOST);
+  expect(await requestPage('?remote=off', cookie?.split(';')[0])).toMatchObject({
     found: null,
     cookie: expect.stringContaining('nidaan_override=; Path=/; Expires=Thu, 01 Jan 1970'),
   });
@@ -60,11 +64,11 @@ test.each([
   ['the host is not an http address', 'admin@javascript:alert(1)', {}],
   ['the API gave no pass, outside development', `admin@${HOST}`, { development: false }],
 ])('no override is given when %s', async (_why, requested, over) => {
-  expect(await ask(`?remote=${requested}`, '', over)).toEqual({ found: null, cookie: undefined });
+  expect(await requestPage(`?remote=${requested}`, '', over)).toEqual({ found: null, cookie: undefined });
 });
 
 test('outside development the pass of the API allows the override', async () => {
-  const { found } = await ask(`?remote=admin@${HOST}`, 'nidaan_override_pass=x', {
+  const { found } = await requestPage(`?remote=admin@${HOST}`, 'nidaan_override_pass=x', {
     development: false,
     pass: 204,
   });
@@ -72,7 +76,7 @@ test('outside development the pass of the API allows the override', async () => 
 });
 
 test('a cookie that cannot be decoded is ignored', async () => {
-  expect((await ask('', 'nidaan_override=%zz')).found).toBeNull();
+  expect((await requestPage('', 'nidaan_override=%zz')).found).toBeNull();
 });
 
 test.each([

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 }
 
 // Not fetch, because fetch would normalise the path before sending it.
-const ask = (path: string, headers = {}, method = 'GET') =>
+const send = (path: string, headers = {}, method = 'GET') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
       let body = '';
@@ -51,14 +51,14 @@ afterAll(() => {
 const entry = '/mfe/booking/1.0.0/remoteEntry.js';
 
 test('the files of a version are served', async () => {
-  expect(await ask(entry)).toEqual({ status: 200, body: 'entry' });
+  expect(await send(entry)).toEqual({ status: 200, body: 'entry' });
 });
 
 test.each(['bytes=100-50', 'bytes=9-', 'bytes=-0', 'bytes=x', 'lines=1-2'])(
   'a range of %s does not crash the server',
   async (range) => {
-    expect((await ask(entry, { range })).status).toBe(200);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect((await send(entry, { range })).status).toBe(200);
+    expect((await send('/healthz')).status).toBe(200);
   },
 );
 
@@ -72,13 +72,13 @@ test.each([
   '/mfe/booking/1.0.0/',
   '/remotes.json',
 ])('%s is answered 404', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await send(path)).status).toBe(404);
 });
 
 test('the server is live and ready without other services', async () => {
-  for (const path of ['/livez', '/readyz', '/healthz']) expect((await ask(path)).status).toBe(200);
+  for (const path of ['/livez', '/readyz', '/healthz']) expect((await send(path)).status).toBe(200);
 });
 
 test('files can only be read', async () => {
-  expect((await ask(entry, {}, 'POST')).status).toBe(405);
+  expect((await send(entry, {}, 'POST')).status).toBe(405);
 });

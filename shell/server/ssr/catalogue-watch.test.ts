@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import express, { type Response } from 'express';
 import { CatalogueWatch } from './catalogue-watch.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 
 let api: Awaited<ReturnType<typeof listen>>;
 let answer: (response: Response) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import type { Registry } from '../../src/remotes/registry.js';
-import { listen } from '../testing/ask.js';
+import { listen } from '../testing/http-server.js';
 import { VisitorVersions } from './visitor-version.js';
 
 const registry: Registry = { remotes: {} };
@@ -15,7 +15,7 @@ async function visit(tried: boolean, cookie?: string) {
   };
   const visits = new VisitorVersions({ forBucket }, { of: () => Promise.resolve(null) });
   const server = await listen(express().use(async (req, res) => void res.json(await visits.of(req, res))));
-  const { headers, body } = await server.ask('/', { headers: cookie ? { cookie } : {} });
+  const { headers, body } = await server.request('/', { headers: cookie ? { cookie } : {} });
   await server.close();
   return { bucket, cookie: headers['set-cookie']?.join(), personal: JSON.parse(body.toString()).personal };
 }

@@ -95,7 +95,7 @@ export const messages = {
     kept: (what: string, years: number) => `${what}: up to ${years} years.`,
     eraseFirst: 'Please download your data and reports first: afterwards they are no longer available here.',
     eraseButton: 'Erase my data',
-    eraseAsk: 'Erase everything now?',
+    eraseTitle: 'Erase everything now?',
     eraseYes: 'Erase now',
     eraseNo: 'Keep my account',
     erased: 'Your data is erased',

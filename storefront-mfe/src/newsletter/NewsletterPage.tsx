@@ -59,8 +59,8 @@ function Confirm({ token }: { token: string }) {
   );
   return (
     <>
-      <StatePanel drawing="empty-list" heading="h1" title={messages.ask} actions={button}>
-        {messages.askHow}
+      <StatePanel drawing="empty-list" heading="h1" title={messages.prompt} actions={button}>
+        {messages.promptHow}
         <noscript> {messages.noScript}</noscript>
       </StatePanel>
       {error && (

@@ -2,8 +2,8 @@ import { LAB } from '@nidaan/contract/lab';
 
 export const messages = {
   title: 'Newsletter',
-  ask: 'Confirm your address',
-  askHow: `Press the button, and ${LAB.name} will write to you now and then.`,
+  prompt: 'Confirm your address',
+  promptHow: `Press the button, and ${LAB.name} will write to you now and then.`,
   noScript: `The button needs JavaScript. Or write to ${LAB.email}.`,
   confirm: 'Confirm',
   confirming: 'Confirming...',

@@ -1,6 +1,6 @@
 import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
-import { useBookingAsked } from './booking-asked.js';
+import { useBookingOpen } from './booking-open.js';
 
 function ToCart() {
   return (
@@ -16,7 +16,7 @@ function ToCart() {
 
 /** The slot of the booking form on a package page, open with `?book=1`. Another remote fills it. */
 export function BookingSlot({ item }: { item: CartItem }) {
-  const isOpen = useBookingAsked();
+  const isOpen = useBookingOpen();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'start' });

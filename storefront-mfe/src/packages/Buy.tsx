@@ -1,6 +1,6 @@
 import { Button, Money, useSearchParams } from '@nidaan/sdk';
 import { useAdd } from '../tests/use-add.js';
-import { useBookingAsked } from './booking-asked.js';
+import { useBookingOpen } from './booking-open.js';
 import { packageToCart } from './cart-item.js';
 import { PackagePrice, Perks } from './PackageCard.js';
 import { messages } from './messages.js';
@@ -15,7 +15,7 @@ export function Buy({ pack }: BuyProps) {
   const [, setParams] = useSearchParams();
   const isCheaper = pack.separatePrice !== null && pack.separatePrice > pack.price;
   return (
-    <aside className="sf-buy nd-card" aria-label="Price" data-still={useBookingAsked() || undefined}>
+    <aside className="sf-buy nd-card" aria-label="Price" data-still={useBookingOpen() || undefined}>
       <div className="sf-buy__bar">
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <div className="sf-buy__actions">

@@ -123,8 +123,8 @@ export default function SearchPage() {
       {term ? (
         <Answer term={term} />
       ) : (
-        <StatePanel drawing="empty-list" title={messages.ask} actions={catalogueLinks}>
-          {messages.askHow}
+        <StatePanel drawing="empty-list" title={messages.prompt} actions={catalogueLinks}>
+          {messages.promptHow}
         </StatePanel>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Email } from '../accounts/auth.js';
 export const NEWSLETTER_LINK_DAYS = 7;
 
 /**
- * Body of POST /api/newsletter. The answer is 202 {@link NewsletterAsked} for every address, known or not: only the
+ * Body of POST /api/newsletter. The answer is 202 {@link NewsletterRequested} for every address, known or not: only the
  * email reveals which. 429 `too_many_requests` past the limits by email and by network address.
  */
 export const NewsletterInput = z.strictObject({ email: Email }).meta({ id: 'NewsletterInput' });
@@ -13,9 +13,9 @@ export const NewsletterInput = z.strictObject({ email: Email }).meta({ id: 'News
 export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
 /** Answer of POST /api/newsletter: an email is sent; the address is subscribed only after its link is confirmed. */
-export const NewsletterAsked = z.object({ sent: z.literal(true) }).meta({ id: 'NewsletterAsked' });
-/** Shape of {@link NewsletterAsked}. */
-export type NewsletterAsked = z.infer<typeof NewsletterAsked>;
+export const NewsletterRequested = z.object({ sent: z.literal(true) }).meta({ id: 'NewsletterRequested' });
+/** Shape of {@link NewsletterRequested}. */
+export type NewsletterRequested = z.infer<typeof NewsletterRequested>;
 
 /**
  * Body of POST /api/newsletter/confirm: the token of the emailed link, from the fragment of `/newsletter#t=<token>`.

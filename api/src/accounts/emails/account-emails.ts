@@ -6,7 +6,7 @@ import { type Draft, renderEmail } from '../../email/email-content.js';
 import {
   addressKnown,
   addressTaken,
-  emailAsked,
+  emailChangeRequested,
   emailChanged,
   emailLeaving,
   emailLeft,
@@ -40,7 +40,7 @@ export class AccountEmails implements OnModuleInit {
     this.composers.register({
       'user.registered': (payload) => this.registered(payload),
       'user.forgot': (payload) => this.forgot(payload),
-      'user.email-asked': (payload) => this.emailAsked(payload),
+      'user.email-asked': (payload) => this.emailChangeRequested(payload),
       'user.email-leaving': (payload) => this.emailLeaving(payload),
       'user.email-left': (payload) => this.emailLeft(payload),
       'user.email-changed': (payload) => this.toUser(payload, emailChanged()),
@@ -68,12 +68,12 @@ export class AccountEmails implements OnModuleInit {
     return reader && emailTo(reader.email, forgot(this.links.address('/reset', tokenId)));
   }
 
-  private async emailAsked({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
+  private async emailChangeRequested({ tokenId = '' }: EventPayload): Promise<OutgoingEmail | null> {
     const reader = await this.links.open(tokenId);
     if (!reader?.other) return null;
     return emailTo(
       reader.other,
-      reader.taken ? addressTaken() : emailAsked(this.links.address('/verify', tokenId)),
+      reader.taken ? addressTaken() : emailChangeRequested(this.links.address('/verify', tokenId)),
     );
   }
 

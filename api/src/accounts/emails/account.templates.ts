@@ -45,7 +45,7 @@ export const forgot = (link: string): Draft => ({
 });
 
 /** Sent to the new address when an email change is requested. */
-export const emailAsked = (link: string): Draft => ({
+export const emailChangeRequested = (link: string): Draft => ({
   subject: `Please confirm your new address at ${LAB.name}`,
   parts: [
     {

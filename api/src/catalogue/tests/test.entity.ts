@@ -55,7 +55,7 @@ export class TestEntity {
   @Column('text', { nullable: true })
   regulated: Regulated | null;
 
-  /** The columns of details that nobody has confirmed; customers do not see these details. */
+  /** The columns of details that no one has confirmed; customers do not see these details. */
   @Column('text', { name: 'unconfirmed_details', array: true, default: '{}' })
   unconfirmedDetails: string[];
 

@@ -28,7 +28,7 @@ async function gone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(20);
 }
 
-async function ask(url: string, statement: string) {
+async function runQuery(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -39,7 +39,7 @@ async function ask(url: string, statement: string) {
 /** Polls until Postgres answers; otherwise the timeout of the test ends the loop. */
 async function eventually(url: string, statement: string): Promise<Record<string, unknown>[]> {
   try {
-    return await ask(url, statement);
+    return await runQuery(url, statement);
   } catch {
     await wait(100);
     return eventually(url, statement);
@@ -49,8 +49,8 @@ async function eventually(url: string, statement: string): Promise<Record<string
 describe('the embedded Postgres', () => {
   it('is created once with safe defaults, and keeps its data', async () => {
     const first = await startEmbedded({ dataDir });
-    await ask(first.ownerUrl, "CREATE TABLE kept AS SELECT 'नमस्ते' AS word");
-    const [settings] = await ask(
+    await runQuery(first.ownerUrl, "CREATE TABLE kept AS SELECT 'नमस्ते' AS word");
+    const [settings] = await runQuery(
       first.url,
       `SELECT current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
               current_setting('listen_addresses') AS listen, rolsuper AS superuser
@@ -61,7 +61,7 @@ describe('the embedded Postgres', () => {
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
 
     const second = await startEmbedded({ dataDir });
-    expect(await ask(second.ownerUrl, 'SELECT word FROM kept')).toEqual([{ word: 'नमस्ते' }]);
+    expect(await runQuery(second.ownerUrl, 'SELECT word FROM kept')).toEqual([{ word: 'नमस्ते' }]);
     await second.stop();
   });
 
@@ -90,7 +90,7 @@ describe('the embedded Postgres', () => {
     const next = begin();
     const message = await next.ready;
     expect(isAlive(orphan)).toBe(false);
-    expect(await ask(String(message?.url), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(String(message?.url), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     next.process.kill('SIGTERM');
     expect((await next.ended).code).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('the embedded Postgres', () => {
     expect(await second.ready).toEqual(firstMessage);
     second.process.kill('SIGTERM');
     await second.ended;
-    expect(await ask(String(firstMessage?.url), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(String(firstMessage?.url), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     first.process.kill('SIGTERM');
     await first.ended;
   });
@@ -123,7 +123,7 @@ describe('the embedded Postgres', () => {
     await writeFile(join(folder(), 'postmaster.pid'), `${other.pid}\n${folder()}\n0\n5432\n`);
     expect(await runningPostmaster(folder())).toBeNull();
     const postgres = await startEmbedded({ dataDir });
-    expect(await ask(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await runQuery(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await postgres.stop();
     other.kill();
   });

@@ -39,7 +39,7 @@ export const systemExamples = {
     sentAt: '2026-03-01T09:30:02.000Z',
   },
   NewsletterInput: { email: 'asha@example.org' },
-  NewsletterAsked: { sent: true },
+  NewsletterRequested: { sent: true },
   NewsletterToken: { token: 'V1StGXR8Z5jdHi6BmyT' },
   NewsletterConfirmed: { confirmed: true },
   Subscriber: { email: 'asha@example.org', confirmedAt: PLACED_AT },

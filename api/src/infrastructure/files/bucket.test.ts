@@ -98,9 +98,9 @@ it('a bucket that does not answer leads to a timeout, and reads are retried once
   bucket.mood = 'mute';
   const late = { cause: expect.objectContaining({ name: 'TimeoutError' }) };
   await expect(files.keep('reports/late', path)).rejects.toMatchObject(late);
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   await expect(files.stream('reports/late')).rejects.toMatchObject(late);
-  const heads = bucket.asked.filter((asked) => asked.startsWith('HEAD'));
+  const heads = bucket.requests.filter((request) => request.startsWith('HEAD'));
   expect(heads).toEqual(['HEAD reports/late', 'HEAD reports/late']);
   await staysAt(path);
 });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-const ask = (api: TestApp, origin: string, path = '/api/tests/2') => api.http.get(path).set('Origin', origin);
+const get = (api: TestApp, origin: string, path = '/api/tests/2') => api.http.get(path).set('Origin', origin);
 const preflight = (api: TestApp, origin: string) =>
   api.http
     .options('/api/orders')
@@ -35,14 +35,14 @@ const FOREIGN = [
 
 describe('a page of another origin', () => {
   it.each([LAB, ...FOREIGN])('%s cannot read responses when no origin is allowed', async (origin) => {
-    expect(corsOf(await ask(closed, origin))).toEqual([]);
+    expect(corsOf(await get(closed, origin))).toEqual([]);
     expect(corsOf(await preflight(closed, origin))).toEqual([]);
   });
 
   it.each([LAB, 'https://admin.example.org:8443'])(
     '%s can read responses when it is allowed',
     async (origin) => {
-      const { headers } = await ask(open, origin).expect(200);
+      const { headers } = await get(open, origin).expect(200);
       expect(headers['access-control-allow-origin']).toBe(origin);
       expect(headers['access-control-expose-headers']).toContain('X-Total-Count');
       const preflighted = await preflight(open, origin).expect(204);
@@ -55,12 +55,12 @@ describe('a page of another origin', () => {
   );
 
   it.each(FOREIGN)('%s cannot read responses when other origins are allowed', async (origin) => {
-    expect((await ask(open, origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await get(open, origin)).headers).not.toHaveProperty('access-control-allow-origin');
     expect((await preflight(open, origin)).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('that is allowed can read errors too, and never sends cookies', async () => {
-    for (const answer of [await ask(open, LAB, '/api/orders').expect(401), await preflight(open, LAB)]) {
+    for (const answer of [await get(open, LAB, '/api/orders').expect(401), await preflight(open, LAB)]) {
       expect(answer.headers['access-control-allow-origin']).toBe(LAB);
       expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
     }
@@ -68,6 +68,6 @@ describe('a page of another origin', () => {
 
   it.each(['/api/tests', '/api/tests/2', '/api/orders'])('%s has a Vary header for caches', async (path) => {
     for (const origin of [LAB, 'https://evil.example.org'])
-      expect((await ask(open, origin, path)).headers.vary).toContain('Origin');
+      expect((await get(open, origin, path)).headers.vary).toContain('Origin');
   });
 });

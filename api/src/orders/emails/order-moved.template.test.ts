@@ -45,7 +45,7 @@ describe('the email about a status transition', () => {
   it.each(['hold', 'recollect', 'cancel'] as const)('has the reason of %s, escaped', (verb) => {
     const reason = '<b>No slot</b>\r\nBcc: all@evil.example';
     const email = message(verb, { reason });
-    expect(email?.text).toContain('The reason: <b>No slot</b> Bcc: all@evil.example');
+    expect(email?.text).toContain('Reason: <b>No slot</b> Bcc: all@evil.example');
     expect(email?.html).toContain('&lt;b&gt;No slot&lt;/b&gt; Bcc');
   });
 

@@ -153,14 +153,14 @@ describe('the email limit of a mailbox', () => {
 
   it('counts the confirmations that the holder of a secret link requests again', async () => {
     const here = elsewhere();
-    const ask = ({ body }: { body: { id: string; statusUrl: string } }) =>
+    const resend = ({ body }: { body: { id: string; statusUrl: string } }) =>
       wide.http
         .post(`/api/orders/${body.id}/resend-confirmation`)
         .set({ ...here.headers, ...keyOf(body.statusUrl) });
     const orders = [];
     for (const _ of Array.from({ length: 5 })) orders.push(await book('again@example.org', here));
     const answers = [];
-    for (const order of orders) answers.push(await ask(order));
+    for (const order of orders) answers.push(await resend(order));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 429]);
   });
 });

@@ -19,7 +19,7 @@ import { drawReference } from './reference.js';
 export interface OrderDraft {
   order: PlaceOrder;
   reference: string;
-  sold: QuotedLine[];
+  items: QuotedLine[];
   totalAmount: number;
   status: OrderStatus;
   holdReasons: HoldReason[];
@@ -44,15 +44,15 @@ export function assertBookable(appointmentDate: string, now: Date): void {
 /** Prices a requested order and decides its status. Throws for a day that cannot be booked, an unknown item, a changed price. */
 export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingContext): OrderDraft {
   assertBookable(order.appointmentDate, now);
-  const { sold, quote } = priceBasket(order, list);
+  const { items, quote } = priceBasket(order, list);
   if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
     throw new DomainError('price_changed', { quote });
   }
-  const holdReasons = holdReasonsOf(order, sold, served);
+  const holdReasons = holdReasonsOf(order, items, served);
   const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
-  const preparation = preparationOf(sold.flatMap(({ tests }) => tests));
+  const preparation = preparationOf(items.flatMap(({ tests }) => tests));
   const totalAmount = quote.total;
-  return { order, reference: drawReference(), sold, totalAmount, status, holdReasons, preparation };
+  return { order, reference: drawReference(), items, totalAmount, status, holdReasons, preparation };
 }
 
 /** A limit on bookings. Past a limit with `holds`, the booking is placed and its email is held. */
@@ -61,7 +61,7 @@ export interface BookingLimit extends AttemptLimit {
 }
 
 /** The values of the insert statement, with the rows as one array per column. */
-export function valuesOf({ order, sold, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
+export function valuesOf({ order, items, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
   const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
   return {
     ...details,
@@ -71,13 +71,13 @@ export function valuesOf({ order, sold, ...draft }: OrderDraft, claim: Claim, li
     limitSeconds: limits.map((limit) => limit.seconds),
     limitMost: limits.map((limit) => limit.max),
     limitHolds: limits.map((limit) => limit.holds === true),
-    kinds: sold.map((item) => item.kind),
-    itemIds: sold.map((item) => item.itemId),
-    productNames: sold.map((item) => item.productName),
-    prices: sold.map((item) => item.price),
-    qtys: sold.map((item) => item.qty),
-    laws: sold.map((item) => item.regulated),
-    collections: sold.map((item) => item.collection),
+    kinds: items.map((item) => item.kind),
+    itemIds: items.map((item) => item.itemId),
+    productNames: items.map((item) => item.productName),
+    prices: items.map((item) => item.price),
+    qtys: items.map((item) => item.qty),
+    laws: items.map((item) => item.regulated),
+    collections: items.map((item) => item.collection),
     names: beneficiaries.map((person) => person.name),
     ages: beneficiaries.map((person) => person.age),
     genders: beneficiaries.map((person) => person.gender),

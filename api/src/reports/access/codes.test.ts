@@ -77,11 +77,11 @@ describe('an HIV result', () => {
   it('gets at most five codes an hour, in any notation of its id', async () => {
     const { id, secret, reports } = await withReports(api, TAGGED, admin, HIV);
     const tagged = reports.find(({ hiv }) => hiv)?.id ?? '';
-    const ask = (spelt: string) =>
+    const requestCode = (spelt: string) =>
       api.http.post(`/api/orders/${id}/reports/${spelt}/code`).set('X-Order-Secret', secret);
-    for (let round = 0; round < 5; round += 1) await ask(tagged).expect(204);
-    await ask(tagged).expect(429);
-    await ask(tagged.toUpperCase()).expect(404);
+    for (let round = 0; round < 5; round += 1) await requestCode(tagged).expect(204);
+    await requestCode(tagged).expect(429);
+    await requestCode(tagged.toUpperCase()).expect(404);
   });
 
   it('is never in an archive', async () => {

@@ -71,18 +71,18 @@ it('reads the bucket and the database page by page', async () => {
   other.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 2 * 3_600_000);
   // The requests at startup are not part of the cleanup.
   await eventually(
-    () => bucket.asked,
+    () => bucket.requests,
     ({ length }) => length > 0,
   );
-  bucket.asked.length = 0;
+  bucket.requests.length = 0;
   const connections = jest.spyOn(other.app.get(DataSource, { strict: false }), 'createQueryRunner');
   await other.app.get(OrphanFileCleanup, { strict: false }).run();
   expect([...bucket.files.keys()].toSorted()).toEqual(['reports/2020/theirs', ...keys].toSorted());
   // All processes of one test share the log of the first one.
   expect(api.log.filter(({ key }) => key === 'reports/lost')).toHaveLength(1);
   // The rows of the first test have no file in this bucket either, which causes one more request each.
-  const headRequests = bucket.asked.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
-  expect(bucket.asked.filter((call) => call === 'GET ')).toHaveLength(6);
+  const headRequests = bucket.requests.filter((call) => call.startsWith('HEAD ') && !call.endsWith(STRAY));
+  expect(bucket.requests.filter((call) => call === 'GET ')).toHaveLength(6);
   expect(headRequests).toEqual(expect.arrayContaining(['HEAD reports/lost']));
   expect(headRequests.length).toBeLessThan(5);
   expect(connections.mock.calls.length).toBeLessThan(10);

@@ -40,10 +40,10 @@ export const referencesIn = (text: string): string[] =>
   );
 
 /** Whether a text contains a whole name, in either word order; a name of a single word is too common to match. */
-function names(name: string, said: string): boolean {
+function names(name: string, content: string): boolean {
   const words = wordsOf(name);
   if (words.length < 2) return false;
-  return [words, words.toReversed()].some((order) => said.includes(` ${order.join(' ')} `));
+  return [words, words.toReversed()].some((order) => content.includes(` ${order.join(' ')} `));
 }
 
 const joined = (text: string) => ` ${wordsOf(text).join(' ')} `;

@@ -64,11 +64,11 @@ export class UploadChecksService {
     files: CheckedFile[],
     words: FileWords[],
   ): Promise<ReportMismatch[]> {
-    const said = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
+    const content = words.map(({ name, text }) => `${name}\n${text}`).join('\n');
     const candidates = await FIND_REPORT_CANDIDATES.run(this.dataSource, {
       orderId,
-      references: referencesIn(said),
-      words: [...new Set(wordsOf(said)), ''],
+      references: referencesIn(content),
+      words: [...new Set(wordsOf(content)), ''],
     });
     const order = candidates.find(({ own }) => own);
     const others = candidates.filter(({ own }) => !own);

@@ -78,7 +78,7 @@ export class UploadsService {
     values: Record<string, unknown> & { orderId: string },
   ): Promise<string[]> {
     const [saved] = await SAVE_REPORT_FILES.runIn(manager, values);
-    if (!saved?.standing) throw new DomainError('order_cancelled');
+    if (!saved?.active) throw new DomainError('order_cancelled');
     if (saved.added.length > 0)
       await this.moves.moveBySystem(manager, values.orderId, { verb: 'reportReady' });
     return saved.added;

@@ -219,13 +219,13 @@ describe('over a bad connection', () => {
 
   it('a slow upload is aborted at the timeout, and nothing of it is stored', async () => {
     const { id } = await orderInLab(api);
-    const impatient = await api.another({ LIMIT_ARRIVAL_SECONDS: 1 });
-    const socket = await begin(id, impatient.origin);
+    const strict = await api.another({ LIMIT_ARRIVAL_SECONDS: 1 });
+    const socket = await begin(id, strict.origin);
     const crawl = setInterval(() => socket.write('x'), 50);
     // A byte that is sent meanwhile reaches a closed connection, and the response may be lost with it.
     const answer = await text(socket).catch((error: NodeJS.ErrnoException) => error.code);
     clearInterval(crawl);
-    await impatient.close();
+    await strict.close();
     expect(answer).toMatch(/^(HTTP\/1.1 408 |ECONNRESET$|EPIPE$)/);
     expect(await eventually(incoming, (files) => files.length === 0)).toEqual([]);
   });

@@ -36,7 +36,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
         open={versionToCancel !== null}
         onClose={() => setVersionToCancel(null)}
       >
-        <div className="bk-ask">
+        <div className="bk-confirm">
           <p>{messages.cancelWhat}</p>
           <Field
             label={messages.cancelReason}
@@ -45,7 +45,7 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <div className="bk-ask__ways">
+          <div className="bk-confirm__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? messages.cancelling : messages.cancel}
             </Button>

@@ -29,9 +29,9 @@ export function RenewLink({ orderKey }: { orderKey: OrderKey }) {
         </Button>
       </div>
       <Dialog title={messages.renewTitle} open={confirming} onClose={() => setConfirming(false)}>
-        <div className="bk-ask">
+        <div className="bk-confirm">
           <p>{messages.renewWhat}</p>
-          <div className="bk-ask__ways">
+          <div className="bk-confirm__ways">
             <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? messages.renewing : messages.renew}
             </Button>

@@ -6,7 +6,7 @@ import { testStore } from '../testing/render-screen.js';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     catalogueThing: build.query<string, string>({
-      query: (id) => `/sold/${id}`,
+      query: (id) => `/items/${id}`,
       providesTags: ['Catalogue'],
     }),
   }),
@@ -15,7 +15,7 @@ const { endpoints } = api.injectEndpoints({
 let version = '';
 const open = () => {
   const server = fakeApi({
-    'GET /sold/:id': () =>
+    'GET /items/:id': () =>
       new Response(JSON.stringify(version), {
         headers: { 'content-type': 'application/json', ...(version && { 'x-catalogue-version': version }) },
       }),
@@ -37,7 +37,7 @@ test('refetches the shown data when a response comes from another catalogue vers
   await store.dispatch(endpoints.catalogueThing.initiate('2'));
   await settled(store);
   expect([shown('1'), shown('2')]).toEqual(['two', 'two']);
-  expect(server.callsTo('GET /sold/1')).toHaveLength(2);
+  expect(server.callsTo('GET /items/1')).toHaveLength(2);
 });
 
 test('ignores a version seen before, so that two API processes cannot cause endless refetching', async () => {

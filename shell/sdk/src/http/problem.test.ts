@@ -43,8 +43,12 @@ test.each([
   ['a problem with only a code', refusal(), ERRORS.price_changed.sentence],
   ['a timeout', { status: 'TIMEOUT_ERROR' }, 'This took too long. Please try again.'],
   ['a network failure', { status: 'FETCH_ERROR' }, 'We cannot be reached. Please check your connection.'],
-  ['a response of another server', { status: 502, data: '<html>' }, 'Something went wrong on our side.'],
-  ['any other error', new Error('x'), 'Something went wrong on our side.'],
+  [
+    'a response of another server',
+    { status: 502, data: '<html>' },
+    'Something went wrong on our side. Please try again.',
+  ],
+  ['any other error', new Error('x'), 'Something went wrong on our side. Please try again.'],
 ])('%s is described in one sentence', (_what, error, sentence) => {
   expect(sentenceOf(error)).toBe(sentence);
 });

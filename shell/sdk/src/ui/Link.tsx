@@ -17,14 +17,14 @@ export function Link({ to, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
   const replaceEntry = useLinkClickHandler<HTMLAnchorElement>(to, { target, replace: true });
   // The address changes before the screen has loaded; a second tap must not add a second history entry.
-  const isUnderway = () => new URL(href, window.location.href).href === window.location.href;
+  const isCurrent = () => new URL(href, window.location.href).href === window.location.href;
   return (
     <a
       {...anchor}
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) (isUnderway() ? replaceEntry : follow)(event);
+        if (!event.defaultPrevented) (isCurrent() ? replaceEntry : follow)(event);
       }}
     />
   );

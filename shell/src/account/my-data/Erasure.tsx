@@ -50,7 +50,7 @@ export function Erasure({ role, onErased }: { role: string; onErased: (erased: E
           </Button>
         </>
       )}
-      <Dialog title={texts.eraseAsk} open={open} onClose={close}>
+      <Dialog title={texts.eraseTitle} open={open} onClose={close}>
         <Form
           button={texts.eraseYes}
           busy={isLoading}

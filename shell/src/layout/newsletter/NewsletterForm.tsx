@@ -1,6 +1,6 @@
 import { Button, Field, sentenceOf } from '@nidaan/sdk';
 import type { SubmitEvent } from 'react';
-import { useAskNewsletterMutation } from './api.js';
+import { useSubscribeMutation } from './api.js';
 import { messages } from './messages.js';
 
 /**
@@ -8,12 +8,12 @@ import { messages } from './messages.js';
  * makes the button do nothing: no address appears in the page's URL, and no other page opens.
  */
 export function NewsletterForm() {
-  const [ask, { isLoading, isSuccess, error }] = useAskNewsletterMutation();
+  const [subscribe, { isLoading, isSuccess, error }] = useSubscribeMutation();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
-    if (typeof email === 'string' && !isLoading) void ask({ email });
+    if (typeof email === 'string' && !isLoading) void subscribe({ email });
   }
 
   return (

@@ -1,12 +1,12 @@
-import type { NewsletterAsked, NewsletterInput } from '@nidaan/contract';
+import type { NewsletterRequested, NewsletterInput } from '@nidaan/contract';
 import { api } from '@nidaan/sdk';
 
 const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    askNewsletter: build.mutation<NewsletterAsked, NewsletterInput>({
+    subscribe: build.mutation<NewsletterRequested, NewsletterInput>({
       query: (body) => ({ url: '/api/newsletter', method: 'POST', body }),
     }),
   }),
 });
 
-export const { useAskNewsletterMutation } = newsletterApi;
+export const { useSubscribeMutation } = newsletterApi;

@@ -92,7 +92,7 @@ const packages: Journey = {
   },
 };
 
-/** Clears, and then confirms, a detail that nobody entered. */
+/** Clears, and then confirms, a detail that no one entered. */
 async function checksDetails(who: Walker, name: string): Promise<void> {
   await inbox.rows(
     "update tests set fasting = 'none', unconfirmed_details = '{fasting}' where product_name = $1",

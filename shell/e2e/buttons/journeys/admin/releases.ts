@@ -28,7 +28,7 @@ const movesSince = (last: string) =>
   );
 
 /** Opens a confirmation, cancels it in both ways, and opens it once more. */
-async function asks(who: Walker, name: string): Promise<void> {
+async function opensConfirmation(who: Walker, name: string): Promise<void> {
   await who.press(name);
   await who.press('Cancel');
   await who.press(name);
@@ -45,7 +45,7 @@ async function isDone(who: Walker): Promise<void> {
 
 /** A version becomes a canary for some visitors, for more of them, for none, and is promoted. */
 async function triesAndPromotes(who: Walker, version: string): Promise<void> {
-  await asks(who, `Start canary: ${version}`);
+  await opensConfirmation(who, `Start canary: ${version}`);
   await who.fill('Percentage of visitors', '0');
   await who.press('Start', 'button');
   await who.sees('Enter a number above 0 and up to 100.');
@@ -53,12 +53,12 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await who.press('Start', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 5 });
-  await asks(who, `Change percentage: ${version}`);
+  await opensConfirmation(who, `Change percentage: ${version}`);
   await who.fill('Percentage of visitors', '20');
   await who.press('Start', 'button');
   await isDone(who);
   expect(entry()?.canary).toMatchObject({ version, percent: 20 });
-  await asks(who, `End canary: ${version}`);
+  await opensConfirmation(who, `End canary: ${version}`);
   await who.press('End canary', 'button');
   await isDone(who);
   expect(entry()?.canary).toBeUndefined();
@@ -66,7 +66,7 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
   await who.press(`Start canary: ${version}`);
   await who.press('Start', 'button');
   await isDone(who);
-  await asks(who, `Promote: ${version}`);
+  await opensConfirmation(who, `Promote: ${version}`);
   await who.press('Promote', 'button');
   await isDone(who);
   expect(entry()).toMatchObject({ version });
@@ -74,12 +74,12 @@ async function triesAndPromotes(who: Walker, version: string): Promise<void> {
 
 /** The previous version is made live by a rollback, and the newer one again by its own button. */
 async function goesBackAndForth(who: Walker, older: string, newer: string): Promise<void> {
-  await asks(who, `Roll back: ${older}`);
+  await opensConfirmation(who, `Roll back: ${older}`);
   await who.press('Roll back', 'button');
   await isDone(who);
   expect(entry()).toMatchObject({ version: older, rolledBack: newer });
   await opensKept(who);
-  await asks(who, `Make live: ${newer}`);
+  await opensConfirmation(who, `Make live: ${newer}`);
   await who.press('Make live', 'button');
   await isDone(who);
   expect(entry()).toMatchObject({ version: newer, previous: { version: older } });
@@ -102,7 +102,7 @@ const oneScreen: Journey = {
       await opensKept(who);
       await triesAndPromotes(who, version);
       await goesBackAndForth(who, older, version);
-      await asks(who, `Switch off: ${older}`);
+      await opensConfirmation(who, `Switch off: ${older}`);
       await who.fill(/^Type “booking” to confirm/, 'storefront');
       await who.press('Switch off', 'button');
       await who.sees('Type booking exactly.');
@@ -114,7 +114,7 @@ const oneScreen: Journey = {
       await who.open('/cart', `Switched off by ${stack.admin.email}`);
       await who.press('Releases', 'link');
       await who.sees('Blocked by the security policy');
-      await asks(who, `Switch on: ${older}`);
+      await opensConfirmation(who, `Switch on: ${older}`);
       await who.press('Switch on', 'button');
       await isDone(who);
       await who.open('/cart', 'Your cart is empty');

@@ -32,7 +32,7 @@ export async function settlesHold(who: Walker): Promise<void> {
 
 /** A code-protected report; after a change of the mailbox, opened once the previous mailbox has confirmed it. */
 export async function opensWithCode(who: Walker): Promise<void> {
-  const [previous, email] = [newMailbox('previous'), newMailbox('coded')];
+  const [previous, email] = [newMailbox('previous'), newMailbox('protected')];
   const { id } = await placeOrder(previous, { cartItems: [{ id: PROTECTED, type: 'product' }] });
   await moveOrder(id, 'release', 'confirm', 'sendOut', 'collect', 'toLab');
   await uploadReport(id, reportFile);

@@ -17,7 +17,7 @@ interface Place {
   /** The notice on the screen once the transition is done. */
   notice: (status: string) => string;
   /** True where every transition is confirmed in a dialog. */
-  asks?: boolean;
+  confirms?: boolean;
 }
 
 const REASONED = new Set(['Put on hold', 'Recollect', 'Cancel order']);
@@ -28,7 +28,7 @@ async function moves(who: Walker, place: Place, verb: string, status: string): P
     await who.fill('Reason', 'The journey asks for it');
     await who.press(verb, 'button');
   } else if (verb === 'Report ready') await who.press(/as ready anyway$/);
-  else if (place.asks) await who.press(verb, 'button');
+  else if (place.confirms) await who.press(verb, 'button');
   await who.sees(place.notice(status));
   expect(await statusesOf(place.orders)).toEqual([status]);
 }
@@ -138,7 +138,7 @@ async function chooses(who: Walker, orders: Two): Promise<void> {
 
 const ofSeveral = (who: Walker, orders: Two): Place => ({
   orders,
-  asks: true,
+  confirms: true,
   notice: (status) => `${orders.length} orders: ${status}`,
   async start(verb) {
     await chooses(who, orders);

@@ -14,12 +14,12 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Serves on a free port; `ask` sends a path exactly as passed. */
+/** Serves on a free port; `request` sends a path exactly as passed. */
 export async function listen(app: RequestListener) {
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
+  const send = (path: string, { method = 'GET', headers = {} }: RequestOptions = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const clientRequest = request({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
@@ -34,5 +34,5 @@ export async function listen(app: RequestListener) {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { origin: `http://127.0.0.1:${port}`, ask, close };
+  return { origin: `http://127.0.0.1:${port}`, request: send, close };
 }

@@ -1,7 +1,7 @@
 import { useHydrated, useSearchParams } from '@nidaan/sdk';
 
 /** Whether the booking form of this page is open (`?book=1`); always false on the server. */
-export function useBookingAsked(): boolean {
+export function useBookingOpen(): boolean {
   const [params] = useSearchParams();
   return useHydrated() && params.has('book');
 }
