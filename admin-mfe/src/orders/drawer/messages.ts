@@ -32,7 +32,7 @@ export const messages = {
   proof:
     'The email address was changed after the booking. Reports that need a code cannot be opened until the customer confirms the new address: on the order page, with a code sent to the previous address, or here in person. The person who changed the address cannot confirm it.',
   proofButton: 'Confirm in person',
-  proofAsk: 'Is the customer here in person?',
+  proofTitle: 'Is the customer here in person?',
   proofText: (email: string) =>
     `Check an identity card against the booking. After that, ${email} can open the customer’s HIV result. Your name is recorded.`,
   proofYes: 'The customer is here',
@@ -42,7 +42,7 @@ export const messages = {
   heldSend: 'Send the confirmation',
   heldSent: 'The confirmation is on its way.',
   renewLink: 'Renew the customer’s link',
-  renewAsk: 'Renew the link to this order?',
+  renewTitle: 'Renew the link to this order?',
   renewText: (mailbox: string | null) =>
     mailbox
       ? `The customer’s current link stops working at once. The new one is emailed to ${mailbox}.`

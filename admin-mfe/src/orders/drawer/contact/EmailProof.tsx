@@ -29,7 +29,7 @@ export function EmailProof({ order }: { order: AdminOrderView }) {
       </div>
       {pendingEmail !== null && (
         <Confirm
-          title={messages.proofAsk}
+          title={messages.proofTitle}
           text={messages.proofText(pendingEmail)}
           action={messages.proofYes}
           busy={isLoading}

@@ -40,7 +40,7 @@ export function RenewLink({ order, children }: { order: AdminOrderView; children
       )}
       {confirming && (
         <Confirm
-          title={messages.renewAsk}
+          title={messages.renewTitle}
           text={messages.renewText(order.email)}
           action={messages.renewYes}
           busy={isLoading}
