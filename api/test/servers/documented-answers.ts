@@ -8,7 +8,7 @@ import { type ApiDocument, codesOf, type Media, type Operation, operationsOf } f
 
 const undocumented = new Set<string>();
 
-// A test may not look at the answer, or expect what clients are not told; it has to fail.
+// A test may not look at the answer, or expect what the document does not say; it has to fail.
 afterEach(() => {
   const found = [...undocumented];
   undocumented.clear();
