@@ -2,7 +2,7 @@ import type { OwnReport } from '@nidaan/contract';
 import { Button, Field, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import type { OrderKey } from '../order/api.js';
-import { useMailReportCodeMutation, useOpenCodedReportMutation } from './api.js';
+import { useMailReportCodeMutation, useOpenReportByCodeMutation } from './api.js';
 import { messages } from './messages.js';
 
 interface CodeProtectedReportProps {
@@ -18,7 +18,7 @@ export function CodeProtectedReport({ report, orderKey, mailbox }: CodeProtected
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [mail, mailing] = useMailReportCodeMutation();
-  const [open, opening] = useOpenCodedReportMutation();
+  const [open, opening] = useOpenReportByCodeMutation();
   if (mailbox === null) return <p>{messages.noMailbox}</p>;
   const send = async () => {
     const answer = await mail({ ...orderKey, report: report.id });

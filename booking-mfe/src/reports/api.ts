@@ -20,7 +20,7 @@ const reportsApi = api.injectEndpoints({
     mailReportCode: build.mutation<void, OneReport>({
       query: ({ report, ...key }) => ({ ...call(key, `/reports/${report}/code`), method: 'POST' }),
     }),
-    openCodedReport: build.mutation<ReportOpened, OneReport & { code: string }>({
+    openReportByCode: build.mutation<ReportOpened, OneReport & { code: string }>({
       query: ({ report, code, ...key }) => ({
         ...call(key, `/reports/${report}/open`),
         method: 'POST',
@@ -59,7 +59,7 @@ const reportsApi = api.injectEndpoints({
 export const {
   useOrderReportsQuery,
   useMailReportCodeMutation,
-  useOpenCodedReportMutation,
+  useOpenReportByCodeMutation,
   useSendContactCodeMutation,
   useProveContactMutation,
   useSaveBillMutation,
