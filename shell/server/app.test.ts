@@ -81,7 +81,7 @@ test.each([
   ['a process that cannot serve a page yet', '/readyz', { status: 'not ready' }],
   ['the whole application', '/healthz', { ok: false, parts: { api: true, booking: false } }],
 ])('%s is reported while a remote is dead', async (_what, path, state) => {
-  const { headers, body } = await shell.ask(path);
+  const { headers, body } = await shell.request(path);
   expect(headers['cache-control']).toBe('no-store');
   expect(JSON.parse(body.toString())).toMatchObject(state);
 });
