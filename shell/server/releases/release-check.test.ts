@@ -76,7 +76,7 @@ test.each<[string, Over, string]>([
     { registered: { slots: ['header.search'] } },
     'storefront already fills header.search.',
   ],
-  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'It weighs 201 kB; the limit is 200 kB.'],
+  ['too much weight', { bytes: (BUDGET_KB + 1) * 1000 }, 'Its size is 201 kB; the limit is 200 kB.'],
 ])('%s is rejected with a sentence', (_what, over, sentence) => {
   expect(refusals(over)).toEqual([sentence]);
 });
