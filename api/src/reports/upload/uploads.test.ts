@@ -94,7 +94,7 @@ const WRONG: [string, Upload[], number, string][] = [
   ['half a PNG', [{ name: 'a.png', bytes: aPng().subarray(0, 40) }], 400, 'a.png is not a valid'],
   ['eleven files', Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)), 400, 'At most 10 files at once.'],
   ['another field', [{ ...pdf(), field: 'file' }], 400, 'Files must be sent in the field “report”.'],
-  ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Files belong'],
+  ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Files must be sent'],
 ];
 
 describe('an upload is refused as a whole, and nothing is stored, for', () => {
