@@ -69,7 +69,7 @@ it('the email about a rescheduled visit has both days, who moved it, and the fas
   const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
   expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
   expect(text).toMatch(
-    /You moved[^]*Visit: Wed 5 Mar 2025\nBefore: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
+    /You moved[^]*Visit: Wed 5 Mar 2025\nPreviously: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
   );
   expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
     'We moved your visit',
