@@ -51,7 +51,7 @@ const refused = (path: string, message: string) =>
 
 const SENTENCES: Partial<Record<MulterError['code'], string>> = {
   LIMIT_FILE_COUNT: TOO_MANY_REPORT_FILES,
-  LIMIT_UNEXPECTED_FILE: 'Files must be sent in the field “report”.',
+  LIMIT_UNEXPECTED_FILE: 'Use the field “report”.',
   MISSING_FIELD_NAME: 'Every part must be named “report”.',
 };
 

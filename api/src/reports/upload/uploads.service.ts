@@ -138,7 +138,7 @@ function columnsOf(files: Accepted[]) {
 async function accept({ files, tags }: ParsedUpload, { hiv }: ReportState): Promise<Accepted[]> {
   if (files.length === 0) throw refused('report', 'Choose at least one file.');
   if (hiv && (tags.length !== files.length || tags.some((tag) => tag !== 'hiv' && tag !== 'plain')))
-    throw refused('tag', 'Choose for each file whether it is an HIV result.');
+    throw refused('tag', 'Choose whether each file is an HIV result.');
   return Promise.all(
     files.map(async (file, index) => {
       const type = await reportTypeOf(file.head, file.tail);

@@ -93,8 +93,8 @@ const WRONG: [string, Upload[], number, string][] = [
   ['half a PDF', [{ name: 'a.pdf', bytes: aPdf().subarray(0, 60) }], 400, 'a.pdf is not a valid'],
   ['half a PNG', [{ name: 'a.png', bytes: aPng().subarray(0, 40) }], 400, 'a.png is not a valid'],
   ['eleven files', Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)), 400, 'At most 10 files at once.'],
-  ['another field', [{ ...pdf(), field: 'file' }], 400, 'Files must be sent in the field “report”.'],
-  ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Files must be sent'],
+  ['another field', [{ ...pdf(), field: 'file' }], 400, 'Use the field “report”.'],
+  ['a nested field', [{ ...pdf(), field: 'report[a][b]' }], 400, 'Use the field'],
 ];
 
 describe('an upload is refused as a whole, and nothing is stored, for', () => {
@@ -168,9 +168,7 @@ describe('on an order with an HIV test', () => {
   it('no file is stored unless each is tagged', async () => {
     const { id } = await orderInLab(api, HIV);
     const { body } = await upload(api, id, [pdf()], admin).expect(400);
-    expect(body.errors).toEqual([
-      { path: 'tag', message: 'Choose for each file whether it is an HIV result.' },
-    ]);
+    expect(body.errors).toEqual([{ path: 'tag', message: 'Choose whether each file is an HIV result.' }]);
     await upload(api, id, [{ ...pdf(), tag: 'maybe' }], admin).expect(400);
     const files = [
       { ...pdf('hiv.pdf'), tag: 'hiv' },
