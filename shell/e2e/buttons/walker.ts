@@ -189,7 +189,6 @@ export class Walker {
       this.recorder.labelled(one) === label && one.url === url && isFrame(one) === isFrame(link);
     const { element, x, y } = await this.find(link.name, 'link', fits);
     this.recorder.press(this.path(), element);
-    const before = this.who.page.url();
     await this.who.page.mouse.click(x, y);
     const { pathname, hash } = new URL(url);
     // A file is downloaded or opens in another tab; the page does not change.
@@ -199,8 +198,9 @@ export class Walker {
       const now = new URL(this.who.page.url());
       if (now.pathname === pathname && (hash === '' || now.hash === hash || now.hash === '')) return true;
       polls += 1;
-      // A list that reloads between the scan and the click moves the link away, so the click is repeated.
-      const again = now.href === before && polls % 60 === 0 ? await this.findNow(fits) : null;
+      // A list that reloads, or a page that scrolls, between the scan and the click moves the link away: the click hits
+      // nothing or the link beside it, so it is repeated.
+      const again = polls % 60 === 0 ? await this.findNow(fits) : null;
       if (again) await this.who.page.mouse.click(again.x, again.y);
       return false;
     });
