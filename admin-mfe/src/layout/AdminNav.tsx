@@ -7,14 +7,14 @@ import { messages } from './messages.js';
 
 const all = links.flatMap((group) => group.links);
 
-function Groups() {
+function Groups({ onFollow }: { onFollow?: () => void }) {
   return links.map(({ group, links: screens }) => (
     <section key={group}>
       <h2>{group}</h2>
       <ul>
         {screens.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.admin()}>
+            <NavLink to={to} end={to === paths.admin()} onClick={onFollow}>
               {label}
             </NavLink>
           </li>
@@ -26,11 +26,11 @@ function Groups() {
 
 /** The navigation between admin screens: a sidebar on wide screens, otherwise a menu labelled with the current screen. */
 export function AdminNav() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const hasSidebar = useMedia('(min-width: 1200px)');
   const [open, setOpen] = useState(false);
-  // The key also changes when the link to the current screen is followed, unlike the path.
-  useEffect(() => setOpen(false), [key]);
+  // Not with the rest of the address: a screen that writes its filters there must not close a menu that was just opened.
+  useEffect(() => setOpen(false), [pathname]);
   const here = all.find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
   if (hasSidebar)
     return (
@@ -43,7 +43,7 @@ export function AdminNav() {
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{messages.nav.menu(here)}</summary>
         <div className="ad-nav__menu">
-          <Groups />
+          <Groups onFollow={() => setOpen(false)} />
         </div>
       </details>
     </nav>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toast } from '@nidaan/sdk';
+import { toast, useSearchParams } from '@nidaan/sdk';
 import { renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AdminPage } from './AdminPage.js';
@@ -42,4 +42,22 @@ test('the menu on a phone closes on any of its links, including that of the curr
   expect(menu.closest('details')).toHaveAttribute('open');
   await user.click(screen.getByRole('link', { name: 'Orders' }));
   await waitFor(() => expect(menu.closest('details')).not.toHaveAttribute('open'));
+});
+
+test('the menu on a phone stays open when the screen writes its filters into the address', async () => {
+  function Filters() {
+    const [params, setParams] = useSearchParams();
+    return <button onClick={() => setParams({ by: 'month' })}>{params.get('by') ?? 'day'}</button>;
+  }
+  const { user } = await renderScreen(
+    <AdminPage title="Orders">
+      <Filters />
+    </AdminPage>,
+    { path: '/admin/view-orders', route: '/*', role: 'admin' },
+  );
+  const menu = screen.getByText('Admin: Orders');
+  await user.click(menu);
+  await user.click(screen.getByRole('button', { name: 'day' }));
+  await screen.findByRole('button', { name: 'month' });
+  expect(menu.closest('details')).toHaveAttribute('open');
 });

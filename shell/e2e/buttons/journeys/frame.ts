@@ -172,14 +172,20 @@ async function pressesSecondStep(who: Walker): Promise<void> {
 
 /** Each link of the admin navigation, which is collapsed on a phone. */
 async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
-  const opens = async () => {
-    if (isFolded) await who.press(/^(Admin): /, 'summary');
-  };
   const isInMenu = /^navigation (Admin)/;
   const linksNow = async () =>
     (await who.scan()).filter(
       ({ role, within }) => role === 'link' && within.some((one) => isInMenu.test(one)),
     );
+  // The menu belongs to the screen, so one that was opened while the screen was still loading is closed again.
+  const opens = async () => {
+    if (isFolded) await who.press(/^(Admin): /, 'summary');
+    await awaited('The menu stayed closed', async () => {
+      if ((await linksNow()).length > 0) return true;
+      await who.press(/^(Admin): /, 'summary');
+      return false;
+    });
+  };
   await who.open('/admin', 'Total Users');
   await opens();
   const links = await awaited('The menu stayed empty', async () => {
