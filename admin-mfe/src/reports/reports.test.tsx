@@ -47,7 +47,9 @@ class FakeRequest {
     FakeRequest.sent.push(this);
   }
   answer(status: number, body: object = {}) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    // Every problem of the API has a title.
+    const title = status >= 400 ? { title: 'The upload was refused.' } : {};
+    Object.assign(this, { status, responseText: JSON.stringify({ ...title, ...body }) });
     this.onload?.();
   }
 }

@@ -179,7 +179,8 @@ async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
     );
   // The menu belongs to the screen, so one that was opened while the screen was still loading is closed again.
   const opens = async () => {
-    if (isFolded) await who.press(/^(Admin): /, 'summary');
+    if (!isFolded) return;
+    await who.press(/^(Admin): /, 'summary');
     await awaited('The menu stayed closed', async () => {
       if ((await linksNow()).length > 0) return true;
       await who.press(/^(Admin): /, 'summary');
