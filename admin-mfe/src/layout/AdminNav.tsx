@@ -24,13 +24,28 @@ function Groups({ onFollow }: { onFollow?: () => void }) {
   ));
 }
 
+// The path on which the menu is open. Each screen renders a navigation of its own, also a new one when its data arrives, so
+// that the state of one component would close a menu that was just opened.
+let openPath: string | null = null;
+
+/** Whether the menu is open on this path; another path closes it. */
+function useMenu(path: string): [open: boolean, setOpen: (open: boolean) => void] {
+  const [openOn, setOpenOn] = useState(openPath);
+  useEffect(() => {
+    if (openPath !== path) openPath = null;
+  }, [path]);
+  const setOpen = (open: boolean) => {
+    openPath = open ? path : null;
+    setOpenOn(openPath);
+  };
+  return [openOn === path, setOpen];
+}
+
 /** The navigation between admin screens: a sidebar on wide screens, otherwise a menu labelled with the current screen. */
 export function AdminNav() {
   const { pathname } = useLocation();
   const hasSidebar = useMedia('(min-width: 1200px)');
-  const [open, setOpen] = useState(false);
-  // Not with the rest of the address: a screen that writes its filters there must not close a menu that was just opened.
-  useEffect(() => setOpen(false), [pathname]);
+  const [open, setOpen] = useMenu(pathname);
   const here = all.find(({ to }) => to === pathname)?.label ?? messages.nav.dashboard;
   if (hasSidebar)
     return (

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { toast, useSearchParams } from '@nidaan/sdk';
 import { renderScreen } from '@nidaan/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { AdminPage } from './AdminPage.js';
 import { Drawer } from '../shared/dialogs/Drawer.js';
 
@@ -60,4 +61,29 @@ test('the menu on a phone stays open when the screen writes its filters into the
   await user.click(screen.getByRole('button', { name: 'day' }));
   await screen.findByRole('button', { name: 'month' });
   expect(menu.closest('details')).toHaveAttribute('open');
+});
+
+test('the menu on a phone stays open when the screen renders its page anew', async () => {
+  function Loading() {
+    const [loaded, setLoaded] = useState(false);
+    return (
+      <>
+        <button onClick={() => setLoaded(true)}>Load</button>
+        {loaded ? <section>{page(false)}</section> : page(false)}
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Loading />, {
+    path: '/admin/view-users',
+    route: '/*',
+    role: 'admin',
+  });
+  const menu = () => screen.getByText('Admin: Users').closest('details');
+  await user.click(screen.getByText('Admin: Users'));
+  const before = menu();
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(menu()).not.toBe(before);
+  expect(menu()).toHaveAttribute('open');
+  await user.click(screen.getByText('Admin: Users'));
+  await waitFor(() => expect(menu()).not.toHaveAttribute('open'));
 });
