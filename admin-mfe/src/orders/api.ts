@@ -42,6 +42,8 @@ function cachedAnswer(state: unknown, filters: OrderFilters): OrdersAnswer | und
   return ordersApi.endpoints.adminOrders.select(filters)(state as never).data;
 }
 
+let columnsSaved: Promise<unknown> = Promise.resolve();
+
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminOrders: build.query<OrdersAnswer, OrderFilters>({
@@ -117,7 +119,13 @@ const ordersApi = api.injectEndpoints({
     }),
     hiddenColumns: build.query<HiddenColumns, void>({ query: () => '/api/columns/orders' }),
     hideColumns: build.mutation<HiddenColumns, HiddenColumns>({
-      query: (body) => ({ url: '/api/columns/orders', method: 'PUT', body }),
+      // One after another: of two that overlap, the older one could be stored last.
+      queryFn: async (body, _store, _extra, call) => {
+        const answer = columnsSaved.then(() => call({ url: '/api/columns/orders', method: 'PUT', body }));
+        columnsSaved = answer.catch(() => undefined);
+        const { data, error } = await answer;
+        return error ? { error } : { data: data as HiddenColumns };
+      },
       onQueryStarted: async (hidden, { dispatch, queryFulfilled }) => {
         const shown = dispatch(ordersApi.util.updateQueryData('hiddenColumns', undefined, () => hidden));
         await queryFulfilled.catch(() => shown.undo());
