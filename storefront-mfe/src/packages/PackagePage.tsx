@@ -1,10 +1,9 @@
 import type { Collection, PackageView } from '@nidaan/contract';
 import { testCount } from '@nidaan/contract/test-count';
-import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
-import { Unavailable } from '../Unavailable.js';
+import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
+import { ItemPage } from '../ItemPage.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
-import { StaleItem } from '../StaleData.js';
 import { Facts } from '../tests/detail/Facts.js';
 import { collectionText, fastingText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
@@ -81,15 +80,6 @@ function Package({ pack }: { pack: PackageView }) {
   );
 }
 
-const notFoundPage = (
-  <Unavailable
-    title={messages.noPackage}
-    why={messages.noPackageWhy}
-    to={paths.packages()}
-    label={messages.allPackages}
-  />
-);
-
 /** `/health/{id}`: a package with its tests, and the slot of the booking form. */
 export default function PackagePage() {
   const { id = '' } = useParams();
@@ -97,23 +87,14 @@ export default function PackagePage() {
   // The page waits for the preparation too, because showing it later would shift the layout.
   const { isLoading } = usePreparationQuery(id);
   return (
-    <div className="nd-wrap sf-page">
-      <Loaded
-        query={{ ...query, data: isLoading ? undefined : data }}
-        notFound={notFoundPage}
-        failed={(again) => (
-          <StaleItem
-            again={again}
-            find={({ packages }) => packages.find((pack) => pack.id === id)}
-            to={paths.packages()}
-            label={messages.allPackages}
-          >
-            {(pack) => <CachedPackage pack={pack} />}
-          </StaleItem>
-        )}
-      >
-        {(pack) => <Package pack={pack} />}
-      </Loaded>
-    </div>
+    <ItemPage
+      query={{ ...query, data: isLoading ? undefined : data }}
+      missing={{ title: messages.noPackage, why: messages.noPackageWhy }}
+      list={{ to: paths.packages(), label: messages.allPackages }}
+      find={({ packages }) => packages.find((pack) => pack.id === id)}
+      cached={(pack) => <CachedPackage pack={pack} />}
+    >
+      {(pack) => <Package pack={pack} />}
+    </ItemPage>
   );
 }

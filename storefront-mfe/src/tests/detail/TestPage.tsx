@@ -1,10 +1,9 @@
 import type { TestView } from '@nidaan/contract';
-import { Loaded, type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
+import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams } from '@nidaan/sdk';
 import { packagesApi, usePackagesWithQuery } from '../../packages/api.js';
-import { Unavailable } from '../../Unavailable.js';
+import { ItemPage } from '../../ItemPage.js';
 import { Product } from '../../Product.js';
 import { testData } from '../../product-data.js';
-import { StaleItem } from '../../StaleData.js';
 import { testsApi, useTestQuery } from '../api.js';
 import { Buy } from './Buy.js';
 import { Facts } from './Facts.js';
@@ -49,15 +48,6 @@ function Test({ test }: { test: TestView }) {
   );
 }
 
-const notFoundPage = (
-  <Unavailable
-    title={messages.notFound}
-    why={messages.notFoundWhy}
-    to={paths.tests()}
-    label={messages.allTests}
-  />
-);
-
 /** `/shop/{id}`: a test with its details, preparation and price. */
 export default function TestPage() {
   const { id = '' } = useParams();
@@ -65,23 +55,14 @@ export default function TestPage() {
   // The page waits for the list of packages too, because showing it later would shift the layout.
   const { isLoading } = usePackagesWithQuery(id);
   return (
-    <div className="nd-wrap sf-page">
-      <Loaded
-        query={{ ...query, data: isLoading ? undefined : data }}
-        notFound={notFoundPage}
-        failed={(again) => (
-          <StaleItem
-            again={again}
-            find={({ tests }) => tests.find((test) => test.id === id)}
-            to={paths.tests()}
-            label={messages.allTests}
-          >
-            {(test) => <CachedTest test={test} />}
-          </StaleItem>
-        )}
-      >
-        {(test) => <Test test={test} />}
-      </Loaded>
-    </div>
+    <ItemPage
+      query={{ ...query, data: isLoading ? undefined : data }}
+      missing={{ title: messages.notFound, why: messages.notFoundWhy }}
+      list={{ to: paths.tests(), label: messages.allTests }}
+      find={({ tests }) => tests.find((test) => test.id === id)}
+      cached={(test) => <CachedTest test={test} />}
+    >
+      {(test) => <Test test={test} />}
+    </ItemPage>
   );
 }
