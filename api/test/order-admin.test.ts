@@ -82,7 +82,7 @@ describe('the contact details of an order', () => {
   });
 
   it.each([
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'unknown' }, 'email'],
     [{ phoneno: '12' }, 'phoneno'],
     [{ pincode: '0123' }, 'pincode'],
     [{ address: 'x'.repeat(501) }, 'address'],

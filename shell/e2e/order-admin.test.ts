@@ -184,7 +184,7 @@ describe.each([
     await asha.press('Save contact');
     await asha.sees('Contact changed: Pincode');
     expect(await violations(asha)).toEqual([]);
-    await asha.open('/admin/view-orders?q=nobody-of-this-name');
+    await asha.open('/admin/view-orders?q=no-such-person');
     await asha.sees('No orders found.');
     await asha.open(`/admin/collections?date=${tomorrow()}`);
     await asha.sees(`Vaidya ${width}`);

@@ -60,7 +60,7 @@ test.each([
 
 test('a request for an unknown remote goes to the shell', async () => {
   edge.shell.next();
-  await send('/mfe/nobody/1.0.0/remoteEntry.js');
+  await send('/mfe/unknown/1.0.0/remoteEntry.js');
   expect(edge.shell.requests).toHaveLength(1);
 });
 

@@ -62,7 +62,7 @@ test.each([
   ['the health of an application with a dead service', '/healthz', 503],
   ['a live process', '/livez', 200],
   ['a process that cannot serve a page yet', '/readyz', 503],
-  ['an unknown remote', '/mfe/nobody/1/remoteEntry.js', 404],
+  ['an unknown remote', '/mfe/unknown/1/remoteEntry.js', 404],
   ['a dead remote', '/mfe/booking/1/remoteEntry.js', 502],
 ])('%s is answered with the security headers', async (_what, path, status) => {
   const answer = await shell.request(path);

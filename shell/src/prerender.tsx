@@ -70,7 +70,7 @@ function match(routes: RemoteRoute[], path: string) {
 
 type Match = NonNullable<ReturnType<typeof match>>;
 
-const NO_REMOTE: RemoteDefinition = { name: 'nobody', contract: sdk.CONTRACT, routes: [] };
+const NO_REMOTE: RemoteDefinition = { name: 'none', contract: sdk.CONTRACT, routes: [] };
 
 interface Answers {
   status: 200 | 404;

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     const { email } = await api.account('someone@example.org');
     const [known, unknown] = [
       await api.post('forgot', { email }),
-      await api.post('forgot', { email: 'nobody@example.org' }),
+      await api.post('forgot', { email: 'unknown@example.org' }),
     ];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     await api.emails(email, 2);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
       () => api.database.query("SELECT 1 FROM outbox WHERE event = 'user.forgot' AND done_at IS NULL"),
       ({ length }) => length === 0,
     );
-    expect(api.emailsTo('nobody@example.org')).toEqual([]);
+    expect(api.emailsTo('unknown@example.org')).toEqual([]);
   });
 
   it('is limited per hour and network, for addresses with and without an account', async () => {

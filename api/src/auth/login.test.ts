@@ -35,7 +35,7 @@ describe('login', () => {
   it('gives the same answer for a wrong password and an unknown account', async () => {
     const person = await makeUser(api);
     const wrong = await login({ ...person, password: 'not this one' });
-    const unknown = await login({ email: 'nobody@example.org', password: 'not this one' });
+    const unknown = await login({ email: 'unknown@example.org', password: 'not this one' });
     const withoutId = ({ status, body }: typeof wrong) => ({ status, body: { ...body, requestId: '' } });
     expect(withoutId(wrong)).toEqual(withoutId(unknown));
     expect(wrong.body).toMatchObject({

@@ -45,7 +45,7 @@ it('counts a failure of a kept or a live version, and shows it to admins, the lo
 
 it.each([
   ['an unknown version', { ...failure, version: '9' }, 404],
-  ['an unknown remote', { ...failure, remote: 'nobody' }, 404],
+  ['an unknown remote', { ...failure, remote: 'unknown' }, 404],
   ['a path in place of a version', { ...failure, version: '../1' }, 400],
   ['an unknown kind', { ...failure, kind: 'boom' }, 400],
   ['an additional field', { ...failure, message: 'Asha, 98450 12345' }, 400],

@@ -82,7 +82,7 @@ describe('the order list of staff', () => {
     ['?q=r', []],
     ['?q=%C3%89L', [3]],
     ['?q=%C3%A9LODIE', [3]],
-    ['?q=nobody', []],
+    ['?q=unknown', []],
     ['?q=', [3, 2, 1, 0]],
     ['?status=On%20hold', [2]],
     ['?status=Booked&q=asha', [3, 1]],

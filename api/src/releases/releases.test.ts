@@ -170,7 +170,7 @@ describe('a change of a remote', () => {
   });
 
   it('is not found for an unknown remote', async () => {
-    await move({ move: 'rollback', live: '2' }, 'nobody').expect(404);
+    await move({ move: 'rollback', live: '2' }, 'unknown').expect(404);
     await move({ move: 'rollback', live: '2' }, '..%2fbooking').expect(404);
   });
 

@@ -38,7 +38,7 @@ describe('a refused login', () => {
     const person = await makeUser(api);
     const before = await counted('login.refused');
     await guess(person.email, '203.0.113.7').expect(401);
-    await guess('nobody@example.org', '::ffff:203.0.113.7').expect(401);
+    await guess('unknown@example.org', '::ffff:203.0.113.7').expect(401);
     await guess(person.email, '198.51.100.9').expect(401);
     expect(await counted('login.refused')).toBe(before + 3);
     const userId = await idOf(person);

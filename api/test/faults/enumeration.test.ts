@@ -54,7 +54,7 @@ it.each([
   const took = { known: [] as number[], unknown: [] as number[] };
   const bodies = new Set<string>();
   for (let call = 0; call < CALLS; call += 1) {
-    const unknown = `nobody${call}@example.org`;
+    const unknown = `unknown${call}@example.org`;
     const pair = [['known', known] as const, ['unknown', unknown] as const];
     // Emails to the known address are sent while the next call is answered, so the order of the two kinds alternates.
     for (const [kind, email] of call % 2 === 0 ? pair : pair.toReversed()) {

@@ -60,7 +60,7 @@ test.each([
   ['no host is allowed', `admin@${HOST}`, { hosts: [] }],
   ['the host is not allowed', 'admin@http://localhost:4004', {}],
   ['the host only starts like an allowed one', `admin@${HOST}.evil.example`, {}],
-  ['the remote is unknown', `nobody@${HOST}`, {}],
+  ['the remote is unknown', `unknown@${HOST}`, {}],
   ['the host is not an http address', 'admin@javascript:alert(1)', {}],
   ['the API gave no pass, outside development', `admin@${HOST}`, { development: false }],
 ])('no override is given when %s', async (_why, requested, over) => {

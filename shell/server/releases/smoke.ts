@@ -47,7 +47,10 @@ type Role = TrialAddress['access'];
 /** Only the session check has an answer; other API calls of a logged-in user fail, and screens must handle that. */
 const answerFor = (pathname: string, role: Role) =>
   pathname === '/api/auth/me'
-    ? { contentType: 'application/json', body: JSON.stringify({ email: 'nobody@nidaan.example', role }) }
+    ? {
+        contentType: 'application/json',
+        body: JSON.stringify({ email: 'release-check@nidaan.example', role }),
+      }
     : problem;
 
 /** Runs in the page before its scripts: records when the first screen works. */
@@ -70,7 +73,7 @@ function watchReadiness() {
 function logInAs(role: string | null) {
   localStorage.clear();
   if (!role) return;
-  localStorage.setItem('token', 'nobody');
+  localStorage.setItem('token', 'release-check');
   localStorage.setItem('role', role);
 }
 

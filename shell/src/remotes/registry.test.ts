@@ -41,7 +41,7 @@ test.each(['/nowhere', '/shopping', '/healthy', '/health-lists', '/carts/1', '/a
 
 test('a slot is filled by the remote that lists it', () => {
   expect(slotOwner('booking.form', registry)).toMatchObject({ name: 'booking' });
-  expect(slotOwner('nobody.home', registry)).toBeNull();
+  expect(slotOwner('unknown.slot', registry)).toBeNull();
 });
 
 test('a slot of a disabled remote stays empty', () => {

@@ -36,13 +36,13 @@ it('lists the state of emails, and retries failed ones', async () => {
   await api.database.query(
     `INSERT INTO outbox (event, payload, tries, failure, due_at) VALUES
        ('order.placed', $1, 14, 'EENVELOPE 550', now() + interval '1 day'),
-       ('nobody.listens', '{}', 0, NULL, now())`,
+       ('unknown.event', '{}', 0, NULL, now())`,
     [JSON.stringify({ orderId: order.id })],
   );
   const [failed] = await list({ state: 'given-up' });
   expect(failed).toMatchObject({ tries: 14, failure: 'EENVELOPE 550', dueAt: null, sentAt: null });
   const [waiting] = await list({ state: 'waiting' });
-  expect(waiting?.event).toBe('nobody.listens');
+  expect(waiting?.event).toBe('unknown.event');
 
   await resend(waiting?.id ?? '').expect(404);
   await resend(sent?.id ?? '').expect(404);
@@ -61,12 +61,12 @@ it('lists the state of emails, and retries failed ones', async () => {
 
 it('lists a retried email as waiting, no longer as failed', async () => {
   const [row]: { id: string }[] = await api.database.query(
-    "INSERT INTO outbox (event, payload, tries, failure) VALUES ('nobody.else', '{}', 14, 'EENVELOPE 550') RETURNING id",
+    "INSERT INTO outbox (event, payload, tries, failure) VALUES ('another.event', '{}', 14, 'EENVELOPE 550') RETURNING id",
   );
   await resend(row?.id ?? '').expect(204);
   const waits = await list({ state: 'waiting' });
   expect(waits[0]).toMatchObject({ id: row?.id, tries: 0, failure: null });
-  await api.database.query("DELETE FROM outbox WHERE event = 'nobody.else'");
+  await api.database.query("DELETE FROM outbox WHERE event = 'another.event'");
 });
 
 it('counts, pages and filters by state', async () => {

@@ -14,6 +14,9 @@ const DAY_S = 86_400;
 /** The target of a link to all reports of an order. */
 export const ARCHIVE = 'archive';
 
+// Part of what is signed: links that were emailed before would stop working with another name.
+const EMAIL_PURPOSE = 'report letter';
+
 const ROLE_KEYS: Record<Viewer['role'], string> = { admin: 'a', customer: 'c', link: 'l' };
 
 function viewerOfKey(roleKey: string, id: string): Viewer {
@@ -74,14 +77,14 @@ export class ReportLinks {
   emailToken(orderId: string, version: number): string {
     const until = this.in(REPORT_EMAIL_DAYS * DAY_S);
     const content = [orderId, version, until].join('.');
-    const token = `${content}.${this.signature('report letter', content)}`;
+    const token = `${content}.${this.signature(EMAIL_PURPOSE, content)}`;
     return `${new URL('/reports', this.config.PUBLIC_URL).href}#t=${token}`;
   }
 
   /** Verifies the token of a report email. Throws `not_found` when it was altered or has expired. */
   readEmailToken(token: string): { orderId: string; viewer: Viewer } {
     const [orderId = '', version = '', until = '', signature = ''] = token.split('.');
-    const isValid = same(signature, this.signature('report letter', [orderId, version, until].join('.')));
+    const isValid = same(signature, this.signature(EMAIL_PURPOSE, [orderId, version, until].join('.')));
     if (!isValid || !isUuid(orderId) || this.isOver(until)) throw new DomainError('not_found');
     return { orderId, viewer: { role: 'link', id: null, version: Number(version) } };
   }

@@ -80,7 +80,7 @@ const newsletter: Journey = {
   async go(who) {
     await who.open('/admin/newsletter', 'Newsletter');
     await who.press('Export CSV');
-    await who.fill('Search by email', 'nobody-of-this-name');
+    await who.fill('Search by email', 'no-such-person');
     await who.press('Search', 'button');
     await who.sees('No confirmed subscribers yet.');
     await who.press('Clear');

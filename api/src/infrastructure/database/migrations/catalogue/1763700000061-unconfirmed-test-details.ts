@@ -16,7 +16,7 @@ const MARK = `UPDATE tests SET unconfirmed_details = array_remove(ARRAY[
   WHERE id NOT IN (${SEEDED})`;
 
 /**
- * Lists, for each test that staff created, the details that hold a former default. Such a value cannot be told apart from
+ * Lists, for each test that staff created, the details that hold a former default. Such a value cannot be distinguished from
  * one that was entered, so it is unconfirmed until staff confirm or clear it.
  */
 export class UnconfirmedTestDetails1763700000061 implements MigrationInterface {
