@@ -224,29 +224,3 @@ describe('a transition', () => {
     expect(versions).toMatchObject([{ version: 1 }, { version: 3 }]);
   });
 });
-
-it('a hidden column is not shown, and the choice is saved for the user', async () => {
-  const { user, server } = await open({ 'PUT /api/columns/orders': ({ body }) => body });
-  await user.click(screen.getByRole('button', { name: 'Columns', hidden: true }));
-  await user.click(screen.getByRole('checkbox', { name: 'Email', hidden: true }));
-  await waitFor(() => expect(document.querySelectorAll('th')).toHaveLength(17));
-  expect(server.callsTo('PUT /api/columns/orders')[0]?.body).toEqual({ hidden: ['email'] });
-});
-
-it('choices of columns that follow each other quickly are saved in their order', async () => {
-  const stored: unknown[] = [];
-  let answerFirst = () => {};
-  const first = new Promise<void>((resolve) => (answerFirst = resolve));
-  const { user, server } = await open({
-    'PUT /api/columns/orders': async ({ body }) => {
-      if (server.callsTo('PUT /api/columns/orders').length === 1) await first;
-      stored.push(body);
-      return body;
-    },
-  });
-  await user.click(screen.getByRole('button', { name: 'Columns', hidden: true }));
-  await user.click(screen.getByRole('checkbox', { name: 'Email', hidden: true }));
-  await user.click(screen.getByRole('checkbox', { name: 'Address', hidden: true }));
-  answerFirst();
-  await waitFor(() => expect(stored).toEqual([{ hidden: ['email'] }, { hidden: ['email', 'address'] }]));
-});

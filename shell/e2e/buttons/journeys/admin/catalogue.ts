@@ -24,6 +24,38 @@ async function buildsCategories(who: Walker): Promise<void> {
   await who.fill('Name of category 1', 'Journey three');
 }
 
+/** Cancels and closes the question, deletes, restores, and deletes again, from a list that shows the item. */
+async function deletesAndRestores(
+  who: Walker,
+  name: string,
+  { noun, field, gone }: { noun: 'Package' | 'Test'; field: string; gone: string },
+  isArchived: (archived: boolean) => Promise<void>,
+): Promise<void> {
+  for (const leave of ['Cancel', 'Close']) {
+    await who.press(`Delete ${name}`);
+    await who.press(leave);
+  }
+  await who.press(`Delete ${name}`);
+  await who.press('Delete', 'button');
+  await who.sees(`${noun} deleted successfully!`);
+  await isArchived(true);
+  // The list has been read again: nothing moves any more.
+  await who.sees(gone);
+  await who.sees(`Archived ${noun.toLowerCase()}s (`);
+  await who.openFolds();
+  await who.press(`Restore ${name}`);
+  await who.sees(`${noun} restored.`);
+  await isArchived(false);
+  await who.press(`Create ${noun}`);
+  await who.followLinks();
+  await who.press(`View ${noun}s`);
+  await who.fill(field, name);
+  await who.press(`Delete ${name}`);
+  await who.press('Delete', 'button');
+  await who.sees(gone);
+  await isArchived(true);
+}
+
 const packages: Journey = {
   screen: '/admin/manage-packages',
   as: 'admin',
@@ -68,27 +100,12 @@ const packages: Journey = {
     expect(await saved()).toEqual([{ price: 650, archived: false }]);
     await who.press('View Packages');
     await who.fill('Search by package name', name);
-    await who.press(`Delete ${name}`);
-    await who.press('Cancel');
-    await who.press(`Delete ${name}`);
-    await who.press('Close');
-    await who.press(`Delete ${name}`);
-    await who.press('Delete', 'button');
-    await who.sees('Package deleted successfully!');
-    expect(await saved()).toEqual([{ price: 650, archived: true }]);
-    await who.sees('Archived packages (');
-    await who.openFolds();
-    await who.press(`Restore ${name}`);
-    await who.sees('Package restored.');
-    expect(await saved()).toEqual([{ price: 650, archived: false }]);
-    await who.press('Create Package');
-    await who.followLinks();
-    await who.press('View Packages');
-    await who.fill('Search by package name', name);
-    await who.press(`Delete ${name}`);
-    await who.press('Delete', 'button');
-    await who.sees('Found 0 package(s)');
-    expect(await saved()).toEqual([{ price: 650, archived: true }]);
+    await deletesAndRestores(
+      who,
+      name,
+      { noun: 'Package', field: 'Search by package name', gone: 'Found 0 package(s)' },
+      async (archived) => expect(await saved()).toEqual([{ price: 650, archived }]),
+    );
   },
 };
 
@@ -166,29 +183,13 @@ const tests: Journey = {
     await who.press('Cancel Edit');
     await who.press('View Tests');
     await who.fill('Search by name, department or other name', name);
-    await who.press(`Delete ${name}`);
-    await who.press('Cancel');
-    await who.press(`Delete ${name}`);
-    await who.press('Close');
-    await who.press(`Delete ${name}`);
-    await who.press('Delete', 'button');
-    await who.sees('Test deleted successfully!');
-    expect(await saved()).toEqual([{ price: 475, archived: true }]);
-    // The list has been read again: nothing moves any more.
-    await who.sees('No test matches');
-    await who.sees('Archived tests (');
-    await who.openFolds();
-    await who.press(`Restore ${name}`);
-    await who.sees('Test restored.');
-    expect(await saved()).toEqual([{ price: 475, archived: false }]);
-    await who.press('Create Test');
-    await who.followLinks();
-    await who.press('View Tests');
-    await who.fill('Search by name, department or other name', name);
-    await who.press(`Delete ${name}`);
-    await who.press('Delete', 'button');
-    await who.sees('No test matches');
-    expect(await saved()).toEqual([{ price: 475, archived: true }]);
+    const gone = 'No test matches';
+    await deletesAndRestores(
+      who,
+      name,
+      { noun: 'Test', field: 'Search by name, department or other name', gone },
+      async (archived) => expect(await saved()).toEqual([{ price: 475, archived }]),
+    );
   },
 };
 
