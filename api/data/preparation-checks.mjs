@@ -36,7 +36,11 @@ const KINDS = {
   },
   'glucose-tolerance': {
     looks: (test) => /tolerance test|glucose drink|75 g\b/i.test(words(test)),
-    rule: (rule) => has(rule, 'glucose-drink') && (rule.meal?.of === 'glucose' || rule.samples?.length > 0),
+    rule: (rule) =>
+      rule.meal?.of === 'glucose' &&
+      has(rule, 'glucose-drink') &&
+      // A test that begins with a fasting sample has at least one more after the drink.
+      Boolean(rule.fasting) === Boolean(rule.samples),
   },
   '24-hour': {
     looks: (test) => /24 h\b/.test(test.specimen) || /24-hour/i.test(test.productName),
@@ -94,7 +98,7 @@ function checkRule(rule, name, ok) {
       ['meal', 'glucose'].includes(rule.meal.of) && rule.meal.hoursAfter > 0 && rule.meal.hoursAfter <= MAX_HOURS,
       `meal of ${name}`,
     );
-  ok(!(rule.meal && rule.fasting), `meal and fasting before the same sample: ${name}`);
+  ok(!(rule.meal?.of === 'meal' && rule.fasting), `meal and fasting before the same sample: ${name}`);
   if (rule.time) {
     const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
     ok(
