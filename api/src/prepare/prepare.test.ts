@@ -55,6 +55,18 @@ describe('a prepared database', () => {
     expect(await count('pincodes')).toBe(787);
   });
 
+  it('has the order of bookings of the seed, also when it was seeded before there was one', async () => {
+    const first = `SELECT id FROM tests WHERE popularity IS NOT NULL ORDER BY popularity LIMIT 2`;
+    expect(await source.query(first)).toEqual([{ id: 'P01' }, { id: '13' }]);
+    await source.query('UPDATE tests SET popularity = NULL');
+    await source.query("UPDATE tests SET product_name = 'Another test' WHERE id = '13'");
+    await source.query("DELETE FROM seeds WHERE name = 'popularity'");
+    await migrateAndSeed(source);
+    expect(await source.query(first)).toEqual([{ id: 'P01' }, { id: '3' }]);
+    const unranked: unknown = await source.query('SELECT id FROM packages WHERE popularity IS NULL');
+    expect(unranked).toEqual([]);
+  });
+
   it('can be migrated down and up again', async () => {
     const fresh = await makeDatabase('template0');
     const empty = await openDatabase(fresh.url);

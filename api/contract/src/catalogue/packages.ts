@@ -45,6 +45,8 @@ export const PackageView = z
     separatePrice: z.int32().nullable(),
     /** Inherited from its tests. */
     regulated: Regulated.nullable(),
+    /** As of a test: 1 for the most booked package, null for a rarely booked one. */
+    popularity: z.int32().min(1).nullable(),
     version: z.int32(),
   })
   .meta({ id: 'PackageView' });
@@ -103,6 +105,7 @@ const fields = {
   panelTestIds: Derived,
   separatePrice: Derived,
   regulated: Derived,
+  popularity: Derived,
   version: EditedVersion,
 };
 

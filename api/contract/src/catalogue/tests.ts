@@ -55,6 +55,11 @@ export const TestView = z
     /** Abbreviations, synonyms and Hinglish words for search. */
     aliases: z.array(z.string()),
     regulated: Regulated.nullable(),
+    /**
+     * Position in the order of bookings, 1 for the most booked; null for what is rarely booked. Lists and search put the
+     * most booked first.
+     */
+    popularity: z.int32().min(1).nullable(),
     /** Incremented by every edit; a PUT with a stale version answers 409. */
     version: z.int32(),
   })

@@ -55,6 +55,10 @@ export class PackageEntity {
   @Column('integer', { name: 'separate_price', nullable: true })
   separatePrice: number | null;
 
+  /** Position in the order of bookings, 1 for the most booked; null for what is rarely booked. */
+  @Column('integer', { nullable: true })
+  popularity: number | null;
+
   @VersionColumn({ default: 1 })
   version: number;
 

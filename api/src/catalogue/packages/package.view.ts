@@ -27,6 +27,7 @@ export function toPackageAdminView(
     panelTestIds: pack.panelTestIds,
     separatePrice: pack.separatePrice,
     regulated: own.find(Boolean) ?? null,
+    popularity: pack.popularity,
     version: pack.version,
   };
 }

@@ -33,6 +33,7 @@ const KIND: Kind = {
   } satisfies Record<Written<NewPackage>, string>,
   filled: { mrp: 'coalesce(n.mrp, n.price)' },
   derived: {
+    popularity: { column: 'popularity', made: 'NULL', changed: 'o.popularity' },
     testIds: {
       column: 'test_ids',
       made: 'included_test_ids(n.included_tests)',

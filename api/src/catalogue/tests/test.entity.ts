@@ -59,6 +59,10 @@ export class TestEntity {
   @Column('text', { name: 'unconfirmed_details', array: true, default: '{}' })
   unconfirmedDetails: string[];
 
+  /** Position in the order of bookings, 1 for the most booked; null for what is rarely booked. */
+  @Column('integer', { nullable: true })
+  popularity: number | null;
+
   @VersionColumn({ default: 1 })
   version: number;
 

@@ -34,6 +34,7 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
     loinc: test.loinc,
     aliases: test.aliases,
     regulated: test.regulated,
+    popularity: test.popularity,
     version: test.version,
     unconfirmed: unconfirmedOf(test),
   };

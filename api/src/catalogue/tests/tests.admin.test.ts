@@ -33,6 +33,7 @@ describe('POST /api/tests', () => {
       fasting: null,
       reportHours: null,
       outlab: null,
+      popularity: null,
       loinc: null,
       aliases: [],
       regulated: null,

@@ -38,7 +38,10 @@ const KIND: Kind = {
     regulated: 'regulated',
   } satisfies Record<Written<NewTest>, string>,
   filled: { outlab: OUTLAB },
-  derived: { unconfirmedDetails: { column: 'unconfirmed_details', made: `'{}'`, changed: UNCONFIRMED } },
+  derived: {
+    unconfirmedDetails: { column: 'unconfirmed_details', made: `'{}'`, changed: UNCONFIRMED },
+    popularity: { column: 'popularity', made: 'NULL', changed: 'o.popularity' },
+  },
   // The separate price of packages was computed with the previous price of the test.
   follows: `dearer AS (
     UPDATE packages SET separate_price = NULL FROM changed

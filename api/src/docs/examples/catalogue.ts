@@ -16,6 +16,7 @@ const test = {
   loinc: '24331-1',
   aliases: ['cholesterol test'],
   regulated: null,
+  popularity: 5,
 } as const;
 
 const pack = {
@@ -44,6 +45,7 @@ const packageView = {
   panelTestIds: [],
   separatePrice: 1500,
   regulated: null,
+  popularity: 2,
   version: 3,
 };
 

@@ -67,6 +67,9 @@ const RegulatedTests = z.object({ pcpndt: z.array(NamedTest), hiv: z.array(Named
 /** The content of regulated.json. */
 export type RegulatedTests = z.infer<typeof RegulatedTests>;
 
+/** Ids of tests and packages in the order of bookings, the most booked first. */
+const Popularity = z.object({ tests: z.array(z.string()), packages: z.array(z.string()) });
+
 /** The parsed and validated seed files. */
 export const seedFiles = {
   tests: () => z.array(TestRow).parse(csv('tests.csv')),
@@ -74,5 +77,6 @@ export const seedFiles = {
   concerns: () => z.array(ConcernRow).parse(json('concerns.json')),
   additionalTests: () => z.array(AdditionalTestRow).parse(json('additional-tests.json')),
   pincodes: () => z.array(PincodeRow).parse(csv('pincodes.csv')),
+  popularity: () => Popularity.parse(json('popularity.json')),
   regulated: () => RegulatedTests.parse(json('regulated.json')),
 };

@@ -50,7 +50,24 @@ async function pincodes(manager: EntityManager) {
   await insert(manager, PincodeEntity, seedFiles.pincodes());
 }
 
-const SEEDS = { catalogue, pincodes };
+// The names of the seeds guard against ids that staff gave to other tests.
+const SET_POPULARITY = (table: 'tests' | 'packages') =>
+  `UPDATE ${table} SET popularity = listed.position FROM unnest($1::text[], $2::text[])
+     WITH ORDINALITY AS listed (id, name, position)
+   WHERE ${table}.id = listed.id AND ${table}.product_name = listed.name`;
+
+async function popularity(manager: EntityManager) {
+  const { tests, packages } = seedFiles.popularity();
+  const named = (ids: string[], rows: { id: string; productName: string }[]) => {
+    const names = new Map(rows.map(({ id, productName }) => [id, productName]));
+    return [ids, ids.map((id) => names.get(id) ?? '')];
+  };
+  await manager.query(SET_POPULARITY('tests'), named(tests, seedFiles.tests()));
+  await manager.query(SET_POPULARITY('packages'), named(packages, seedFiles.packages()));
+}
+
+// In this order: the popularity is that of seeded rows, also in a database that was seeded before there was one.
+const SEEDS = { catalogue, pincodes, popularity };
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

@@ -19,6 +19,7 @@ export function aTest(test: Partial<TestView> = {}): TestView {
     loinc: null,
     aliases: ['CBC', 'khoon ki jaanch'],
     regulated: null,
+    popularity: null,
     version: 1,
     ...test,
   };
@@ -49,6 +50,7 @@ export function aPackage(pack: Partial<PackageView> = {}): PackageView {
     panelTestIds: [],
     separatePrice: 2000,
     regulated: null,
+    popularity: null,
     version: 1,
     ...pack,
   };

@@ -20,7 +20,14 @@ test('contains every test and package of the seed with its price', () => {
     fasting: '8-12 h',
     reportHours: 6,
     collection: 'home',
-    aliases: ['FBS', 'sugar test', 'blood sugar', 'fasting glucose', 'khali pet sugar'],
+    aliases: expect.arrayContaining([
+      'FBS',
+      'sugar test',
+      'blood sugar',
+      'fasting glucose',
+      'khali pet sugar',
+    ]),
+    popularity: 4,
   });
   expect(tests?.find(({ id }) => id === '677')).toMatchObject({ regulated: 'pcpndt' });
   const basic = packages?.find(({ id }) => id === '04');

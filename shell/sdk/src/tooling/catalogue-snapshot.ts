@@ -26,6 +26,11 @@ interface PackageRow {
   includedTests: { categoryName: string; tests: string[] }[];
 }
 
+interface Popularity {
+  tests: string[];
+  packages: string[];
+}
+
 type Laws = Record<string, { id: string }[]>;
 
 const text = (name: string) => readFileSync(new URL(name, DATA), 'utf8');
@@ -35,40 +40,39 @@ const json = (name: string): unknown => JSON.parse(text(name));
 const lawOf = (laws: Laws, id: string) =>
   Object.keys(laws).find((law) => laws[law]?.some((test) => test.id === id));
 
-const toTest = (laws: Laws) => (row: TestRow) => ({
-  id: row.id,
-  productName: row.productName,
-  category: row.category,
-  price: Number(row.price),
-  specimen: row.specimen,
-  fasting: row.fasting,
-  reportHours: Number(row.reportHours),
-  collection: row.homeCollection === 'true' ? 'home' : 'sample',
-  aliases: row.aliases.split(';').filter(Boolean),
-  // The field is undefined, and so absent from the JSON, if no law regulates the test.
-  regulated: lawOf(laws, row.id),
-});
+const positionIn = (ids: string[], id: string) => (ids.includes(id) ? ids.indexOf(id) + 1 : null);
 
-const toPackage = ({
-  id,
-  productName,
-  category,
-  shortDesc,
-  imgUrl,
-  price,
-  mrp,
-  includedTests,
-}: PackageRow) => ({
-  id,
-  productName,
-  category,
-  shortDesc,
-  imgUrl,
-  price,
-  mrp,
-  count: includedTests.reduce((count, group) => count + group.tests.length, 0),
-  groups: includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
-});
+const toTest =
+  (laws: Laws, { tests }: Popularity) =>
+  (row: TestRow) => ({
+    id: row.id,
+    productName: row.productName,
+    category: row.category,
+    price: Number(row.price),
+    specimen: row.specimen,
+    fasting: row.fasting,
+    reportHours: Number(row.reportHours),
+    collection: row.homeCollection === 'true' ? 'home' : 'sample',
+    aliases: row.aliases.split(';').filter(Boolean),
+    popularity: positionIn(tests, row.id),
+    // The field is undefined, and so absent from the JSON, if no law regulates the test.
+    regulated: lawOf(laws, row.id),
+  });
+
+const toPackage =
+  ({ packages }: Popularity) =>
+  ({ id, productName, category, shortDesc, imgUrl, price, mrp, includedTests }: PackageRow) => ({
+    id,
+    productName,
+    category,
+    shortDesc,
+    imgUrl,
+    price,
+    mrp,
+    popularity: positionIn(packages, id),
+    count: includedTests.reduce((count, group) => count + group.tests.length, 0),
+    groups: includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
+  });
 
 /**
  * The seed's tests, packages and concerns, shown while the server cannot be reached (decisions §2.1): ids, names,
@@ -77,10 +81,11 @@ const toPackage = ({
  * @returns an expression for webpack's `DefinePlugin`; browsers parse JSON in a string faster than code
  */
 export function catalogueSnapshot(): string {
+  const popularity = json('popularity.json') as Popularity;
   const tests = (parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[]).map(
-    toTest(json('regulated.json') as Laws),
+    toTest(json('regulated.json') as Laws, popularity),
   );
-  const packages = (json('packages.json') as PackageRow[]).map(toPackage);
+  const packages = (json('packages.json') as PackageRow[]).map(toPackage(popularity));
   // The concern without a name is not listed (decisions §13).
   const concerns = (json('concerns.json') as { name: string }[]).filter(({ name }) => name);
   const catalogue = { tests, packages, concerns };

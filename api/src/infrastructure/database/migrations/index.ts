@@ -33,6 +33,7 @@ import { HeldOutbox1763700000046 } from './emails/1763700000046-held-outbox.js';
 import { StoredNames1763700000060 } from './operations/1763700000060-stored-names.js';
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
 import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
+import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   StoredNames1763700000060,
   UnconfirmedTestDetails1763700000061,
   InvoiceDetails1763700000062,
+  Popularity1763700000072,
 ];
