@@ -31,13 +31,14 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       className="nd-dialog"
       aria-labelledby={heading}
-      // React also passes on the `close` event of a dialog nested in this one.
+      // Only for Escape: the browser fires `close` with a later frame, when the dialog may have been opened again. React also
+      // passes on the event of a dialog nested in this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="nd-dialog__head">
         <h2 id={heading}>{title}</h2>
-        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton label="Close" onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

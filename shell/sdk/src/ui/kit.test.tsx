@@ -51,6 +51,17 @@ test('a dialog has a name and closes by its button, a click outside and the brow
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the close button does not wait for the close event, which the browser fires with a later frame', async () => {
+  const user = userEvent.setup();
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => {});
+  render(<DialogWithButton />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(close).toHaveBeenCalledTimes(1);
+  close.mockRestore();
+});
+
 test('a click inside a dialog leaves it open', async () => {
   const user = userEvent.setup();
   render(<DialogWithButton />);
