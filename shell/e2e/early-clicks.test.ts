@@ -4,7 +4,8 @@ import { chromium } from './browser/chromium.js';
 
 const { visitor } = chromium();
 
-test('a button pressed before the page is interactive is pressed again, once, when it is', async () => {
+/** Opens a page while its scripts are held back; `release` lets them through and waits until the page is loaded. */
+async function opensSlowly(path: string) {
   const asha = await visitor({ width: 360 });
   const held: HTTPRequest[] = [];
   let open = false;
@@ -13,14 +14,29 @@ test('a button pressed before the page is interactive is pressed again, once, wh
     if (open || request.resourceType() !== 'script') void request.continue();
     else held.push(request);
   });
-  const opened = asha.open('/shop/2');
-  await asha.page.waitForSelector('main button');
+  const opened = asha.open(path);
+  await asha.page.waitForSelector('main h1');
+  const release = async () => {
+    open = true;
+    await Promise.all(held.map((request) => request.continue()));
+    await opened;
+  };
+  return { asha, release };
+}
+
+test('a button pressed before the page is interactive is pressed again, once, when it is', async () => {
+  const { asha, release } = await opensSlowly('/shop/2');
   await asha.page.locator('aria/Add to cart').click();
-  open = true;
-  await Promise.all(held.map((request) => request.continue()));
-  await opened;
+  await release();
   await asha.finds('Cart, 1 item');
   await asha.isAlive();
   await asha.press('Add to cart');
   await asha.finds('Cart, 2 items');
+});
+
+test('a button of the header pressed before the page is interactive is pressed again when it is', async () => {
+  const { asha, release } = await opensSlowly('/terms');
+  await asha.page.locator('aria/Log in').click();
+  await release();
+  await asha.sees('Forgot password?');
 });

@@ -1,6 +1,7 @@
 import { Toasts } from '@nidaan/sdk/host';
 import { Provider } from 'react-redux';
 import { HostProvider } from './HostProvider.js';
+import { FrameReady } from './hydration/early-clicks.js';
 import { BottomBar } from './layout/BottomBar.js';
 import { FocusOnNavigate } from './layout/FocusOnNavigate.js';
 import { Footer } from './layout/footer/Footer.js';
@@ -36,6 +37,7 @@ export function App({ store, registry, load }: AppProps) {
         <Footer />
         <BottomBar />
         <FocusOnNavigate />
+        <FrameReady />
         <StaffSession />
         <PersistState store={store} />
       </HostProvider>

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script: records clicks on a page's buttons before its remote has loaded, and replays them when the
- * screen works and calls `window.nidaanReady`.
+ * The one inline script: records clicks on buttons that do not work yet, and replays them. Those of the frame work when it
+ * calls `window.nidaanFrameReady`, those of the content when its screen calls `window.nidaanReady`.
  */
 export const EARLY_CLICKS =
-  '(function(){var kept=[];' +
-  'function keep(e){var b=e.target.closest&&e.target.closest("main button");' +
+  '(function(){var kept=[],held="button";' +
+  'function keep(e){var b=e.target.closest&&e.target.closest(held);' +
   'if(b&&b.type!=="submit"){e.stopPropagation();kept.push(b);b.setAttribute("data-early","")}}' +
+  'function release(still){held=still;kept=kept.filter(function(b){if(b.matches(held))return true;' +
+  'b.removeAttribute("data-early");if(b.isConnected)b.click()})}' +
   'addEventListener("click",keep,true);' +
-  'window.nidaanReady=function(){removeEventListener("click",keep,true);delete window.nidaanReady;' +
-  'kept.forEach(function(b){b.removeAttribute("data-early");if(b.isConnected)b.click()})}})()';
+  'window.nidaanFrameReady=function(){release("main button")};' +
+  'window.nidaanReady=function(){removeEventListener("click",keep,true);delete window.nidaanReady;release(":not(*)")}})()';
 
 /** The script's hash, as the Content-Security-Policy lists it. */
 export const EARLY_CLICKS_HASH = `'sha256-${createHash('sha256').update(EARLY_CLICKS).digest('base64')}'`;
