@@ -177,17 +177,19 @@ async function pressesMenu(who: Walker, isFolded: boolean): Promise<void> {
     (await who.scan()).filter(
       ({ role, within }) => role === 'link' && within.some((one) => isInMenu.test(one)),
     );
-  const opens = async () => {
-    if (isFolded) await who.press(/^(Admin): /, 'summary');
+  // The label tells whose menu it is: the previous screen stays until the next one has loaded.
+  const opens = async (screen: string) => {
+    if (isFolded) await who.press(`Admin: ${screen}`, 'summary');
   };
   await who.open('/admin', 'Total Users');
-  await opens();
+  await opens('Dashboard');
   const links = await awaited('The menu stayed empty', async () => {
     const found = await linksNow();
     return found.length > 0 && found;
   });
   for (const [index, link] of links.entries()) {
-    if (index > 0) await opens();
+    const previous = links[index - 1];
+    if (previous) await opens(previous.name);
     await who.follow(link);
   }
 }
