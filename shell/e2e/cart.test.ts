@@ -20,10 +20,10 @@ test('an item added by the storefront is counted by the shell and listed by book
   await asha.arrives('/cart');
   await asha.sees('Your cart');
   await asha.sees(sugar);
-  await asha.press(`One more of ${sugar}`);
+  await asha.press(`Increase quantity of ${sugar}`);
   await asha.finds('Cart, 2 items');
   await asha.sees('₹160');
-  await asha.press(`One less of ${sugar}`);
+  await asha.press(`Decrease quantity of ${sugar}`);
   await asha.finds('Cart, 1 item');
   await asha.seesNoMore('₹160');
 });
@@ -36,7 +36,7 @@ test('a removed line is restored with Undo', async () => {
   await asha.finds('Cart, 0 items');
   await asha.press('Undo');
   await asha.finds('Cart, 1 item');
-  await asha.press(`One less of ${sugar}`);
+  await asha.press(`Decrease quantity of ${sugar}`);
   await asha.sees('Your cart is empty');
 });
 
@@ -46,7 +46,7 @@ test('the cart survives a reload and is the same in a second tab', async () => {
   await asha.finds('Cart, 1 item');
   const second = await asha.secondTab();
   await second.open('/cart');
-  await second.press(`One more of ${sugar}`);
+  await second.press(`Increase quantity of ${sugar}`);
   await asha.finds('Cart, 2 items');
   await asha.open('/cart');
   await asha.press(`Remove ${sugar}`);
@@ -109,7 +109,7 @@ test('a stored cart of 50,000 lines keeps the first hundred', async () => {
   await asha.store('cartItem', JSON.stringify(lines));
   await asha.reload();
   await asha.finds('Cart, 100 items');
-  await asha.press('One more of T0');
+  await asha.press('Increase quantity of T0');
   await asha.finds('Cart, 101 items');
   expect(JSON.parse((await asha.stored('cartItem')) ?? '')).toHaveLength(100);
 });

@@ -23,9 +23,9 @@ test('from the home page to the cart by keyboard alone', async () => {
   await asha.tabsTo('Book now');
   await asha.keys('Enter');
   await asha.arrives('/cart');
-  await asha.sees('What it costs');
+  await asha.sees('Order summary');
   await asha.hasFocusOn('main');
-  await asha.tabsTo('One more of Fasting Blood Sugar (FBS)');
+  await asha.tabsTo('Increase quantity of Fasting Blood Sugar (FBS)');
   await asha.keys('Enter');
   await asha.finds('Cart, 2 items');
 });

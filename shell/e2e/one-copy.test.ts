@@ -22,7 +22,7 @@ test('from the home page to the admin screens there is one copy of react and rea
   await asha.press('Fasting Blood Sugar (FBS)');
   await asha.press('Add to cart');
   await asha.press('View cart');
-  await asha.sees('What it costs');
+  await asha.sees('Order summary');
   await asha.press('Packages');
   await asha.sees('Available Health Packages');
   await asha.press('FULL BODY CHECKUP, PLATINUM - 105 TESTS', 'link');

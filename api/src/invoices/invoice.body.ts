@@ -1,4 +1,4 @@
-import { dateTimeText, dayText, PAYMENT_METHODS, SAC } from '@nidaan/contract';
+import { dateTimeText, dayText, PAYMENT_METHODS, SAC, upiLink } from '@nidaan/contract';
 import { encodeQR } from 'qr';
 import { Html, html } from '../infrastructure/html.js';
 import { paragraphs, phoneText, sender, spelled } from '../infrastructure/pdf/document-parts.js';
@@ -9,20 +9,6 @@ const figures = new Intl.NumberFormat('en-IN');
 // From these counts on, people are listed in two columns, and lines are set closer together.
 const MANY_PEOPLE = 4;
 const MANY_LINES = 13;
-
-/** The payment link in the QR code for UPI apps (linking specification of NPCI): payee, amount and purpose. */
-export function upiLink({ upi, reference, total }: InvoiceData): string {
-  const fields = {
-    pa: upi.id,
-    pn: upi.name,
-    tr: reference,
-    tn: `Booking ${reference}`,
-    am: total.toFixed(2),
-    cu: 'INR',
-  };
-  const parameters = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return `upi://pay?${parameters.join('&')}`;
-}
 
 const head = ({ supplier, date, reference, appointmentDate }: InvoiceData, serial: string) =>
   html`<header>
@@ -123,9 +109,10 @@ function paid({ at, method, reference, receipt }: NonNullable<InvoiceData['paid'
 }
 
 function payment(invoice: InvoiceData): Html {
-  if (invoice.total === 0) return html``;
+  const { upi, reference, total } = invoice;
+  if (total === 0) return html``;
   if (invoice.paid) return paid(invoice.paid);
-  const code = new Html(encodeQR(upiLink(invoice), 'svg', { border: 2 }));
+  const code = new Html(encodeQR(upiLink({ upi, reference, amount: total }), 'svg', { border: 2 }));
   return html`<div class="pay">
     ${code}
     <div>

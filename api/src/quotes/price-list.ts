@@ -24,6 +24,8 @@ export interface PriceList {
   products: ReadonlyMap<string, PricedItem>;
   packages: ReadonlyMap<string, PricedItem>;
   additional: ReadonlyMap<string, PricedItem>;
+  /** The packages of the catalogue with the tests that they include. */
+  packageViews: readonly PackageView[];
 }
 
 // A test without a collection method is collected at home, like all others.
@@ -51,6 +53,7 @@ function make({ tests, packages, additionalTests }: Catalogue): PriceList {
     products,
     packages: new Map(packages.views.map((pack) => [pack.id, packageOf(pack, tests.views)])),
     additional: new Map(additional),
+    packageViews: packages.views,
   };
 }
 

@@ -1,10 +1,14 @@
 import {
+  type Basket,
+  duplicateSentence,
   type FieldError,
+  findDuplicates,
   MAX_QTY,
   type OrderLineInput,
   priceOrder,
   type Quote,
   type QuoteInput,
+  type QuoteWarning,
 } from '@nidaan/contract';
 import { DomainError } from '../infrastructure/http/problem.js';
 import type { PricedItem, PriceList } from './price-list.js';
@@ -56,6 +60,18 @@ function additionalOf(input: QuoteInput, list: PriceList, errors: FieldError[]):
   return [...chosen.values()];
 }
 
+function warningsOf(basket: Basket, { packageViews }: PriceList): QuoteWarning[] {
+  const chosen = packageViews.filter(({ id }) =>
+    basket.lines.some((line) => line.type === 'package' && line.id === id),
+  );
+  return findDuplicates(basket, chosen).flatMap((duplicate) => {
+    const [change] = duplicate.changes;
+    const { kind, between: items } = duplicate;
+    const message = duplicateSentence(duplicate);
+    return change ? [{ kind, message, items, saves: change.saves, loses: change.loses }] : [];
+  });
+}
+
 /** Prices a basket. Throws `validation_failed` with the fields of items that are ambiguous or not in the price list. */
 export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
   const errors: FieldError[] = [];
@@ -67,17 +83,28 @@ export function priceBasket(input: QuoteInput, list: PriceList): PricedBasket {
     additional.map((test) => test.price),
     input.noOfPersons,
   );
+  const quoted: Quote['lines'] = lines.map(({ kind, itemId, productName, price: each, qty }) => ({
+    id: itemId,
+    type: kind === 'package' ? 'package' : 'product',
+    productName,
+    price: each,
+    qty,
+    total: each * qty,
+  }));
+  const basket: Basket = {
+    lines: quoted,
+    additional: additional.map((test) => ({
+      name: test.productName,
+      testId: test.itemId,
+      price: test.price,
+    })),
+    persons: input.noOfPersons,
+  };
   const quote: Quote = {
     ...price,
-    lines: lines.map(({ kind, itemId, productName, price: each, qty }) => ({
-      id: itemId,
-      type: kind === 'package' ? 'package' : 'product',
-      productName,
-      price: each,
-      qty,
-      total: each * qty,
-    })),
-    additionalTests: additional.map((test) => ({ name: test.productName, price: test.price })),
+    lines: quoted,
+    additionalTests: basket.additional.map((test) => ({ name: test.name, price: test.price })),
+    warnings: warningsOf(basket, list),
   };
   return { items: [...lines, ...additional], quote };
 }

@@ -38,6 +38,18 @@ describe('a quote', () => {
         },
       ],
       additionalTests: [{ name: 'CRP Test', price: 480 }],
+      warnings: [
+        {
+          kind: 'test-inside',
+          message: `Fasting Blood Sugar (FBS) is already included in ${pack.productName}.`,
+          items: [
+            { type: 'product', id: '2', productName: 'Fasting Blood Sugar (FBS)' },
+            { type: 'package', id: '26', productName: pack.productName },
+          ],
+          saves: 480,
+          loses: [],
+        },
+      ],
     });
   });
 
@@ -62,6 +74,31 @@ describe('a quote', () => {
     const line = { id: '2', type: 'product', qty: 4 };
     const { body } = await quote({ cartItems: [line, line] }).expect(200);
     expect(body.lines).toEqual([expect.objectContaining({ id: '2', qty: 8, total: 640 })]);
+  });
+
+  it('says what each person would have twice, and what one of each saves', async () => {
+    const cartItems = [{ id: '2', type: 'product', qty: 2 }];
+    const two = await quote({ cartItems, noOfPersons: 2 }).expect(200);
+    expect(two.body).toMatchObject({
+      total: 320,
+      warnings: [
+        {
+          kind: 'quantity',
+          message: '2 × Fasting Blood Sugar (FBS) for each person.',
+          saves: 160,
+          loses: [],
+        },
+      ],
+    });
+    const added = await quote({
+      cartItems: [{ id: '2', type: 'product' }],
+      tests: ['Fasting Blood Sugar (FBS)'],
+    }).expect(200);
+    expect(added.body.warnings).toMatchObject([
+      { kind: 'test-inside', message: 'You’ve added Fasting Blood Sugar (FBS) twice.', saves: 80 },
+    ]);
+    const one = await quote({ cartItems: [{ id: '2', type: 'product' }], noOfPersons: 2 }).expect(200);
+    expect(one.body).toMatchObject({ total: 160, warnings: [] });
   });
 
   it('is zero for an empty basket', async () => {

@@ -16,6 +16,8 @@ import { messages } from './messages.js';
 
 interface BookingProps {
   lines: CartLine[];
+  /** The heading above everything else. */
+  heading?: ReactNode;
   /** Content above the form, such as the cart's lines. */
   children?: ReactNode;
   onBooked: (booked: Booked) => void;
@@ -24,7 +26,7 @@ interface BookingProps {
 function Consent() {
   return (
     <p className="nd-quiet nd-small">
-      {messages.consent} <Link to={paths.privacy()}>{messages.privacy}</Link> {messages.consentEnd}
+      {messages.consent} <Link to={paths.privacy()}>{messages.privacy}</Link>.
     </p>
   );
 }
@@ -36,7 +38,7 @@ const fieldOf = (element: Element & { name?: string; labels?: NodeListOf<Element
 });
 
 /** The booking form with its total. It books the cart; a failed booking keeps the form and the cart. */
-export function Booking({ lines, children, onBooked }: BookingProps) {
+export function Booking({ lines, heading, children, onBooked }: BookingProps) {
   const form = useRef<HTMLFormElement>(null);
   const { section, days, basket, busy, rejection, announced, clearErrors, missing, ...acts } = useBooking(
     lines,
@@ -71,19 +73,20 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
         onBlur={({ target }) => acts.leave(fieldOf(target as Element))}
       >
         <div className="bk-work">
-          {children}
+          {heading}
           <Helper
             lines={basket.bookable}
             additional={basket.additional}
             persons={draft.noOfPersons}
             onToggle={(name) => section.change({ type: 'testToggled', name })}
           />
+          {children}
           <BookingNotices tests={basket.tests} />
           <h2>{messages.title}</h2>
           <Contact {...section} />
-          <Visit {...section} days={days} />
+          <Visit {...section} days={days} fix={basket.duplicates} />
           <People {...section} />
-          <Extras {...section} />
+          <Extras {...section} included={basket.included} />
           {basket.plan && (
             <section className="bk-section bk-section--plain">
               <Preparation plan={basket.plan} heading="h3" />
@@ -98,6 +101,7 @@ export function Booking({ lines, children, onBooked }: BookingProps) {
           lines={basket.bookable}
           additional={basket.additional}
           price={basket.price}
+          fix={basket.duplicates}
           busy={busy}
           rejection={rejection}
         />

@@ -161,6 +161,7 @@ describe('Book Now', () => {
     const quote = {
       lines: [{ ...fbs, qty: 1, price: 95, total: 95 }],
       additionalTests: [],
+      warnings: [],
       items: 95,
       additional: 0,
       perPerson: 95,

@@ -1,4 +1,5 @@
 import { ADULT_AGE, MAX_AGE } from '@nidaan/contract/booking-rules';
+import { VISIT_HOURS_TEXT } from '@nidaan/contract/lab';
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
 
 export const messages = {
@@ -7,7 +8,11 @@ export const messages = {
   visit: 'The visit',
   people: 'Who gets tested',
   extras: 'Select Additional Tests',
-  extrasHint: 'Optional, for each person, at the same visit.',
+  extrasHint: 'Optional. Added for every person and collected in the same visit.',
+  included: 'Included',
+  includedIn: (holder: string) => `in ${holder}`,
+  unticked: (names: string[], holder: string) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already included in ${holder}, so we took the tick out.`,
   pincode: 'Pincode',
   check: 'Check Availability',
   name: 'Name',
@@ -21,7 +26,7 @@ export const messages = {
   persons: 'Number of Persons',
   personsNote: 'Note : The same set of tests/packages will be added for all persons.',
   date: 'Appointment Date',
-  dateHint: 'The phlebotomist comes between 6 and 12 in the morning.',
+  dateHint: `The phlebotomist will come between ${VISIT_HOURS_TEXT.join(' and ')}.`,
   person: (number: number) => `Person ${number}`,
   change: 'Change',
   changePerson: (name: string) => `Change ${name}`,
@@ -32,12 +37,14 @@ export const messages = {
   selectGender: 'Select Gender',
   guardian: 'Guardian’s name',
   guardianHint: `For a person under ${ADULT_AGE}: the parent or guardian who agrees to the test.`,
-  consent: 'By booking you agree that we use these details for the visit, the tests and the report, as the',
-  privacy: 'privacy notice',
-  consentEnd: 'says.',
-  cost: 'What it costs',
-  perPerson: 'For one person',
-  timesPersons: (persons: number) => `× ${persons} people`,
+  consent:
+    'By booking, you agree that we may use these details for your visit, tests and report, as explained in our',
+  privacy: 'Privacy Notice',
+  cost: 'Order summary',
+  perPerson: 'Per person',
+  times: (perPerson: string, persons: number) =>
+    `${perPerson} × ${persons === 1 ? '1 person' : `${persons} people`} =`,
+  payAtVisit: (amount: string) => `Pay ${amount} at the visit by UPI, cash or card. Nothing now.`,
   total: 'Total',
   showTotal: 'Show total',
   hideTotal: 'Hide total',
@@ -72,6 +79,26 @@ export const messages = {
   },
 };
 
+const listed = (names: string[]) =>
+  names.length > 3
+    ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+    : names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** Texts about what a booking has twice for each person. */
+export const duplicateMessages = {
+  listed,
+  units: (qty: number, name: string) => `${qty} × ${name}`,
+  sets: (qty: number) => `${qty} sets`,
+  paying: (what: string, persons: number) => `You’re paying for ${what} for each of ${persons} people.`,
+  twice: (names: string[]) => `You’re paying twice for ${listed(names)}.`,
+  oneEach: (total: string) => `One each: ${total}`,
+  payOnce: (total: string) => `Pay once: ${total}`,
+  toOne: 'Change to 1',
+  remove: (saves: string) => `Remove one and save ${saves}`,
+  fixed: 'Changed to one for each person.',
+  undo: 'Undo',
+};
+
 /** Texts shown before a booking that the lab has to confirm by phone. */
 export const noticeMessages = {
   title: 'We will call you before confirming',
@@ -88,12 +115,11 @@ export const receiptMessages = {
   reference: 'Reference',
   total: 'Total to pay at the visit',
   date: 'Visit',
-  hours: 'between 6 and 12 in the morning',
+  hours: VISIT_HOURS_TEXT.join(' to '),
   address: 'Address',
   persons: 'People',
   next: 'What happens next',
-  nextBooked:
-    'We confirm the visit. A trained phlebotomist comes between 6 and 12 on that day, and the home visit is free.',
+  nextBooked: `We’ll confirm your visit shortly. A trained phlebotomist will come between ${VISIT_HOURS_TEXT.join(' and ')}. Home collection is free.`,
   nextHeld: 'No visit will take place until this is resolved:',
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:

@@ -3,7 +3,8 @@ import { browserStorage, type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
 import { planOf, useBookedTests } from '../preparation/use-plan.js';
-import { type AdditionalTest, useAdditionalTestsQuery } from './api.js';
+import { useIncluded } from './duplicates/use-included.js';
+import { useDuplicates } from './duplicates/use-duplicates.js';
 import { checkDraft, type Missing, missingDetails } from './form/errors/check.js';
 import { type Draft, type DraftChange, pathOf } from './draft/draft.js';
 import { keepLastBooking } from './receipt/last-booking.js';
@@ -15,24 +16,25 @@ import { useDraft } from './draft/use-draft.js';
 import { useErrors } from './form/errors/use-errors.js';
 import { usePlaceOrder } from './use-place-order.js';
 
-const NONE: AdditionalTest[] = [];
-
 /** What will be booked from the cart and the form, with its price. Lines that are no longer offered are left out. */
-function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentDate }: Draft) {
-  const { data: offered = NONE } = useAdditionalTestsQuery();
+function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange) => void) {
+  const { noOfPersons, appointmentDate } = draft;
   const changes = useLineChanges(lines);
   // Memoised, because everything derived from the lines searches the whole catalogue on each keystroke otherwise.
   const [gone, bookable] = useMemo(() => {
     const isGone = (line: CartLine) => changes.get(lineKey(line))?.kind === 'gone';
     return [lines.filter(isGone), lines.filter((line) => !isGone(line))];
   }, [lines, changes]);
-  const additional = useMemo(() => offered.filter((test) => chosen.includes(test.name)), [offered, chosen]);
+  const { additional, included } = useIncluded(bookable, draft.tests, change);
   const prices = additional.map((test) => test.price);
   const tests = useBookedTests(bookable, additional);
   return {
     bookable,
     gone,
     additional,
+    /** The additional tests that a line already includes. */
+    included,
+    duplicates: useDuplicates(bookable, additional, noOfPersons),
     price: priceOrder(bookable, prices, noOfPersons),
     /** The catalogue's data of all tests that will be booked. */
     tests,
@@ -44,7 +46,7 @@ function useBasket(lines: CartLine[], { tests: chosen, noOfPersons, appointmentD
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
   const { draft, change, clear } = useDraft();
   const { placed, reprice } = useCart();
-  const basket = useBasket(lines, draft);
+  const basket = useBasket(lines, draft, change);
   const { days, refresh } = useBookableDays();
   const { busy, rejection, refuse, book } = usePlaceOrder();
   const { errors, announced, clearErrors, leave, checkAll, settle } = useErrors(draft, days, rejection);

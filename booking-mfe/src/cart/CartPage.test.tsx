@@ -36,10 +36,10 @@ describe('the cart', () => {
 
   it('changes the quantity, removes the line below one, and restores it on Undo', async () => {
     const { user, cart } = await open();
-    await user.click(screen.getByRole('button', { name: 'One more of Calcium, Total' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Calcium, Total' }));
     expect(cart()[0]?.qty).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'One less of Calcium, Total' }));
-    await user.click(screen.getByRole('button', { name: 'One less of Calcium, Total' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity of Calcium, Total' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity of Calcium, Total' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the cart', () => {
 
   it('marks a line that is no longer offered, excludes it from the total and does not book it', async () => {
     const { user, cart } = await open([line, pack], aTest({ id: '99' }));
-    await screen.findByText('This is no longer offered and not in the total.');
+    await screen.findByText('No longer available, so it’s not in your total.');
     expect(within(screen.getByRole('complementary')).queryByText('Calcium, Total')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
     expect(screen.getByText(/Remove it from the cart to continue/)).toBeTruthy();

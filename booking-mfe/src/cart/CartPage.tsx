@@ -56,8 +56,7 @@ export default function CartPage() {
     <div className="nd-wrap bk-page">
       <PageMeta title={lines.length === 0 && booked ? messages.booked : messages.title} />
       {lines.length > 0 ? (
-        <Booking lines={lines} onBooked={finish}>
-          <h1>{messages.title}</h1>
+        <Booking lines={lines} onBooked={finish} heading={<h1>{messages.title}</h1>}>
           {list}
         </Booking>
       ) : booked ? (

@@ -2,7 +2,9 @@ import { MAX_QTY } from '@nidaan/contract/booking-rules';
 import { type CartLine, IconButton, Link, Money, paths, Picture } from '@nidaan/sdk';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Duplicate } from '@nidaan/contract/duplicates';
 import type { LineChange } from './changes.js';
+import { DuplicateRow } from './DuplicateRow.js';
 import { PriceChangeNotice } from './PriceChangeNotice.js';
 import { messages } from './messages.js';
 
@@ -10,6 +12,9 @@ interface CartRowProps {
   line: CartLine;
   /** How the catalogue differs from the line; undefined if it does not. */
   change: LineChange | undefined;
+  /** What the cart has twice because of the line; undefined if nothing. */
+  duplicate: Duplicate | undefined;
+  onKeepOne: () => void;
   /** True when the line has just been restored: its name gets the focus. */
   focus: boolean;
   onIncrease: () => void;
@@ -47,10 +52,20 @@ function Quantity({
 }
 
 /** One line of the cart: picture, name, type, price, quantity and line total. */
-export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }: CartRowProps) {
+export function CartRow({
+  line,
+  change,
+  duplicate,
+  focus,
+  onRemove,
+  onKeepOne,
+  onPrice,
+  ...quantity
+}: CartRowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const focusName = () => row.current?.querySelector('a')?.focus({ preventScroll: true });
   useEffect(() => {
-    if (focus) row.current?.querySelector('a')?.focus({ preventScroll: true });
+    if (focus) focusName();
   }, [focus]);
   const name = line.productName;
   const page = line.type === 'package' ? paths.package(line.id) : paths.test(line.id);
@@ -70,6 +85,18 @@ export function CartRow({ line, change, focus, onRemove, onPrice, ...quantity }:
       <IconButton label={messages.remove(name)} onClick={onRemove}>
         <Trash2 {...icon} />
       </IconButton>
+      {duplicate && !change && (
+        <DuplicateRow
+          name={name}
+          duplicate={duplicate}
+          onRemove={onRemove}
+          onKeepOne={() => {
+            // The pressed button is about to disappear.
+            focusName();
+            onKeepOne();
+          }}
+        />
+      )}
       {change && <PriceChangeNotice line={line} change={change} onRemove={onRemove} onPrice={onPrice} />}
     </li>
   );

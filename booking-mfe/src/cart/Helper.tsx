@@ -1,32 +1,40 @@
-import type { CartChange } from './cart-helper.js';
+import type { BasketChange } from '@nidaan/contract/basket';
+import { duplicateSentence } from '@nidaan/contract/duplicates';
 import { Button, IconButton, moneyText } from '@nidaan/sdk';
-import { Lightbulb, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './helper.css';
 import { type Advice, type Chosen, useHelper } from './use-helper.js';
 import { helperMessages as messages } from './messages.js';
 
-const namesOf = (change: CartChange) => change.remove.map(({ productName }) => productName);
+const namesOf = (change: BasketChange) => change.remove.map(({ productName }) => productName);
 
-function sentenceFor(advice: Advice): string {
+function sentenceFor(advice: Advice, entries: number): ReactNode {
   const { change } = advice;
   const saves = moneyText(change.saves);
-  if (advice.kind === 'swap')
-    return messages.cheaper(advice.swap.package.productName, namesOf(change), saves);
-  const [one, other] = advice.overlap.between;
-  if (advice.overlap.kind === 'test-inside')
-    return messages.inside(one.productName, other.productName, saves);
-  const share = messages.share(one.productName, other.productName, advice.overlap.shared.length);
+  if (advice.kind === 'swap') {
+    const names = namesOf(change);
+    const all = names.length > 1 && names.length === entries;
+    return (
+      <>
+        <strong>{messages.saves(saves)}</strong>{' '}
+        {messages.includes(
+          advice.swap.package.productName,
+          all ? messages.all(entries) : messages.listed(names),
+        )}
+      </>
+    );
+  }
   const without = messages.without(namesOf(change)[0] ?? '', saves);
-  return change.loses.length > 0
-    ? `${share} ${without} ${messages.loses(change.loses)}`
-    : `${share} ${without}`;
+  return `${duplicateSentence(advice.overlap)} ${without} ${messages.loses(change.loses)}`;
 }
 
 const actFor = ({ kind, change }: Advice) =>
   kind === 'swap' ? messages.swap(change.add?.productName ?? '') : messages.remove(namesOf(change)[0] ?? '');
 
-/** Hints about duplicate tests in the cart and cheaper packages; the customer can hide them. */
+const keyOf = ({ kind, change }: Advice) => `${kind} ${namesOf(change).join()} ${change.add?.id}`;
+
+/** A package that makes the cart cheaper, and packages in it that share tests; the customer can hide both. */
 export function Helper(chosen: Chosen) {
   const { advice, done, make, undo } = useHelper(chosen);
   const [hidden, setHidden] = useState(false);
@@ -36,27 +44,32 @@ export function Helper(chosen: Chosen) {
     if (!usedHint.current) return;
     usedHint.current = false;
     place.current?.querySelector<HTMLElement>('.nd-button')?.focus({ preventScroll: true });
+    // The lines that the change has removed were between the pressed button and its result.
+    place.current?.scrollIntoView({ block: 'center' });
   }, [done]);
   if (hidden || (advice.length === 0 && !done)) return null;
   const act = (run: () => void) => {
     usedHint.current = true;
     run();
   };
+  const entries = chosen.lines.length + chosen.additional.length;
   return (
     <section ref={place} className="bk-helper" aria-label={messages.title}>
-      <Lightbulb size={20} strokeWidth={1.75} aria-hidden />
       <ul>
         {done && (
-          <li role="status">
-            <span>{messages.done(moneyText(done.change.saves))}</span>
+          <li role="status" className="bk-helper__saving">
+            <span>
+              <strong>{done.change.add ? messages.swapped : messages.removed}</strong>{' '}
+              {messages.youSave(moneyText(done.change.saves))}
+            </span>
             <Button kind="plain" onClick={() => act(undo)}>
               {messages.undo}
             </Button>
           </li>
         )}
         {advice.map((one) => (
-          <li key={sentenceFor(one)}>
-            <span>{sentenceFor(one)}</span>
+          <li key={keyOf(one)} className={one.kind === 'swap' ? 'bk-helper__saving' : undefined}>
+            <span>{sentenceFor(one, entries)}</span>
             <Button kind="plain" aria-label={actFor(one)} onClick={() => act(() => make(one.change))}>
               {one.kind === 'swap' ? messages.swapIt : messages.removeIt}
             </Button>

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  type CartChange,
-  changedCart,
-  findOverlaps,
-  findSwaps,
-  type HelperCart,
-  type HelperPackage,
-} from './cart-helper.js';
+import { type Basket, type BasketChange, changedBasket } from '@nidaan/contract/basket';
+import { findDuplicates } from '@nidaan/contract/duplicates';
+import { findSwaps, type HelperPackage } from './cart-helper.js';
 import { priceOrder } from '@nidaan/contract/price';
 
 // The seed is fixed, so that a failure of one run is reproduced by the next.
@@ -48,7 +43,7 @@ const shop = packages.chain((packs) => {
   return fc.record({ cart, packs: fc.constant(packs) });
 });
 
-const totalOf = ({ lines, additional, persons }: HelperCart) =>
+const totalOf = ({ lines, additional, persons }: Basket) =>
   priceOrder(
     lines,
     additional.map((extra) => extra.price),
@@ -56,7 +51,7 @@ const totalOf = ({ lines, additional, persons }: HelperCart) =>
   ).total;
 
 /** The number of units of each test in a cart. */
-function heldBy({ lines, additional }: HelperCart, packs: HelperPackage[]): Set<string> {
+function heldBy({ lines, additional }: Basket, packs: HelperPackage[]): Set<string> {
   const names = lines.flatMap(({ type, id, productName }) =>
     type === 'product'
       ? [productName]
@@ -65,12 +60,12 @@ function heldBy({ lines, additional }: HelperCart, packs: HelperPackage[]): Set<
   return new Set([...names, ...additional.map(({ name }) => name)]);
 }
 
-const changesOf = (cart: HelperCart, packs: HelperPackage[]): CartChange[] => [
-  ...findOverlaps(cart, packs).flatMap(({ changes }) => changes),
+const changesOf = (cart: Basket, packs: HelperPackage[]): BasketChange[] => [
+  ...findDuplicates(cart, packs).flatMap(({ changes }) => changes),
   ...findSwaps(cart, packs).map(({ change }) => change),
 ];
 
-const holds = (check: (cart: HelperCart, packs: HelperPackage[]) => void) =>
+const holds = (check: (cart: Basket, packs: HelperPackage[]) => void) =>
   fc.assert(
     fc.property(shop, ({ cart, packs }) => check(cart, packs)),
     { numRuns: 500 },
@@ -81,7 +76,7 @@ describe('every change that the helper proposes', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
         expect(change.saves).toBeGreaterThan(0);
-        expect(totalOf(cart) - totalOf(changedCart(cart, change))).toBe(change.saves);
+        expect(totalOf(cart) - totalOf(changedBasket(cart, change))).toBe(change.saves);
       }
     });
   });
@@ -89,7 +84,7 @@ describe('every change that the helper proposes', () => {
   it('removes exactly the tests that it lists', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
-        const after = heldBy(changedCart(cart, change), packs);
+        const after = heldBy(changedBasket(cart, change), packs);
         const lost = [...heldBy(cart, packs)].filter((name) => !after.has(name));
         expect(new Set(change.loses)).toEqual(new Set(lost));
       }
@@ -99,8 +94,8 @@ describe('every change that the helper proposes', () => {
   it('is idempotent, and is not proposed again', () => {
     holds((cart, packs) => {
       for (const change of changesOf(cart, packs)) {
-        const after = changedCart(cart, change);
-        expect(changedCart(after, change)).toEqual(after);
+        const after = changedBasket(cart, change);
+        expect(changedBasket(after, change)).toEqual(after);
         expect(changesOf(after, packs)).not.toContainEqual(change);
       }
     });
@@ -113,7 +108,7 @@ describe('every change that the helper proposes', () => {
         lines: cart.lines.toReversed(),
         additional: cart.additional.toReversed(),
       };
-      expect(findOverlaps(turned, packs.toReversed())).toEqual(findOverlaps(cart, packs));
+      expect(findDuplicates(turned, packs.toReversed())).toEqual(findDuplicates(cart, packs));
       expect(findSwaps(turned, packs.toReversed())).toEqual(findSwaps(cart, packs));
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedCart, findOverlaps, findSwaps, type HelperCart, type HelperPackage } from './cart-helper.js';
+import { type Basket, changedBasket } from '@nidaan/contract/basket';
+import { findSwaps, type HelperPackage } from './cart-helper.js';
 
 const pack = (id: string, price: number, tests: string[], given: Partial<HelperPackage> = {}) =>
   ({
@@ -26,7 +27,7 @@ const line = ({ id, productName, price }: HelperPackage, qty = 1) => ({
   price,
   qty,
 });
-const cart = (lines: HelperCart['lines'], given: Partial<HelperCart> = {}): HelperCart => ({
+const cart = (lines: Basket['lines'], given: Partial<Basket> = {}): Basket => ({
   lines,
   additional: [],
   persons: 1,
@@ -38,55 +39,6 @@ const heart = pack('H', 1500, ['CBC', 'Lipids']);
 const full = pack('F', 1800, ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D']);
 const all = [basic, heart, full];
 
-describe('an overlap', () => {
-  it('is found for a test inside a package of the cart, and its removal saves the price for all persons', () => {
-    const [overlap, ...more] = findOverlaps(
-      cart([test('5', ' hba1c', 375), line(basic)], { persons: 3 }),
-      all,
-    );
-    expect(more).toEqual([]);
-    expect(overlap).toMatchObject({
-      kind: 'test-inside',
-      between: [{ id: '5' }, { id: 'B' }],
-      changes: [{ remove: [{ type: 'product', id: '5' }], add: null, saves: 1125, loses: [] }],
-    });
-  });
-
-  it('is found by id for a panel that the package contains in full', () => {
-    expect(findOverlaps(cart([test('9', 'Some panel', 700), line(basic)]), all)).toHaveLength(1);
-  });
-
-  it('is found for an additional test that is in a package, or in the cart as a single test', () => {
-    const additional = [{ name: 'FBS', testId: '2', price: 80 }];
-    expect(findOverlaps(cart([line(basic)], { additional }), all)[0]?.between[1].id).toBe('B');
-    const [twice] = findOverlaps(cart([test('2', 'Fasting Blood Sugar', 80)], { additional }), all);
-    expect(twice?.changes[0]?.remove).toEqual([{ type: 'additional', id: 'FBS', productName: 'FBS' }]);
-  });
-
-  it('is not found for a test with more units than the package', () => {
-    expect(findOverlaps(cart([test('1', 'CBC', 310, 2), line(basic)]), all)).toEqual([]);
-  });
-
-  it('of two packages lists the shared tests, and what each removal saves and loses', () => {
-    const [overlap] = findOverlaps(cart([line(basic), line(heart)]), all);
-    expect(overlap).toMatchObject({ kind: 'packages-share', shared: ['CBC'] });
-    expect(overlap?.changes).toMatchObject([
-      { remove: [{ id: 'H' }], saves: 1500, loses: ['Lipids'] },
-      { remove: [{ id: 'B' }], saves: 1000, loses: ['TSH', 'HbA1c'] },
-    ]);
-  });
-
-  it('of a package inside another offers only the lossless removal', () => {
-    const [overlap] = findOverlaps(cart([line(basic), line(full)]), all);
-    expect(overlap?.changes).toMatchObject([{ remove: [{ id: 'B' }], saves: 1000, loses: [] }]);
-  });
-
-  it('is not found without shared tests, or with an unknown package', () => {
-    expect(findOverlaps(cart([test('7', 'Ferritin', 600), line(heart)]), all)).toEqual([]);
-    expect(findOverlaps(cart([test('1', 'CBC', 310), line(basic)]), [])).toEqual([]);
-  });
-});
-
 describe('a swap', () => {
   const dear = cart([test('1', 'CBC', 310), test('2', 'TSH', 500), test('3', 'HbA1c', 375)]);
 
@@ -94,9 +46,9 @@ describe('a swap', () => {
     const [swap, ...more] = findSwaps(dear, all);
     expect(more).toEqual([]);
     expect(swap).toMatchObject({ package: { id: 'B' }, change: { saves: 185, loses: [] } });
-    expect(changedCart(dear, swap?.change ?? { remove: [], add: null, saves: 0, loses: [] }).lines).toEqual([
-      line(basic),
-    ]);
+    expect(changedBasket(dear, swap?.change ?? { remove: [], add: null, saves: 0, loses: [] }).lines).toEqual(
+      [line(basic)],
+    );
   });
 
   it('may replace a smaller package and tests', () => {

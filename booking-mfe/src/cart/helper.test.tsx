@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aPackage, aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import CartPage from './CartPage.js';
 
 const tests = [
@@ -38,11 +38,12 @@ beforeEach(() => sessionStorage.clear());
 describe('the cart helper', () => {
   it('swaps tests for a cheaper package with one click, and undoes it with another', async () => {
     const { user, cart } = await open(sugar, hba1c);
-    await screen.findByText(
-      'Diabetes Care includes Fasting Blood Sugar, Glycated Haemoglobin (HbA1c), and more, for ₹200 less.',
+    expect((await screen.findByText('Save ₹200:')).parentElement).toHaveTextContent(
+      'Save ₹200: Diabetes Care includes all 2 of your tests and more.',
     );
     await user.click(screen.getByRole('button', { name: 'Swap for Diabetes Care' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
+    expect(screen.getByText('Swapped.').parentElement).toHaveTextContent('Swapped. You save ₹200.');
     expect(document.activeElement?.textContent).toBe('Undo');
     await user.keyboard('{Enter}');
     expect(cart().map(({ id }) => id)).toEqual(['2', '3']);
@@ -50,15 +51,18 @@ describe('the cart helper', () => {
 
   it('reports a test that a package in the cart already contains', async () => {
     const { user, cart } = await open(sugar, pack);
-    await screen.findByText('Fasting Blood Sugar is already in Diabetes Care. Without it you pay ₹300 less.');
-    await user.click(screen.getByRole('button', { name: 'Remove it: Fasting Blood Sugar' }));
+    const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
+    await row.findByText('Fasting Blood Sugar is already included in Diabetes Care.');
+    await user.click(row.getByRole('button', { name: 'Remove it: Fasting Blood Sugar' }));
     expect(cart().map(({ id }) => id)).toEqual(['25']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(cart().map(({ id }) => id)).toEqual(['2', '25']);
   });
 
   it('can be hidden', async () => {
-    const { user } = await open(sugar, pack);
+    const { user } = await open(sugar, hba1c);
     await user.click(await screen.findByRole('button', { name: 'Hide these hints' }));
-    expect(screen.queryByText(/already in/)).toBeNull();
+    expect(screen.queryByText('Save ₹200:')).toBeNull();
   });
 });
 

@@ -1,11 +1,6 @@
-import {
-  type CartChange,
-  findOverlaps,
-  findSwaps,
-  type HelperCart,
-  type Overlap,
-  type Swap,
-} from './cart-helper.js';
+import type { Basket, BasketChange } from '@nidaan/contract/basket';
+import { type Duplicate, findOverlaps } from '@nidaan/contract/duplicates';
+import { findSwaps, type Swap } from './cart-helper.js';
 import { type CartLine, useCart } from '@nidaan/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { AdditionalTest } from '../booking/api.js';
@@ -13,12 +8,12 @@ import { useCartCatalogueQuery } from './api.js';
 
 /** A hint of the cart helper with the change it proposes. */
 export type Advice =
-  | { kind: 'swap'; swap: Swap; change: CartChange }
-  | { kind: 'overlap'; overlap: Overlap; change: CartChange };
+  | { kind: 'swap'; swap: Swap; change: BasketChange }
+  | { kind: 'overlap'; overlap: Duplicate; change: BasketChange };
 
 /** An applied change, and the lines of the cart before it. */
 interface Done {
-  change: CartChange;
+  change: BasketChange;
   before: CartLine[];
 }
 
@@ -26,15 +21,20 @@ const MAX_HINTS = 3;
 
 const lossOf = ({ change }: Advice) => change.loses.length;
 
-/** The hints for a cart: the swap that saves most, then duplicates, those without a loss first. */
-function adviceFor(cart: HelperCart, packages: Parameters<typeof findSwaps>[1]): Advice[] {
+/**
+ * The hints for a cart: the swap that saves most, then packages that share tests. What can be removed without losing
+ * a test is offered by the row and at the total.
+ */
+function adviceFor(cart: Basket, packages: Parameters<typeof findSwaps>[1]): Advice[] {
   const swaps = findSwaps(cart, packages).slice(0, 1);
   const overlaps = findOverlaps(cart, packages).flatMap((overlap): Advice[] =>
     overlap.changes.slice(0, 1).map((change) => ({ kind: 'overlap', overlap, change })),
   );
   return [
     ...swaps.map((swap): Advice => ({ kind: 'swap', swap, change: swap.change })),
-    ...overlaps.toSorted((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
+    ...overlaps
+      .filter((one) => lossOf(one) > 0)
+      .toSorted((a, b) => lossOf(a) - lossOf(b) || b.change.saves - a.change.saves),
   ].slice(0, MAX_HINTS);
 }
 
@@ -62,7 +62,7 @@ export function useHelper({ lines, additional, persons, onToggle }: Chosen) {
     [data, deferredLines, extras, count],
   );
 
-  function make(change: CartChange) {
+  function make(change: BasketChange) {
     setDone({ change, before: lines });
     for (const ref of change.remove) {
       if (ref.type === 'additional') onToggle(ref.id);

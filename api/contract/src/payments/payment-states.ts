@@ -11,7 +11,7 @@ export const PAYMENT_STATES = {
 export type PaymentState = keyof typeof PAYMENT_STATES;
 
 /** How a payment is collected at the visit, or a refund is paid. */
-export const PAYMENT_METHODS = { cash: 'Cash', upi: 'UPI' } as const;
+export const PAYMENT_METHODS = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const;
 
 /** Key of {@link PAYMENT_METHODS}. */
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;

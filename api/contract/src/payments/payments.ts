@@ -3,7 +3,7 @@ import { INVALID_UPI_REFERENCE } from '../http/error-sentences.js';
 import { isUpiReference, PAYMENT_METHODS, PAYMENT_STATES, WITHDRAWAL_REASONS } from './payment-states.js';
 import { keysOf } from '../http/tables.js';
 
-const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash or UPI.' });
+const Method = z.enum(keysOf(PAYMENT_METHODS), { error: 'Choose cash, UPI or card.' });
 
 /** The payment and refund of an order. `amount` in rupees; instants ISO 8601 UTC. */
 export const PaymentView = z
@@ -11,7 +11,7 @@ export const PaymentView = z
     state: z.enum(keysOf(PAYMENT_STATES)),
     amount: z.int(),
     method: Method.nullable(),
-    /** UPI reference (UTR), twelve digits; null for cash. */
+    /** UPI reference (UTR), twelve digits; null for cash and card. */
     bankReference: z.string().nullable(),
     paidAt: z.string().nullable(),
     /** Number of the receipt of this payment, such as `R26-27/000012`; null without a payment. */
@@ -32,19 +32,19 @@ export type PaymentView = z.infer<typeof PaymentView>;
 export const PaymentInput = z
   .object({
     method: Method,
-    /** Required with `upi`, and not allowed with `cash`. */
+    /** Required with `upi`, and not allowed with another method. */
     bankReference: z.preprocess(
       (value) => (typeof value === 'string' ? value.replace(/\s/g, '') || null : value),
       z.string().nullish().default(null),
     ),
   })
-  .refine(({ method, bankReference }) => method === 'cash' || isUpiReference(bankReference ?? ''), {
+  .refine(({ method, bankReference }) => method !== 'upi' || isUpiReference(bankReference ?? ''), {
     path: ['bankReference'],
     error: INVALID_UPI_REFERENCE,
   })
   .refine(({ method, bankReference }) => method === 'upi' || bankReference === null, {
     path: ['bankReference'],
-    error: 'A cash payment has no UPI reference.',
+    error: 'Only a UPI payment has a UPI reference.',
   })
   .meta({ id: 'PaymentInput' });
 /** Parsed {@link PaymentInput}. */

@@ -14,7 +14,7 @@ export const ReceiptView = z
     /** In rupees. */
     amount: z.int(),
     method: z.enum(keysOf(PAYMENT_METHODS)),
-    /** UPI reference (UTR), twelve digits; null for cash. */
+    /** UPI reference (UTR), twelve digits; null for cash and card. */
     bankReference: z.string().nullable(),
     /** ISO 8601 UTC. */
     paidAt: z.string(),

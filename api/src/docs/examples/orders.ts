@@ -13,6 +13,18 @@ export const orderExamples = {
     total: 2100,
     lines: [{ id: 'P01', type: 'package', productName: 'Heart Check', price: 1200, qty: 1, total: 1200 }],
     additionalTests: [{ name: 'Vitamin D', price: 900 }],
+    warnings: [
+      {
+        kind: 'test-inside',
+        message: 'Vitamin D is already included in Heart Check.',
+        items: [
+          { type: 'additional', id: 'Vitamin D', productName: 'Vitamin D' },
+          { type: 'package', id: 'P01', productName: 'Heart Check' },
+        ],
+        saves: 900,
+        loses: [],
+      },
+    ],
   },
   PlaceOrder: {
     ...CONTACT,

@@ -9,7 +9,7 @@ export const orders: TagDocs = {
     'POST /api/orders/quote': {
       summary: 'Price a booking',
       description:
-        'For everyone. Answers what a booking would cost at current prices: each line for one person, and the total for all people. Nothing is stored. Lines that are no longer offered are refused by their path.',
+        'For everyone. Answers what a booking would cost at current prices: each line for one person, and the total for all people. `warnings` says what each person would be tested for and pay twice: several units of one item, a test that another item includes, packages that share tests. Nothing is stored. Lines that are no longer offered are refused by their path.',
     },
     'POST /api/orders': {
       summary: 'Place an order',

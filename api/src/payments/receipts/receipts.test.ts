@@ -50,6 +50,14 @@ const emailsTo = (email: string) =>
     );
 
 describe('the receipt of a payment', () => {
+  it('of a card payment says so, without the UPI reference that only UPI has', async () => {
+    const { id } = await booked();
+    const refused = await pay(id, { method: 'card', bankReference: '412345678901' }).expect(400);
+    expect(refused.body.errors).toMatchObject([{ path: 'bankReference' }]);
+    await pay(id, { method: 'card' }).expect(200);
+    expect(await list(id)).toMatchObject([{ method: 'card', bankReference: null }]);
+  });
+
   it('has a number, mode, reference and time', async () => {
     const { id, receipt } = await paid();
     expect(receipt).toEqual({

@@ -139,6 +139,7 @@ export type DraftChange =
   | { type: 'personsChosen'; persons: number }
   | { type: 'dayChosen'; day: string }
   | { type: 'testToggled'; name: string }
+  | { type: 'testsUnticked'; names: string[] }
   | { type: 'selfToggled' };
 
 /** The path of the field that a change affects, as the API names it in validation errors. */
@@ -173,6 +174,8 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
         : [...draft.tests, change.name];
       return { ...draft, tests };
     }
+    case 'testsUnticked':
+      return { ...draft, tests: draft.tests.filter((name) => !change.names.includes(name)) };
     case 'selfToggled':
       return toggleSelf(draft);
   }

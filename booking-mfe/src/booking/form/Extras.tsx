@@ -1,29 +1,70 @@
 import { Checkbox, Loaded, Money } from '@nidaan/sdk';
-import { useAdditionalTestsQuery } from '../api.js';
+import { type AdditionalTest, useAdditionalTestsQuery } from '../api.js';
+import type { Included } from '../duplicates/use-included.js';
 import type { SectionProps } from './Contact.js';
 import { messages } from '../messages.js';
 
-/** The additional tests, each with its price per person. */
-export function Extras({ draft, change }: SectionProps) {
+interface ExtraProps {
+  test: AdditionalTest;
+  ticked: boolean;
+  /** The line of the cart that already includes the test. */
+  holder: string | undefined;
+  onToggle: () => void;
+}
+
+function Extra({ test, ticked, holder, onToggle }: ExtraProps) {
+  const included = holder !== undefined;
+  return (
+    <li data-included={included || undefined}>
+      <Checkbox name="tests" checked={ticked || included} disabled={included} onChange={onToggle}>
+        <span>
+          {test.name}
+          {included && holder !== test.name && (
+            <span className="nd-quiet nd-small"> {messages.includedIn(holder)}</span>
+          )}
+        </span>{' '}
+        {included ? <strong>{messages.included}</strong> : <Money amount={test.price} />}
+      </Checkbox>
+    </li>
+  );
+}
+
+function Unticked({ holders, unticked }: Included) {
+  const byHolder = [...new Set(unticked.map((name) => holders.get(name) ?? ''))];
+  return (
+    <div role="status">
+      {byHolder.map((holder) => (
+        <p key={holder} className="nd-notice">
+          {messages.unticked(
+            unticked.filter((name) => holders.get(name) === holder),
+            holder,
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The additional tests, each with its price per person; those that the cart includes cannot be ticked. */
+export function Extras({ draft, change, included }: SectionProps & { included: Included }) {
   const query = useAdditionalTestsQuery();
   return (
     <fieldset className="bk-section">
       <legend>{messages.extras}</legend>
       <div className="bk-wide">
         <p className="nd-quiet nd-small">{messages.extrasHint}</p>
+        <Unticked {...included} />
         <Loaded query={query} skeleton={<span className="nd-skeleton" style={{ height: 120 }} />}>
           {(tests) => (
             <ul className="bk-extras">
               {tests.map((test) => (
-                <li key={test.name}>
-                  <Checkbox
-                    name="tests"
-                    checked={draft.tests.includes(test.name)}
-                    onChange={() => change({ type: 'testToggled', name: test.name })}
-                  >
-                    <span>{test.name}</span> <Money amount={test.price} />
-                  </Checkbox>
-                </li>
+                <Extra
+                  key={test.name}
+                  test={test}
+                  ticked={draft.tests.includes(test.name)}
+                  holder={included.holders.get(test.name)}
+                  onToggle={() => change({ type: 'testToggled', name: test.name })}
+                />
               ))}
             </ul>
           )}

@@ -42,7 +42,7 @@ interface PaymentFormProps {
   onSubmit: (payment: PaymentInput) => void;
 }
 
-/** The method of a payment or refund: cash, or UPI with the bank's reference. */
+/** The method of a payment or refund; UPI with the bank's reference. */
 function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ function PaymentForm({ label, button, busy, onSubmit }: PaymentFormProps) {
           label={label}
           options={methods}
           value={method}
-          onChange={({ target }) => setMethod(target.value === 'upi' ? 'upi' : 'cash')}
+          onChange={({ target }) => setMethod(target.value as PaymentMethod)}
         />
         {method === 'upi' && (
           <Field

@@ -1,8 +1,10 @@
 import type { OrderPrice } from '@nidaan/contract/price';
-import { Button, type CartLine, lineKey, Money } from '@nidaan/sdk';
+import { Button, type CartLine, lineKey, Money, moneyText } from '@nidaan/sdk';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { AdditionalTest } from '../../api.js';
+import { DuplicateNotice } from '../../duplicates/DuplicateNotice.js';
+import type { DuplicateFix } from '../../duplicates/use-duplicates.js';
 import type { Rejection } from '../errors/rejection.js';
 import './total.css';
 import { messages } from '../../messages.js';
@@ -14,6 +16,7 @@ interface SumProps {
   lines: CartLine[];
   additional: AdditionalTest[];
   price: OrderPrice;
+  fix: DuplicateFix;
   busy: boolean;
   rejection: Rejection | null;
 }
@@ -30,7 +33,7 @@ function Row({ name, amount, className }: { name: React.ReactNode; amount: numbe
 }
 
 /** The total line by line with the Book Now button; on a phone it is a bar at the bottom that expands. */
-export function Total({ lines, additional, price, busy, rejection }: SumProps) {
+export function Total({ lines, additional, price, fix, busy, rejection }: SumProps) {
   const [open, setOpen] = useState(false);
   return (
     <aside className="bk-sum nd-card" aria-label={messages.cost} data-open={open || undefined}>
@@ -50,14 +53,10 @@ export function Total({ lines, additional, price, busy, rejection }: SumProps) {
           <Row key={test.name} name={test.name} amount={test.price} />
         ))}
         {price.persons > 1 && (
-          <>
-            <Row className="bk-sum__person" name={messages.perPerson} amount={price.perPerson} />
-            <div>
-              <dt>{messages.timesPersons(price.persons)}</dt>
-            </div>
-          </>
+          <Row className="bk-sum__person" name={messages.perPerson} amount={price.perPerson} />
         )}
       </dl>
+      <DuplicateNotice fix={fix} place="total" />
       {rejection && (
         <p className="nd-notice nd-notice--bad" role="alert">
           <span>
@@ -65,9 +64,18 @@ export function Total({ lines, additional, price, busy, rejection }: SumProps) {
           </span>
         </p>
       )}
+      <p className="bk-sum__pay nd-quiet nd-small">{messages.payAtVisit(moneyText(price.total))}</p>
       <div className="bk-sum__end">
         <dl aria-live="polite">
-          <Row className="bk-sum__total" name={messages.total} amount={price.total} />
+          <div className="bk-sum__total">
+            <dt className="nd-sr">{messages.total}</dt>
+            <dd>
+              <span className="bk-sum__times nd-num">
+                {messages.times(moneyText(price.perPerson), price.persons)}
+              </span>{' '}
+              <Money amount={price.total} />
+            </dd>
+          </div>
         </dl>
         <button
           type="button"

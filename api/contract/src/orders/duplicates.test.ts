@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Basket, type BasketPackage, changedBasket } from './basket.js';
+import {
+  duplicateSentence,
+  findDuplicates,
+  findOverlaps,
+  lineIncluding,
+  needlessDuplicates,
+  withoutDuplicates,
+} from './duplicates.js';
+
+type Pack = BasketPackage & { productName: string; price: number };
+const pack = (id: string, price: number, tests: string[], given: Partial<Pack> = {}) =>
+  ({
+    id,
+    productName: `Package ${id}`,
+    price,
+    includedTests: [{ categoryName: 'All', tests }],
+    testIds: [],
+    panelTestIds: [],
+    ...given,
+  }) satisfies Pack;
+const test = (id: string, productName: string, price: number, qty = 1) => ({
+  type: 'product' as const,
+  id,
+  productName,
+  price,
+  qty,
+});
+const line = ({ id, productName, price }: Pack, qty = 1) => ({
+  type: 'package' as const,
+  id,
+  productName,
+  price,
+  qty,
+});
+const cart = (lines: Basket['lines'], given: Partial<Basket> = {}): Basket => ({
+  lines,
+  additional: [],
+  persons: 1,
+  ...given,
+});
+
+const basic = pack('B', 1000, ['CBC', 'TSH', 'HbA1c'], { testIds: ['1', '2'], panelTestIds: ['9'] });
+const heart = pack('H', 1500, ['CBC', 'Lipids']);
+const full = pack('F', 1800, ['CBC', 'TSH', 'HbA1c', 'Lipids', 'Vitamin D']);
+const all = [basic, heart, full];
+
+describe('an overlap', () => {
+  it('is found for a test inside a package of the cart, and its removal saves the price for all persons', () => {
+    const [overlap, ...more] = findOverlaps(
+      cart([test('5', ' hba1c', 375), line(basic)], { persons: 3 }),
+      all,
+    );
+    expect(more).toEqual([]);
+    expect(overlap).toMatchObject({
+      kind: 'test-inside',
+      between: [{ id: '5' }, { id: 'B' }],
+      changes: [{ remove: [{ type: 'product', id: '5' }], add: null, saves: 1125, loses: [] }],
+    });
+  });
+
+  it('is found by id for a panel that the package contains in full', () => {
+    expect(findOverlaps(cart([test('9', 'Some panel', 700), line(basic)]), all)).toHaveLength(1);
+  });
+
+  it('is found for an additional test that is in a package, or in the cart as a single test', () => {
+    const additional = [{ name: 'FBS', testId: '2', price: 80 }];
+    expect(findOverlaps(cart([line(basic)], { additional }), all)[0]?.between[1].id).toBe('B');
+    const [twice] = findOverlaps(cart([test('2', 'Fasting Blood Sugar', 80)], { additional }), all);
+    expect(twice?.changes[0]?.remove).toEqual([{ type: 'additional', id: 'FBS', productName: 'FBS' }]);
+  });
+
+  it('is found for a test with more units than the package, and removes all of them', () => {
+    const found = findDuplicates(cart([test('1', 'CBC', 310, 2), line(basic)]), all);
+    expect(found).toMatchObject([{ kind: 'test-inside', changes: [{ saves: 620 }] }]);
+  });
+
+  it('of two packages lists the shared tests, and what each removal saves and loses', () => {
+    const [overlap] = findOverlaps(cart([line(basic), line(heart)]), all);
+    expect(overlap).toMatchObject({ kind: 'packages-share', shared: ['CBC'] });
+    expect(overlap?.changes).toMatchObject([
+      { remove: [{ id: 'H' }], saves: 1500, loses: ['Lipids'] },
+      { remove: [{ id: 'B' }], saves: 1000, loses: ['TSH', 'HbA1c'] },
+    ]);
+  });
+
+  it('of a package inside another offers only the lossless removal', () => {
+    const [overlap] = findOverlaps(cart([line(basic), line(full)]), all);
+    expect(overlap?.changes).toMatchObject([{ remove: [{ id: 'B' }], saves: 1000, loses: [] }]);
+  });
+
+  it('is not found without shared tests, or with an unknown package', () => {
+    expect(findOverlaps(cart([test('7', 'Ferritin', 600), line(heart)]), all)).toEqual([]);
+    expect(findOverlaps(cart([test('1', 'CBC', 310), line(basic)]), [])).toEqual([]);
+  });
+});
+
+const sugar = test('2', 'Fasting Blood Sugar (FBS)', 80);
+const total = ({ lines, additional, persons }: Basket) =>
+  (lines.reduce((sum, { price, qty }) => sum + price * qty, 0) +
+    additional.reduce((sum, { price }) => sum + price, 0)) *
+  persons;
+
+describe('a quantity above one', () => {
+  const two = cart([{ ...sugar, qty: 2 }, test('5', 'TSH', 300)], { persons: 2 });
+
+  it('is a duplicate for each person, and one unit saves the rest for all persons', () => {
+    expect(findDuplicates(two, all)).toMatchObject([
+      { kind: 'quantity', qty: 2, between: [{ id: '2' }], changes: [{ saves: 160, loses: [] }] },
+    ]);
+  });
+
+  it('is changed to one in its place, and applying that twice is the same', () => {
+    const change = findDuplicates(two, all)[0]?.changes[0] ?? { remove: [], add: null, saves: 0, loses: [] };
+    const once = changedBasket(two, change);
+    expect(once.lines.map(({ id, qty }) => [id, qty])).toEqual([
+      ['2', 1],
+      ['5', 1],
+    ]);
+    expect(changedBasket(once, change)).toEqual(once);
+    expect(changedBasket({ ...two, lines: [] }, change).lines).toEqual([]);
+  });
+
+  it('is found for a package, and not for a free line', () => {
+    expect(findDuplicates(cart([line(heart, 3)]), all)).toMatchObject([{ qty: 3 }]);
+    expect(findDuplicates(cart([test('0', 'Free', 0, 2)]), all)).toEqual([]);
+  });
+});
+
+describe('one set for each person', () => {
+  it.each([
+    [cart([{ ...sugar, qty: 2 }], { persons: 2 }), 160],
+    [cart([sugar], { persons: 2, additional: [{ name: sugar.productName, testId: '2', price: 80 }] }), 160],
+    [
+      cart([{ ...sugar, qty: 2 }], {
+        persons: 2,
+        additional: [{ name: sugar.productName, testId: '2', price: 80 }],
+      }),
+      160,
+    ],
+    [cart([line(full), line(basic), { ...test('1', 'CBC', 310), qty: 3 }], { persons: 2 }), 3600],
+  ])('%# is paid once', (basket, paid) => {
+    const settled = withoutDuplicates(basket, all);
+    expect(total(settled)).toBe(paid);
+    expect(needlessDuplicates(settled, all)).toEqual([]);
+  });
+
+  it('keeps packages that share tests when each has others too', () => {
+    const basket = cart([line(basic), line(heart)]);
+    expect(withoutDuplicates(basket, all)).toEqual(basket);
+    expect(needlessDuplicates(basket, all)).toEqual([]);
+  });
+});
+
+describe('an additional test', () => {
+  const extra = { name: 'CBC', testId: '1', price: 310 };
+
+  it.each([
+    [[line(basic)], 'B'],
+    [[test('1', 'Complete Blood Count', 310)], '1'],
+    [[line(basic), test('1', 'CBC', 310)], 'B'],
+    [[test('2', 'TSH', 300)], undefined],
+    [[], undefined],
+  ])('%# is included by the line that has it', (lines, holder) => {
+    expect(lineIncluding(extra, lines, all)?.id).toBe(holder);
+  });
+});
+
+describe('the sentence', () => {
+  const additional = [{ name: 'CBC', testId: '1', price: 310 }];
+
+  it.each([
+    [cart([{ ...sugar, qty: 2 }]), '2 × Fasting Blood Sugar (FBS) for each person.'],
+    [cart([test('1', 'CBC', 310)], { additional }), 'You’ve added CBC twice.'],
+    [cart([line(basic)], { additional }), 'CBC is already included in Package B.'],
+    [cart([line(basic), line(heart)]), 'Package B and Package H share one test.'],
+    [cart([line(basic), line(full)]), 'Package B is already included in Package F.'],
+  ])('%# says what is there twice', (basket, sentence) => {
+    expect(findDuplicates(basket, all).map(duplicateSentence)).toEqual([sentence]);
+  });
+});
