@@ -46,6 +46,7 @@ export * from './orders/order-query.js';
 export * from './orders/order-status.js';
 export * from './orders/order-views.js';
 export * from './orders/orders.js';
+export * from './orders/quotes.js';
 export * from './orders/secret-link.js';
 export * from './payments/payment-states.js';
 export * from './payments/payments.js';

@@ -66,7 +66,7 @@ describe('an overlap', () => {
 
   it('is found for an additional test that is in a package, or in the cart as a single test', () => {
     const additional = [{ name: 'FBS', testId: '2', price: 80 }];
-    expect(findOverlaps(cart([line(basic)], { additional }), all)[0]?.between[1].id).toBe('B');
+    expect(findOverlaps(cart([line(basic)], { additional }), all)[0]?.between[1]?.id).toBe('B');
     const [twice] = findOverlaps(cart([test('2', 'Fasting Blood Sugar', 80)], { additional }), all);
     expect(twice?.changes[0]?.remove).toEqual([{ type: 'additional', id: 'FBS', productName: 'FBS' }]);
   });

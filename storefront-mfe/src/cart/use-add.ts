@@ -1,0 +1,24 @@
+import { type CartItem, lineKey, paths, toast, useCart, useNavigate } from '@nidaan/sdk';
+import { useMemo } from 'react';
+import { messages } from './messages.js';
+
+/** Adds items to the cart; an item that is in it already stays as it is. */
+export function useAdd() {
+  const { add, lines } = useCart();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    /** Adds the item without a toast if the cart does not contain it yet. */
+    const ensure = (item: CartItem) => {
+      if (!lines.some((line) => lineKey(line) === lineKey(item))) add(item);
+    };
+    return {
+      ensure,
+      /** Adds the item, and shows a toast with a link to the cart. */
+      add: (item: CartItem) => {
+        ensure(item);
+        const toCart = { label: messages.viewCart, run: () => void navigate(paths.cart()) };
+        toast.success(messages.inCart(item.productName), toCart);
+      },
+    };
+  }, [add, lines, navigate]);
+}
