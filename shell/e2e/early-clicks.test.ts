@@ -30,7 +30,7 @@ test('a button pressed before the page is interactive is pressed again, once, wh
   await release();
   await asha.finds('Cart, 1 item');
   await asha.isAlive();
-  await asha.press('Add to cart');
+  await asha.press('Increase quantity of Fasting Blood Sugar (FBS)');
   await asha.finds('Cart, 2 items');
 });
 

@@ -5,7 +5,7 @@ import { StaleData } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
-import { useAdd } from '../tests/use-add.js';
+import { useAdd } from '../cart/use-add.js';
 import { type HomeView, homeApi, toHomeView, useHomeQuery } from './api.js';
 import { Hero } from './Hero.js';
 import './home.css';

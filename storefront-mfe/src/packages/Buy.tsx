@@ -1,5 +1,6 @@
 import { Button, Money, useSearchParams } from '@nidaan/sdk';
-import { useAdd } from '../tests/use-add.js';
+import { AddToCart } from '../cart/AddToCart.js';
+import { useAdd } from '../cart/use-add.js';
 import { useBookingOpen } from './booking-open.js';
 import { packageToCart } from './cart-item.js';
 import { PackagePrice, Perks } from './PackageCard.js';
@@ -19,9 +20,11 @@ export function Buy({ pack }: BuyProps) {
       <div className="sf-buy__bar">
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <div className="sf-buy__actions">
-          <Button kind="quiet" onClick={() => add(packageToCart(pack))}>
-            {messages.add}
-          </Button>
+          <AddToCart
+            item={{ type: 'package', id: pack.id }}
+            text={messages.add}
+            onAdd={() => add(packageToCart(pack))}
+          />
           <Button
             onClick={() => {
               ensure(packageToCart(pack));

@@ -2,7 +2,8 @@ import { discountPercent } from '@nidaan/contract/price';
 import { Button, IconButton, Link, Money, paths, Picture, useNavigate } from '@nidaan/sdk';
 import { BadgeCheck, List, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAdd } from '../tests/use-add.js';
+import { AddToCart } from '../cart/AddToCart.js';
+import { useAdd } from '../cart/use-add.js';
 import type { PackageCardView } from './api.js';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';
@@ -99,15 +100,18 @@ export function PackageCard({ pack, heading: Heading }: { pack: PackageCardView;
         <p className="sf-card__desc">{pack.shortDesc}</p>
         <PackagePrice price={pack.price} mrp={pack.mrp} />
         <Perks />
-        <Button
-          wide
-          onClick={() => {
-            ensure(packageToCart(pack));
-            void navigate(`${paths.package(pack.id)}?book=1`);
-          }}
-        >
-          {messages.bookNow}
-        </Button>
+        <div className="sf-card__actions">
+          <AddToCart item={{ type: 'package', id: pack.id }} />
+          <Button
+            wide
+            onClick={() => {
+              ensure(packageToCart(pack));
+              void navigate(`${paths.package(pack.id)}?book=1`);
+            }}
+          >
+            {messages.bookNow}
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
-import { Button, Link, Money, paths } from '@nidaan/sdk';
-import { useAdd } from '../tests/use-add.js';
+import { Link, Money, paths } from '@nidaan/sdk';
+import { AddToCart } from '../cart/AddToCart.js';
+import { useAdd } from '../cart/use-add.js';
 import { packageToCart } from './cart-item.js';
 import { messages } from './messages.js';
 
@@ -20,13 +21,12 @@ export function PackageLine({ pack }: PackageLineProps) {
       <span className="sf-line__price">
         <Money amount={pack.price} />
       </span>
-      <Button
-        kind="quiet"
-        aria-label={`${messages.add}: ${pack.productName}`}
-        onClick={() => add(packageToCart(pack))}
-      >
-        {messages.addShort}
-      </Button>
+      <AddToCart
+        item={{ type: 'package', id: pack.id }}
+        text={messages.addShort}
+        label={`${messages.add}: ${pack.productName}`}
+        onAdd={() => add(packageToCart(pack))}
+      />
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { StaleNotice } from '../StaleData.js';
 import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
-import { useAdd } from '../tests/use-add.js';
+import { useAdd } from '../cart/use-add.js';
 import { resultsApi, type SearchResults, useSearchResultsQuery } from './api.js';
 import './search-page.css';
 import { messages } from './messages.js';

@@ -1,4 +1,5 @@
-import { Button, hoursText, Link, Money, paths } from '@nidaan/sdk';
+import { hoursText, Link, Money, paths } from '@nidaan/sdk';
+import { AddToCart } from '../cart/AddToCart.js';
 import type { TestRow } from './api.js';
 import { messages } from './messages.js';
 
@@ -20,9 +21,12 @@ export function TestLine({ row, onAdd }: { row: TestRow; onAdd: (row: TestRow) =
       <span className="sf-line__price">
         <Money amount={row.price} />
       </span>
-      <Button kind="quiet" aria-label={`${messages.add}: ${row.productName}`} onClick={() => onAdd(row)}>
-        {messages.addShort}
-      </Button>
+      <AddToCart
+        item={{ type: 'product', id: row.id }}
+        text={messages.addShort}
+        label={`${messages.add}: ${row.productName}`}
+        onAdd={() => onAdd(row)}
+      />
     </li>
   );
 }

@@ -40,8 +40,6 @@ export const messages = {
   add: 'Add to cart',
   addShort: 'Add',
   bookNow: 'Book now',
-  added: (name: string) => `${name} is in your cart.`,
-  viewCart: 'View cart',
   notFound: 'We do not have this test',
   notFoundWhy: 'It may have been withdrawn, or the link may be mistyped.',
   allTests: 'See all tests',

@@ -1,5 +1,6 @@
 import { Button, type CartItem, Money, paths, useNavigate } from '@nidaan/sdk';
-import { useAdd } from '../use-add.js';
+import { AddToCart } from '../../cart/AddToCart.js';
+import { useAdd } from '../../cart/use-add.js';
 import { messages } from '../messages.js';
 
 /** Price and buttons of a test. */
@@ -13,9 +14,7 @@ export function Buy({ test }: { test: CartItem }) {
           <Money amount={test.price} /> <span className="nd-quiet nd-small">{messages.perPerson}</span>
         </p>
         <div className="sf-buy__actions">
-          <Button kind="quiet" onClick={() => add(test)}>
-            {messages.add}
-          </Button>
+          <AddToCart item={test} text={messages.add} onAdd={() => add(test)} />
           <Button
             onClick={() => {
               ensure(test);

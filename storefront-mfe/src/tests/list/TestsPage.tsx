@@ -17,7 +17,7 @@ import { FilterBar } from './FilterBar.js';
 import { useKeptSize } from './kept-size.js';
 import { TestLine } from '../TestLine.js';
 import '../tests.css';
-import { useAdd } from '../use-add.js';
+import { useAdd } from '../../cart/use-add.js';
 import { filterMessages, messages } from '../messages.js';
 
 export async function load({ run }: LoadContext): Promise<void> {

@@ -12,6 +12,15 @@ async function adds(who: Walker): Promise<void> {
   await who.press(/^Add to cart: /);
   await who.sees('is in your cart.');
   expect(await cart(who)).toHaveLength(before + 1);
+  await counts(who);
+}
+
+/** Changes the quantity of the item that was added first. */
+async function counts(who: Walker): Promise<void> {
+  await who.press(/^Increase quantity of /);
+  await who.sees('for each person.');
+  await who.press('Change to 1');
+  await who.press(/^Decrease quantity of /);
 }
 
 /** Opens a card's details and books from it: the booking form opens with the package in the cart. */
@@ -45,7 +54,8 @@ const home: Journey = {
     await who.who.arrives('/search?q=thyroid');
     await who.open('/', 'Everyday tests');
     await booksFromCard(who);
-    await who.open('/', 'Everyday tests');
+    await who.open('/', 'Added · 1');
+    await counts(who);
     await who.followLinks();
   },
 };
@@ -80,6 +90,7 @@ const test: Journey = {
     await who.press('Add to cart', 'button');
     await who.sees('is in your cart.');
     expect(await cart(who)).toMatchObject([{ id: '2', qty: 1 }]);
+    await counts(who);
     await who.openFolds();
     await who.followLinks();
     await who.open('/shop/2', 'Fluoride plasma');
@@ -99,6 +110,7 @@ const onePackage: Journey = {
     await who.press('Add to cart', 'button');
     await who.sees('is in your cart.');
     expect(await cart(who)).toMatchObject([{ id: '80', qty: 1 }]);
+    await counts(who);
     await who.followLinks();
     await who.open('/health/none', 'We do not have this package');
     await who.followLinks();
@@ -115,6 +127,8 @@ const packages: Journey = {
   async go(who) {
     await who.open('/health-list', 'Available Health Packages');
     await booksFromCard(who);
+    await who.open('/health-list', 'Added · 1');
+    await counts(who);
     await who.open('/health-list?ids=80,42', 'Selected Health Packages');
     await who.followLinks();
   },
@@ -126,7 +140,8 @@ const concern: Journey = {
   async go(who) {
     await who.open('/health-concern/02', 'HEART HEALTH CHECKUP');
     await booksFromCard(who);
-    await who.open('/health-concern/02', 'HEART HEALTH CHECKUP');
+    await who.open('/health-concern/02', 'Added · 1');
+    await counts(who);
     await who.followLinks();
     await who.open('/health-concern/99', 'Health concern not found.');
     await who.followLinks();

@@ -1,0 +1,61 @@
+import { Button, type CartLine, lineKey, useCart } from '@nidaan/sdk';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { messages } from './messages.js';
+
+/** What the stepper of a line of the cart needs. */
+export interface StepperProps {
+  line: CartLine;
+  /** True from a press on a button of the item until its result has been shown. */
+  pressedRef: RefObject<boolean>;
+}
+
+function Added({ line }: Pick<StepperProps, 'line'>) {
+  return <span className="sf-step">{messages.added(line.qty)}</span>;
+}
+
+// The buttons are loaded on the first use. Without them the screen still says that the item is in the cart.
+const Stepper = lazy<ComponentType<StepperProps>>(() =>
+  import(/* webpackChunkName: "stepper" */ './Stepper.js').catch(() => ({ default: Added })),
+);
+
+interface AddToCartProps {
+  item: Pick<CartLine, 'type' | 'id'>;
+  /** The text of the button, and its name where that says more; without a text only the stepper is shown. */
+  text?: string;
+  label?: string;
+  onAdd?: () => void;
+}
+
+/** A button that adds an item to the cart; for an item in the cart its quantity with buttons to change it. */
+export function AddToCart({ item, text, label, onAdd }: AddToCartProps) {
+  const line = useCart().lines.find((one) => lineKey(one) === lineKey(item));
+  const pressedRef = useRef(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (line || !pressedRef.current) return;
+    pressedRef.current = false;
+    place.current?.querySelector('button')?.focus();
+  }, [line]);
+  return (
+    <span ref={place} className="sf-add">
+      {line ? (
+        <Suspense fallback={<Added line={line} />}>
+          <Stepper line={line} pressedRef={pressedRef} />
+        </Suspense>
+      ) : (
+        text && (
+          <Button
+            kind="quiet"
+            aria-label={label}
+            onClick={() => {
+              pressedRef.current = true;
+              onAdd?.();
+            }}
+          >
+            {text}
+          </Button>
+        )
+      )}
+    </span>
+  );
+}
