@@ -48,7 +48,7 @@ test('a customer registers, confirms by email, finds an earlier booking, and lat
   await asha.open(await linkTo(email, 'verify'));
   await asha.arrives('/verify');
   await asha.fill('Password', PASSWORD);
-  await asha.press('Confirm and log in');
+  await asha.press('Verify and log in');
   await asha.arrives('/user-dashboard');
   await asha.sees(reference);
   expect(await asha.page.evaluate(() => location.hash)).toBe('');
@@ -76,7 +76,7 @@ test('pages that require a login show their content in place after it', async ()
   await asha.open('/my-data');
   await asha.sees('Please log in');
   await logIn(asha);
-  await asha.sees('What you agreed to');
+  await asha.sees('Your consents');
   await asha.arrives('/my-data');
 });
 

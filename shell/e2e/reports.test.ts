@@ -67,10 +67,10 @@ test('reports go from the upload in the lab to the customer, with the invoice', 
   const asha = await visitor({ mayComplain: /status of 410/ });
   const savedByAsha = await downloadsOf(asha);
   await asha.open(statusUrl);
-  await asha.sees('No report has been opened yet.');
+  await asha.sees('No one has viewed a report yet.');
   await asha.press('Download cbc.pdf');
   expect(await savedByAsha('cbc.pdf')).toEqual(PDF);
-  await asha.sees('Someone with the link to this order');
+  await asha.sees('Someone using this order’s link');
   await asha.press('Download the bill');
   expect((await savedByAsha(`invoice_${id}.pdf`)).equals(bill)).toBe(true);
   await isAccessible(asha);

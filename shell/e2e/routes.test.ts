@@ -42,7 +42,7 @@ const routes: [path: string, words: string[]][] = [
   ['/contact', ['Contact', '+91 80 5550 0199']],
   ['/terms-conditions', ['Terms & Conditions']],
   ['/privacy', ['Privacy Notice', 'What we keep, and why']],
-  ['/newsletter#t=abc', ['Confirm your address', 'Confirm']],
+  ['/newsletter#t=abc', ['Confirm your subscription', 'Confirm']],
 ];
 /** Shown on every page. */
 const everywhere = ['Newsletter', 'Enquire', 'Company', '© 2024', 'Terms & Conditions', 'Privacy Notice'];

@@ -57,7 +57,7 @@ const FLOOD_SECONDS: Record<MailPurpose, number> = {
  * The hourly limit of registrations per network in multiples of the limit per minute: each emails an unproved mailbox.
  */
 const FULL_MINUTES = 10;
-const MOVED = 'Your address is confirmed. Log in with it, your password and a login code.';
+const MOVED = 'Your email is verified. Log in with it, your password and a login code.';
 const SENT: EmailSent = { sent: true };
 
 /** Registration, verification and credentials of accounts. No response reveals whether an address has an account. */

@@ -129,7 +129,7 @@ describe('a changed address', () => {
     await api.post('email', { email: next, password: 'not this' }, headers).expect(400);
     await api.post('email', { email: next, password: PASSWORD }, headers).expect(202);
     const [requested] = await api.emails(next, 1);
-    expect(subjectOf((await api.emails(email, 2))[1])).toBe('A new address for your account at Nidaan');
+    expect(subjectOf((await api.emails(email, 2))[1])).toBe('A new email for your account at Nidaan');
     expect((await api.me(headers)).body.email).toBe(email);
     await api.post('verify', { token: tokenIn(requested), password: 'not this' }).expect(400);
     const { body } = await api.post('verify', { token: tokenIn(requested), password: PASSWORD }).expect(200);
@@ -137,9 +137,9 @@ describe('a changed address', () => {
     await api.me(headers).expect(401);
     expect(await api.orders(bearer(body.token))).toEqual([guest]);
     expect(subjectOf((await api.emails(email, 3))[2])).toBe(
-      'The address of your account at Nidaan was changed',
+      'The email of your account at Nidaan was changed',
     );
-    expect((await api.emails(next, 2)).map(subjectOf)).toContain('Your new address at Nidaan');
+    expect((await api.emails(next, 2)).map(subjectOf)).toContain('Your new email at Nidaan');
     await api.login(email).expect(401);
     await api.login(next).expect(200);
   });
@@ -151,7 +151,7 @@ describe('a changed address', () => {
       .expect(202);
     expect(answer.body).toEqual({ sent: true });
     const message = (await api.emails(owner.email, 2))[1];
-    expect(subjectOf(message)).toBe('This address has an account at Nidaan');
+    expect(subjectOf(message)).toBe('This email already has an account at Nidaan');
     expect(tokenIn(message)).toBe('');
     expect((await api.me(owner.headers)).body.email).toBe(owner.email);
   });

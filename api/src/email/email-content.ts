@@ -74,7 +74,7 @@ function htmlOf(part: Part): string {
   if ('table' in part) return table(part.table.map(row));
   if ('sum' in part)
     return table([...part.sum.map((line) => sumRow(line)), sumRow(part.total, RULE)], '100%');
-  return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.primary};color:${light['on-primary']};text-decoration:none;font-weight:600">${escaped(part.label)}</a></p><p class="quiet" style="font-size:15px;color:${light['ink-2']}">${escaped(part.link)}</p>`;
+  return `<p><a class="button" href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${light.primary};color:${light['on-primary']};text-decoration:none;font-weight:600">${escaped(part.label)}</a></p>`;
 }
 
 // For email clients in dark mode; every element also has its light colours inline, for clients without media queries.

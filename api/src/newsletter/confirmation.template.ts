@@ -4,16 +4,16 @@ import type { Draft, Part } from '../email/email-content.js';
 
 const CONFIRM = (link: string): Part[] => [
   {
-    text: `Someone signed this address up for news from ${LAB.name}: new tests, prices, and how to prepare. If it was you, please confirm.`,
+    text: `Please confirm that you’d like updates from ${LAB.name} on new tests, prices and preparation.`,
   },
   { link, label: 'Confirm' },
   {
-    text: `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If it was not you, do nothing: we will not write again, and the address is deleted.`,
+    text: `The link works once, within ${NEWSLETTER_LINK_DAYS} days. If this wasn’t you, ignore this email and we’ll delete your email from our list.`,
   },
 ];
 
 const ALREADY_SUBSCRIBED: Part[] = [
-  { text: 'This address is already on our list. There is nothing to do.' },
+  { text: 'You are already on our list. There is nothing to do.' },
   { text: `To leave the list, write to ${LAB.email}.` },
 ];
 
@@ -21,5 +21,5 @@ const ALREADY_SUBSCRIBED: Part[] = [
 export function newsletterAsked({ link }: NewsletterReader): Draft {
   if (link === null)
     return { subject: `You are already subscribed to ${LAB.name}`, parts: ALREADY_SUBSCRIBED };
-  return { subject: `Please confirm: emails from ${LAB.name}`, parts: CONFIRM(link) };
+  return { subject: `Please confirm that you’d like updates from ${LAB.name}`, parts: CONFIRM(link) };
 }

@@ -8,7 +8,7 @@ const NOW: Record<Role, string> = {
 
 /** Sent to a user whose role an admin has changed. */
 export const roleChanged = (role: Role): Draft => ({
-  subject: `The role of your account at ${LAB.name} was changed`,
+  subject: `Your ${LAB.name} account access has changed`,
   parts: [
     { text: NOW[role] },
     { text: 'You have been logged out everywhere. Please log in again.' },

@@ -108,7 +108,8 @@ export const messages = {
   resendTo: (mailbox: string) => `The confirmation with your link goes to ${mailbox}.`,
   cancel: 'Cancel the order',
   cancelTitle: 'Cancel this order?',
-  cancelWhat: 'The visit will not take place. This cannot be undone; you can book again at any time.',
+  cancelWhat:
+    'The visit will not take place, and you won’t be charged. This cannot be undone; you can book again at any time.',
   cancelReason: 'Reason',
   cancelReasonHint: 'Optional. It helps us improve.',
   keepOrder: 'Keep the order',

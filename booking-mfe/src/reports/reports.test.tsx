@@ -40,7 +40,7 @@ describe('the reports on the page of an order', () => {
       report.storedPath,
     );
     expect(server.calls[0]?.headers.get('x-order-secret')).toBe('s3cret');
-    expect(screen.getByText('No report has been opened yet.')).toBeVisible();
+    expect(screen.getByText('No one has viewed a report yet.')).toBeVisible();
   });
 
   it('show a message when there are none yet', async () => {
@@ -64,7 +64,7 @@ describe('the reports on the page of an order', () => {
     await user.click(link);
     openings.push({ at: '2026-11-22T06:00:00.000Z', role: 'link', names: ['cbc.pdf'] });
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    expect(await screen.findByText('Someone with the link to this order')).toBeVisible();
+    expect(await screen.findByText('Someone using this order’s link')).toBeVisible();
     jest.useRealTimers();
   });
 
@@ -117,15 +117,15 @@ describe('an email address that was changed after the booking', () => {
         return undefined;
       },
     });
-    const send = 'Send a code to the previous address o•••@example.in';
+    const send = 'Send a code to the previous email o•••@example.in';
     await user.click(await screen.findByRole('button', { name: send }));
     const code = await screen.findByLabelText('Code');
     await user.type(code, '111111');
-    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    await user.click(screen.getByRole('button', { name: 'Verify email' }));
     expect(await screen.findByText('This code is wrong.')).toBeVisible();
     await user.clear(code);
     await user.type(code, '123456');
-    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    await user.click(screen.getByRole('button', { name: 'Verify email' }));
     expect(await screen.findByRole('button', { name: 'Email a code to a•••@example.in' })).toBeVisible();
     expect(server.callsTo('POST /api/orders/0199/contact-proof').at(-1)?.body).toEqual({ code: '123456' });
   });

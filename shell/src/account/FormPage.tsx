@@ -1,4 +1,4 @@
-import { Button, PageMeta, problemOf, sentenceOf } from '@nidaan/sdk';
+import { Button, type ButtonKind, PageMeta, problemOf, sentenceOf } from '@nidaan/sdk';
 import type { ReactNode, SubmitEvent } from 'react';
 import './account.css';
 import { messages } from './messages.js';
@@ -12,6 +12,8 @@ type FormTexts = Record<'title' | 'lead' | 'button', string>;
 
 interface FormProps {
   button: string;
+  /** `danger` for what cannot be undone. */
+  kind?: ButtonKind;
   busy: boolean;
   error: unknown;
   /** Names of the fields in the API: their errors are shown beside them. */
@@ -21,7 +23,7 @@ interface FormProps {
 }
 
 /** A short form with one button. An error is shown beside its field, otherwise above the button. */
-export function Form({ button, busy, error, fields, onSubmit, children }: FormProps) {
+export function Form({ button, kind, busy, error, fields, onSubmit, children }: FormProps) {
   const beside = fields.some((field) => refusalOf(error, field));
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function Form({ button, busy, error, fields, onSubmit, children }: FormPr
           {sentenceOf(error)}
         </p>
       )}
-      <Button type="submit" aria-disabled={busy}>
+      <Button type="submit" kind={kind} aria-disabled={busy}>
         {busy ? messages.wait : button}
       </Button>
     </form>

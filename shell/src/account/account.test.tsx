@@ -55,7 +55,7 @@ test('a link with its password opens a session, and its secret is removed from t
   expect(address()).toBe('/verify');
   expect(server.calls).toEqual([]);
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
-  await user.click(press('Confirm and log in'));
+  await user.click(press('Verify and log in'));
   expect(await screen.findByText('Another screen')).toBeVisible();
   expect(address()).toBe('/user-dashboard');
   expect(store.getState().session).toMatchObject({ token: 'abc', role: 'customer' });
@@ -65,7 +65,7 @@ test('a link with its password opens a session, and its secret is removed from t
 test('a used link says so, and offers a new one', async () => {
   const { user } = await verify(() => problem('not_found'));
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
-  await user.click(press('Confirm and log in'));
+  await user.click(press('Verify and log in'));
   expect(await screen.findByRole('heading', { name: 'This link can no longer be used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Request a new email' })).toHaveAttribute('href', '/register');
 });
@@ -173,7 +173,7 @@ test('my data shows consents and accesses, and is erased with the password', asy
   await user.type(screen.getByLabelText('Password'), 'four green bottles');
   await user.click(press('Erase now'));
   expect(await screen.findByRole('heading', { name: 'Your data is erased' })).toBeVisible();
-  expect(screen.getByText(/ND-AAAA-22 only used your email address/)).toBeVisible();
+  expect(screen.getByText(/ND-AAAA-22 only used your email/)).toBeVisible();
   expect(server.callsTo('POST /api/privacy/erasure')[0]?.body).toEqual({ password: 'four green bottles' });
   expect(store.getState().session.token).toBeNull();
 });

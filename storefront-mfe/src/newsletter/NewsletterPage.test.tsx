@@ -14,7 +14,7 @@ async function open(answer: FakeEndpoint, path = '/newsletter#t=s3cret') {
 
 test('sends nothing when the link is opened, and removes the token from the address', async () => {
   const { server, address } = await open(() => ({ confirmed: true }));
-  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your address' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirm your subscription' })).toBeVisible();
   expect(address()).toBe('/newsletter');
   expect(server.calls).toEqual([]);
 });
@@ -22,7 +22,7 @@ test('sends nothing when the link is opened, and removes the token from the addr
 test('confirms the address on click', async () => {
   const { server, confirm } = await open(() => ({ confirmed: true }));
   await confirm();
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
   expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: 's3cret' }]);
 });
 
@@ -30,7 +30,7 @@ test('shows a message and a link when the token is used or expired', async () =>
   const { confirm } = await open(() => problem('not_found'));
   await confirm();
   expect(await screen.findByRole('heading', { name: 'This link can no longer be used' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
 test('shows a failure and keeps the button', async () => {

@@ -24,6 +24,6 @@ export const secondFactorChanged = (change: SecondFactorChange, forgotPage: stri
   parts: [
     { text: SENTENCES[change] },
     { text: `If you did not expect this, choose a new password now and call ${LAB.phone}.` },
-    { link: forgotPage, label: 'Choose a new password' },
+    { link: forgotPage, label: 'Reset password' },
   ],
 });

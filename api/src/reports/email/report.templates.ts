@@ -1,4 +1,4 @@
-import { REPORT_EMAIL_DAYS } from '@nidaan/contract';
+import { LAB, REPORT_EMAIL_DAYS } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
 
 /** The link to the reports of a booking, sent by staff. */
@@ -37,11 +37,11 @@ export function reportWithdrawn(reference: string, reason: string, inLab: boolea
 /** The code that opens one HIV result. */
 export function reportCode(code: string, minutes: number): Draft {
   return {
-    subject: 'Your code',
+    subject: `Your ${LAB.name} report code (valid for ${minutes} minutes)`,
     parts: [
       { text: `This code opens the report that you requested. It works once, within ${minutes} minutes:` },
       { heading: code },
-      { text: 'We never ask for this code. If you did not request it, do nothing.' },
+      { text: 'Never share this code. Our staff will never ask for it.' },
     ],
   };
 }

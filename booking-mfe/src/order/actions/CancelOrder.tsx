@@ -46,10 +46,10 @@ export function CancelOrder({ order, orderKey }: SectionProps) {
             onChange={(event) => setReason(event.target.value)}
           />
           <div className="bk-confirm__ways">
-            <Button kind="quiet" aria-disabled={isLoading} onClick={() => void send()}>
+            <Button kind="danger" aria-disabled={isLoading} onClick={() => void send()}>
               {isLoading ? messages.cancelling : messages.cancel}
             </Button>
-            <Button data-first onClick={() => setVersionToCancel(null)}>
+            <Button kind="quiet" data-first onClick={() => setVersionToCancel(null)}>
               {messages.keepOrder}
             </Button>
           </div>

@@ -26,7 +26,7 @@ const registering: Journey = {
     await who.fill('Email address', newMailbox('register'));
     await who.fill('Password', password);
     await who.press('Create account', 'button');
-    await who.press('Use another address');
+    await who.press('Use a different email');
     await who.sees('Three or four words');
   },
 };
@@ -37,17 +37,17 @@ const verifying: Journey = {
   async go(who) {
     const email = newMailbox('verify');
     await register(email);
-    await who.open('/verify#t=abc', 'Confirm your address');
+    await who.open('/verify#t=abc', 'Verify your email');
     await who.fill('Password', password);
-    await who.press('Confirm and log in');
+    await who.press('Verify and log in');
     await who.sees('This link can no longer be used');
     await who.press('Log in', 'button');
     await who.press('Close');
     await who.followLinks();
     await who.open('/terms', 'Terms');
-    await who.open(await inbox.linkTo(email, 'verify'), 'Confirm your address');
+    await who.open(await inbox.linkTo(email, 'verify'), 'Verify your email');
     await who.fill('Password', password);
-    await who.press('Confirm and log in');
+    await who.press('Verify and log in');
     await who.who.arrives('/user-dashboard');
     const users = await inbox.rows('select email_verified_at from users where email = $1', [email]);
     expect(users).toEqual([{ email_verified_at: expect.any(Date) }]);
@@ -112,7 +112,7 @@ const account: Journey = {
     await who.becomes(await register(email));
     await who.open('/account', 'Your account');
     await who.press('Send the email again');
-    await who.sees('The email is on its way.');
+    await who.sees('We’ve sent the email.');
     await who.fill('Current password', password);
     await who.fill('New password', later);
     await who.press('Change password', 'button');
@@ -136,7 +136,7 @@ const myData: Journey = {
     await who.press('Close');
     await who.followLinks();
     await who.becomes(await customer(email));
-    await who.open('/my-data', 'What you agreed to');
+    await who.open('/my-data', 'Your consents');
     await who.press('Download everything');
     await who.press('Erase my data');
     await who.press('Keep my account');

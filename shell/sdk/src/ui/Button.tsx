@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from './Link.js';
 
-/** Prominence of a button: at most one `main` per view, `quiet` beside it, `plain` in rows. */
-export type ButtonKind = 'main' | 'quiet' | 'plain';
+/** Prominence of a button: at most one `main` per view, `quiet` beside it, `plain` in rows; `danger` ends something for good. */
+export type ButtonKind = 'main' | 'quiet' | 'plain' | 'danger';
 
 interface ButtonStyle {
   kind?: ButtonKind;

@@ -53,6 +53,7 @@ export function Erasure({ role, onErased }: { role: string; onErased: (erased: E
       <Dialog title={texts.eraseTitle} open={open} onClose={close}>
         <Form
           button={texts.eraseYes}
+          kind="danger"
           busy={isLoading}
           error={error}
           fields={['password']}

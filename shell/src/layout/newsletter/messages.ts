@@ -2,7 +2,7 @@ import { LAB } from '@nidaan/contract/lab';
 
 export const messages = {
   title: 'Newsletter',
-  about: 'New tests, prices and how to prepare, now and then.',
+  about: 'Occasional updates on new tests, prices and preparation tips.',
   email: 'Email address',
   enquire: 'Enquire',
   sending: 'Sending...',

@@ -26,11 +26,11 @@ const message: Journey = {
     await uploadReport(id, reportFile, 'cbc.pdf');
     await uploadReport(id, reportFile, 'lipids.pdf');
     await sendReports(id);
-    await who.open('/reports#t=abc', 'Press the button to see your reports');
+    await who.open('/reports#t=abc', 'Tap below to view your reports');
     await who.press('Open my reports');
     await who.sees('This link no longer works');
     // In the same tab, as a person would open the newer email.
-    await who.open(await inbox.linkTo(email, 'reports'), 'Press the button to see your reports');
+    await who.open(await inbox.linkTo(email, 'reports'), 'Tap below to view your reports');
     expect(await openings(id)).toEqual([]);
     await who.press('Open my reports');
     await who.sees(`Reports of booking ${reference}`);
@@ -38,7 +38,7 @@ const message: Journey = {
     expect(await openings(id)).toEqual([{ role: 'link', times: expect.any(Number) }]);
     await withdrawReports(id);
     await who.open('/terms', 'Terms');
-    await who.open('/reports', 'Press the button to see your reports');
+    await who.open('/reports', 'Tap below to view your reports');
     await who.press('Open my reports');
     await who.sees('There are no longer any reports here.');
     await who.followLinks();

@@ -79,14 +79,14 @@ const protectedReport: Journey = {
     await uploadReport(order.id, newReport('journey-result.pdf'), 'result.pdf');
     await changeEmail(order.id, email);
     await who.open(await inbox.linkTo(email, `order/${order.id}`), 'Confirm that it is yours');
-    await who.press(/^Send a code to the previous address/);
-    await who.sees('The code is on its way to the previous address.');
+    await who.press(/^Send a code to the previous email/);
+    await who.sees('We have sent the code to the previous email.');
     await who.fill('Code', await codeIn(previous));
-    await who.press('Confirm address');
-    await who.sees('Your email address is confirmed.');
+    await who.press('Verify email');
+    await who.sees('Your email is verified.');
     expect(await rowOf('proved_email', order)).toEqual({ proved_email: email });
     await who.press(/^Email a code to/);
-    await who.sees('The code is on its way. It works once, within ten minutes.');
+    await who.sees('We have sent you a code. It works once, within ten minutes.');
     await who.fill('Code', await codeIn(email));
     await who.press('Open', 'button');
     const opened = async () => {

@@ -173,7 +173,7 @@ const newsletter: Journey = {
     await who.sees('Please open the email we have just sent');
     await who.open(await inbox.linkTo(email, 'newsletter'), 'Confirm');
     await who.press('Confirm', 'button');
-    await who.sees('To the home page');
+    await who.sees('Go to the home page');
     expect(
       await inbox.rows('select email from newsletter_subscriptions where email = $1', [email]),
     ).toHaveLength(1);
