@@ -10,6 +10,7 @@ import {
   withoutAliases,
 } from './catalogue-fields.js';
 import { wholeNumber } from '../http/numbers.js';
+import { PreparationRule } from './preparation/rule.js';
 
 /** Where a specimen is taken (decisions §2.4): at home, at a centre from the person, or sent in as a sample. */
 export const Collection = z.enum(['home', 'visit', 'sample']).meta({ id: 'Collection' });
@@ -43,7 +44,10 @@ export const TestView = z
     shortDesc: z.string(),
     specimen: z.string(),
     collection: Collection.nullable(),
+    /** Derived from `preparation`: `8-12 h` for any fast; null when the preparation is not stated. */
     fasting: Fasting.nullable(),
+    /** How a person prepares and how its samples are taken; null when not stated. */
+    preparation: PreparationRule.nullable(),
     reportHours: z.int32().nullable(),
     /**
      * True when another laboratory processes it; the name then ends in `(Outlab)`. False for our own, null when
@@ -101,7 +105,9 @@ const fields = {
   shortDesc: text(300).optional(),
   specimen: text(120).optional(),
   collection: Collection.nullable().optional(),
+  /** Written without `preparation`, it changes only the fast of the preparation. */
   fasting: Fasting.nullable().optional(),
+  preparation: PreparationRule.nullable().optional(),
   reportHours: wholeNumber(1, 2000, REPORT_HOURS).nullable().optional(),
   outlab: z.boolean().nullable().optional(),
   loinc: text(20).nullable().optional(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { calendarFile, calendarName, type CalendarVisit } from './calendar.js';
+import { type Preparation, planFor } from '../catalogue/preparation/index.js';
+import { calendarFile, calendarName, type CalendarVisit, hasCalendar } from './calendar.js';
 
 // The seed is fixed, so that a failure of one run is reproduced by the next.
 fc.configureGlobal({ seed: 20_261_122 });
@@ -13,10 +14,19 @@ const visit = (given: Partial<CalendarVisit> = {}): CalendarVisit => ({
   version: 3,
   confirmed: false,
   address: '12, Residency Road; Bengaluru',
-  sentences: ['Eat nothing.', 'Drink water.'],
-  fastFrom: null,
+  plan: null,
   ...given,
 });
+
+const BLOOD: Preparation = {
+  fasting: true,
+  specimens: ['Blood (serum)'],
+  collections: ['home'],
+  reportHours: 8,
+  rules: [{ fasting: { from: 8, to: 12 } }],
+  choices: {},
+};
+const AFTER_MEAL = { meal: { of: 'meal' as const, hoursAfter: 2 } };
 
 /** The unfolded content lines, as a calendar parses them. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -28,7 +38,7 @@ const unescaped = (value = '') =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 describe('a calendar file', () => {
-  it('contains an event from 6 to 12 of the day in India, with times in UTC', () => {
+  it('contains an event from 6 to 12 of the day in India where no preparation is known, with times in UTC', () => {
     expect(unfolded(calendarFile(visit(), STAMP))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -42,7 +52,7 @@ describe('a calendar file', () => {
       'DTSTART:20250305T003000Z',
       'DTEND:20250305T063000Z',
       'SUMMARY:Nidaan: home visit ND-7K4Q-2M',
-      'DESCRIPTION:Eat nothing.\\nDrink water.\\nQuestions: +91 80 5550 0199',
+      'DESCRIPTION:Questions: +91 80 5550 0199',
       'LOCATION:12\\, Residency Road\\; Bengaluru',
       'STATUS:TENTATIVE',
       'END:VEVENT',
@@ -52,9 +62,35 @@ describe('a calendar file', () => {
   });
 
   it('is confirmed when the lab has confirmed the visit, and has a reminder of the fast', () => {
-    const text = calendarFile(visit({ confirmed: true, fastFrom: '2025-03-04T16:30:00.000Z' }), STAMP);
+    const text = calendarFile(visit({ confirmed: true, plan: planFor(BLOOD, '2025-03-05') }), STAMP);
     expect(valueOf('STATUS', text)).toBe('CONFIRMED');
     expect(text).toContain('TRIGGER;VALUE=DATE-TIME:20250304T163000Z\r\n');
+  });
+
+  it('contains an event for each visit in its own hours, with how to prepare for it', () => {
+    const plan = planFor(
+      { ...BLOOD, rules: [...BLOOD.rules, AFTER_MEAL], choices: { 'second-visit': 'two-visits' } },
+      '2025-03-05',
+    );
+    const [, first = '', second = ''] = calendarFile(visit({ plan }), STAMP).split('BEGIN:VEVENT');
+    expect([valueOf('DTSTART', first), valueOf('DTEND', first)]).toEqual([
+      '20250305T003000Z',
+      '20250305T033000Z',
+    ]);
+    expect(valueOf('DESCRIPTION', first)).toContain('Finish dinner between 9 pm and 10 pm on Tue\\, 4 Mar.');
+    expect([valueOf('DTSTART', second), valueOf('DTEND', second)]).toEqual([
+      '20250305T023000Z',
+      '20250305T053000Z',
+    ]);
+    expect(valueOf('UID', second)).toBe('0199aaaa-0000-7000-8000-000000000001-2@nidaan.example');
+    expect(valueOf('SUMMARY', second)).toBe('Nidaan: home visit ND-7K4Q-2M\\, 2');
+    expect(valueOf('DESCRIPTION', second)).toContain('exactly 2 hours after your first bite');
+    expect(second).not.toContain('VALARM');
+  });
+
+  it('is not made while the order is on hold', () => {
+    expect(hasCalendar(planFor(BLOOD, '2025-03-05', { held: true }))).toBe(false);
+    expect([hasCalendar(planFor(BLOOD, '2025-03-05')), hasCalendar(null)]).toEqual([true, true]);
   });
 
   it('has no location without an address', () => {

@@ -1,5 +1,6 @@
 import { LAB } from '../lab/lab.js';
-import { istHour } from '../catalogue/preparation.js';
+import { istHour } from '../catalogue/preparation/clock.js';
+import type { PreparationPlan } from '../catalogue/preparation/plan.js';
 
 /** A visit as a calendar event. It does not reveal which tests were booked, because calendars are often shared. */
 export interface CalendarVisit {
@@ -15,10 +16,8 @@ export interface CalendarVisit {
   confirmed: boolean;
   /** Address of the visit; null when none was given. */
   address: string | null;
-  /** The instructions for preparation, one sentence each. */
-  sentences: string[];
-  /** When the fast begins, ISO 8601 UTC: the event has a reminder at this time; null for no reminder. */
-  fastFrom: string | null;
+  /** The plan for the visits of the day; null when no preparation is known, and for an order on hold no file is made. */
+  plan: PreparationPlan | null;
 }
 
 const MOST_OCTETS = 75;
@@ -66,31 +65,59 @@ const reminder = (fastFrom: string) => [
   'END:VALARM',
 ];
 
+/** An event of the file. */
+interface CalendarEvent {
+  from: string;
+  to: string;
+  place: 'home' | 'lab';
+  sentences: string[];
+}
+
+function eventsOf({ day, plan }: CalendarVisit): CalendarEvent[] {
+  const { from, to } = LAB.visitHours;
+  const anyTime = { from: istHour(day, from).toISOString(), to: istHour(day, to).toISOString() };
+  if (!plan) return [{ ...anyTime, place: 'home', sentences: [] }];
+  const more = [...plan.general, ...plan.people.flatMap(({ sentences }) => sentences)];
+  return plan.visits.map((visit) => ({ ...visit, sentences: [...visit.sentences, ...more] }));
+}
+
+const PLACES = { home: 'home visit', lab: 'visit to our lab' };
+
+function eventLines(visit: CalendarVisit, event: CalendarEvent, index: number, stamp: Date): string[] {
+  const { id, reference, version, address, confirmed, plan } = visit;
+  const place = event.place === 'lab' ? LAB.address.join(', ') : address;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}${index > 0 ? `-${index + 1}` : ''}@${LAB.email.split('@')[1]}`,
+    `DTSTAMP:${instant(stamp)}`,
+    `SEQUENCE:${version}`,
+    `DTSTART:${instant(new Date(event.from))}`,
+    `DTEND:${instant(new Date(event.to))}`,
+    `SUMMARY:${escaped(`${LAB.name}: ${PLACES[event.place]} ${reference}${index > 0 ? `, ${index + 1}` : ''}`)}`,
+    `DESCRIPTION:${escaped([...event.sentences, `Questions: ${LAB.phone}`].join('\n'))}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `STATUS:${confirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    ...(index === 0 && plan?.fastFrom ? reminder(plan.fastFrom) : []),
+    'END:VEVENT',
+  ];
+}
+
+/** Whether there is a visit to enter into a calendar: not while its time is still to be agreed. */
+export const hasCalendar = (plan: PreparationPlan | null): boolean => plan === null || plan.visits.length > 0;
+
 /**
- * The calendar file of a visit, `text/calendar` (RFC 5545). Its times are in UTC, so that it needs no time zone
- * definition. The same visit and stamp give the same text.
+ * The calendar file of the visits of an order, `text/calendar` (RFC 5545), with one event for each. Its times are in
+ * UTC, so that it needs no time zone definition. The same visit and stamp give the same text.
  * @param stamp the creation time of the file
  */
 export function calendarFile(visit: CalendarVisit, stamp: Date): string {
-  const { from, to } = LAB.visitHours;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(LAB.legalName)}//${escaped(LAB.name)}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${visit.id}@${LAB.email.split('@')[1]}`,
-    `DTSTAMP:${instant(stamp)}`,
-    `SEQUENCE:${visit.version}`,
-    `DTSTART:${instant(istHour(visit.day, from))}`,
-    `DTEND:${instant(istHour(visit.day, to))}`,
-    `SUMMARY:${escaped(`${LAB.name}: home visit ${visit.reference}`)}`,
-    `DESCRIPTION:${escaped([...visit.sentences, `Questions: ${LAB.phone}`].join('\n'))}`,
-    ...(visit.address ? [`LOCATION:${escaped(visit.address)}`] : []),
-    `STATUS:${visit.confirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    ...(visit.fastFrom ? reminder(visit.fastFrom) : []),
-    'END:VEVENT',
+    ...eventsOf(visit).flatMap((event, index) => eventLines(visit, event, index, stamp)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -107,8 +107,12 @@ export const CollectionVisit = z
     specimens: z.array(z.string()),
     /** Names of the tests without a specimen in the catalogue, so that staff have to find it out. */
     unknown: z.array(z.string()),
-    /** True when a test requires 8 to 12 hours without food. */
+    /** True when a test requires a fast; these visits come first. */
     fasting: z.boolean(),
+    /** The windows of the day's visits, such as `6 to 9 am`; empty when they are agreed by phone. */
+    hours: z.array(z.string()),
+    /** What the phlebotomist has to know besides: further samples, containers, notes. */
+    instructions: z.array(z.string()),
     payment: PaymentView,
   })
   .meta({ id: 'CollectionVisit' });

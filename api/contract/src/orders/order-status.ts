@@ -23,6 +23,8 @@ export const HOLD_REASONS = {
   pincode: 'The pincode is outside the served area',
   regulated: 'A test needs a referral or counselling first',
   specimen: 'A sample cannot be taken at home',
+  container: 'A container has to reach the customer first',
+  appointment: 'The time or place of a sample has to be agreed',
   minor: `A person under ${ADULT_AGE} needs a guardian's name`,
   lab: 'Lab query',
 } as const;

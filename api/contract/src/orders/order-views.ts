@@ -4,11 +4,10 @@ import { MISSING_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { OrderLine } from './quotes.js';
 import { PaymentView } from '../payments/payments.js';
-import type { Preparation, PreparationPlan } from '../catalogue/preparation.js';
+import { BookedPreparation, PreparationView } from '../catalogue/preparation/views.js';
 import { ReceiptView } from '../payments/receipts.js';
 import { StaffReport } from '../reports/reports.js';
 import { keysOf } from '../http/tables.js';
-import { Collection } from '../catalogue/tests.js';
 
 const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
@@ -61,13 +60,6 @@ export const OrderPerson = z
   .meta({ id: 'OrderPerson' });
 /** Shape of {@link OrderPerson}. */
 export type OrderPerson = z.infer<typeof OrderPerson>;
-
-const BookedPreparation = z.object({
-  fasting: z.boolean().nullable(),
-  specimens: z.array(z.string()),
-  collections: z.array(Collection),
-  reportHours: z.int32().nullable(),
-}) satisfies z.ZodType<Preparation>;
 
 /** An order as staff see it: the spec's shape (§3) with additive fields. Days `YYYY-MM-DD`, instants ISO 8601 UTC. */
 export const AdminOrderView = z
@@ -139,13 +131,6 @@ export const CustomerOrderView = z
   .meta({ id: 'CustomerOrderView' });
 /** Shape of {@link CustomerOrderView}. */
 export type CustomerOrderView = z.infer<typeof CustomerOrderView>;
-
-const PreparationView = BookedPreparation.extend({
-  fastingHours: z.object({ min: z.int32(), max: z.int32() }).nullable(),
-  fastFrom: z.string().nullable(),
-  water: z.boolean(),
-  askDoctor: z.boolean(),
-}) satisfies z.ZodType<PreparationPlan>;
 
 /** The state of an order that changes of it depend on; `current` of a 409 `conflict`. */
 export const OrderState = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
+import { Arrangements } from '../catalogue/preparation/views.js';
 import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
 import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
 import { wholeNumber } from '../http/numbers.js';
@@ -81,6 +82,8 @@ export const PlaceOrder = z
     /** `YYYY-MM-DD`, one of {@link bookableDays} by the server's clock. */
     appointmentDate: Day,
     beneficiaries: z.array(Beneficiary).max(MAX_PERSONS, `At most ${MAX_PERSONS} people.`).default([]),
+    /** What cannot be done at one home visit in the morning, and the way that was chosen for it. */
+    arrangements: Arrangements.default({}),
     /** The total shown to the customer, in rupees; when the server's total differs it answers 409 `price_changed`. */
     quotedTotal: z.int().nonnegative().optional(),
     /** Version of the privacy notice that the customer agreed to. */

@@ -1,0 +1,27 @@
+export {
+  ARRANGEMENT_OPTIONS,
+  ARRANGEMENT_REASONS,
+  type ArrangementChoices,
+  type ArrangementKind,
+  ARRANGEMENTS,
+} from './arrangements.js';
+export { CONTAINERS, type Container } from './containers.js';
+export {
+  type BookedRule,
+  fastingOfRule,
+  type Preparation,
+  preparationOf,
+  type PreparedTest,
+  testsInPackage,
+} from './merge.js';
+export { PREPARATION_NOTES, type PreparationNote } from './notes.js';
+export {
+  arrangementSentences,
+  type Patient,
+  type PlanContext,
+  planFor,
+  type PreparationPlan,
+  preparationSentences,
+} from './plan.js';
+export { ruleSentences } from './sentences.js';
+export { type PlannedVisit } from './visits.js';

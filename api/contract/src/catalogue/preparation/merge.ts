@@ -1,0 +1,95 @@
+import type { PackageView } from '../packages.js';
+import type { Collection, TestView } from '../tests.js';
+import { type ArrangementChoices, arrangementsFor, choicesFor } from './arrangements.js';
+import type { PreparationRule } from './rule.js';
+
+/** A rule of a booked test. */
+export type BookedRule = PreparationRule & {
+  /** True for a sample that is not taken at home: what is arranged for it is agreed by phone. */
+  away?: true | undefined;
+};
+
+/** The merged preparation of several tests, as an order stores it. */
+export interface Preparation {
+  /** True when a test requires fasting; null when none does, but the preparation of at least one is not stated. */
+  fasting: boolean | null;
+  /** Names of the specimens, each once; a test without a specimen adds none. */
+  specimens: string[];
+  /** Where specimens are taken, each once: `home`, `visit`, `sample` in this order; a test without one adds none. */
+  collections: Collection[];
+  /** Hours from receipt until the slowest test is reported; null when they are unknown for a test. */
+  reportHours: number | null;
+  /** The rules of the tests, each once. */
+  rules: BookedRule[];
+  /** The way that was chosen for each arrangement that they need. */
+  choices: ArrangementChoices;
+}
+
+/** The fields of a test that describe its preparation. */
+export type PreparedTest = Pick<
+  TestView,
+  'fasting' | 'specimen' | 'collection' | 'reportHours' | 'preparation'
+>;
+
+const COLLECTIONS: Collection[] = ['home', 'visit', 'sample'];
+
+function fastingOf(tests: PreparedTest[]): boolean | null {
+  if (tests.some(({ fasting }) => fasting === '8-12 h')) return true;
+  return tests.some(({ fasting }) => fasting === null) ? null : false;
+}
+
+function slowestOf(tests: PreparedTest[]): number | null {
+  const hours = tests.flatMap(({ reportHours }) => reportHours ?? []);
+  return hours.length === tests.length ? Math.max(...hours) : null;
+}
+
+const keyOf = (rule: BookedRule) => JSON.stringify(Object.entries(rule).toSorted());
+
+function rulesOf(tests: PreparedTest[]): BookedRule[] {
+  const rules = tests.flatMap(({ preparation, collection }): BookedRule[] => {
+    if (!preparation) return [];
+    return [collection === 'visit' || collection === 'sample' ? { ...preparation, away: true } : preparation];
+  });
+  const once = new Map(rules.map((rule) => [keyOf(rule), rule]));
+  return [...once.keys()].toSorted().flatMap((key) => once.get(key) ?? []);
+}
+
+/** The rules of the samples that are taken at home. */
+export const homeRules = (rules: BookedRule[]): BookedRule[] => rules.filter(({ away }) => !away);
+
+/**
+ * Merges the preparation of tests; null for no tests. Neither their order nor repeating one changes the result.
+ * @param chosen the ways that the customer chose; those that the tests do not need are left out
+ */
+export function preparationOf(
+  tests: Iterable<PreparedTest>,
+  chosen: ArrangementChoices = {},
+): Preparation | null {
+  const all = [...tests];
+  if (all.length === 0) return null;
+  const places = new Set(all.map((test) => test.collection));
+  const rules = rulesOf(all);
+  return {
+    fasting: fastingOf(all),
+    specimens: [...new Set(all.flatMap(({ specimen }) => specimen || []))].toSorted(),
+    collections: COLLECTIONS.filter((place) => places.has(place)),
+    reportHours: slowestOf(all),
+    rules,
+    choices: choicesFor(arrangementsFor(homeRules(rules)), chosen),
+  };
+}
+
+/** The catalogue tests inside a package: the listed tests, and the panels that it contains in full. */
+export function testsInPackage<Test extends { id: string }>(
+  pack: Pick<PackageView, 'testIds' | 'panelTestIds'>,
+  tests: Test[],
+): Test[] {
+  const ids = new Set([...pack.testIds, ...pack.panelTestIds]);
+  return tests.filter((test) => ids.has(test.id));
+}
+
+/** The wire value `fasting` of a rule (decisions §2.4), which knows only whether a fast is needed. */
+export const fastingOfRule = (rule: PreparationRule | null): TestView['fasting'] => {
+  if (!rule) return null;
+  return rule.fasting ? '8-12 h' : 'none';
+};

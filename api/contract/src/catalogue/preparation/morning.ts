@@ -1,0 +1,81 @@
+import { LAB } from '../../lab/lab.js';
+import { isOutsideHours, isSelfCollected } from './arrangements.js';
+import { common, type DayPart, hoursOf } from './clock.js';
+import { type FastingHours, fastingWindow, fittedWindow, mergedFasting } from './fasting.js';
+import type { PreparationRule } from './rule.js';
+
+/** A further sample of the same morning, or of a later day. */
+export interface FurtherSample {
+  /** Hours after the first sample, or after the meal that follows it. */
+  hours: number;
+  of: 'meal' | 'glucose' | 'sample';
+}
+
+/** The first visit of a booking, in clock times. */
+export interface Morning {
+  window: DayPart;
+  fast: FastingHours | null;
+  /** The time of the meal that the first sample follows; null when it follows none. */
+  breakfast: number | null;
+  further: FurtherSample[];
+}
+
+const BREAKFAST = 8;
+
+const timesOf = (rules: PreparationRule[]): DayPart[] =>
+  rules.flatMap(({ time }) => (time ? [{ from: hoursOf(time.from), to: hoursOf(time.to) }] : []));
+
+const narrowed = (start: DayPart, times: DayPart[]): DayPart | null =>
+  times.reduce<DayPart | null>((window, time) => window && common(window, time), start);
+
+/** The part of the morning that suits all rules; where times contradict each other, that of the first one. */
+function windowOf(rules: PreparationRule[], fast: FastingHours | null): DayPart {
+  const times = timesOf(rules);
+  const start = fast ? fastingWindow(fast) : LAB.visitHours;
+  const window =
+    narrowed(start, times) ??
+    narrowed(LAB.visitHours, times) ??
+    narrowed(LAB.visitHours, times.slice(0, 1)) ??
+    start;
+  return fast ? fittedWindow(window, fast) : window;
+}
+
+function furtherOf(rules: PreparationRule[], mealsFollow: boolean): FurtherSample[] {
+  const all = rules.flatMap(({ meal, samples = [] }): FurtherSample[] => {
+    const isDrink = meal?.of === 'glucose';
+    const further = samples.map((hours): FurtherSample => ({ hours, of: isDrink ? 'glucose' : 'sample' }));
+    return meal && (isDrink || mealsFollow) ? [{ hours: meal.hoursAfter, of: meal.of }, ...further] : further;
+  });
+  const once = new Map(all.map((sample) => [`${sample.of} ${sample.hours}`, sample]));
+  return [...once.values()].toSorted((a, b) => a.hours - b.hours);
+}
+
+/** Shortened so that the last sample of the morning is taken before the visits end. */
+function withTimeFor(further: FurtherSample[], { from, to }: DayPart): DayPart {
+  const sameDay = further.map(({ hours }) => hours).filter((hours) => hours < 24);
+  const last = LAB.visitHours.to - Math.max(0, ...sameDay);
+  return { from, to: Math.max(from, Math.min(to, last)) };
+}
+
+/** Plans the first visit from the rules of the samples that a phlebotomist takes or fetches. */
+export function morningOf(rules: PreparationRule[]): Morning {
+  const fast = mergedFasting(rules);
+  const meals = rules.flatMap(({ meal }) => (meal?.of === 'meal' ? [meal.hoursAfter] : [])).toSorted();
+  const [soonest] = meals;
+  const isDrink = rules.some(({ meal }) => meal?.of === 'glucose');
+  if (soonest === undefined || fast || isDrink || timesOf(rules).length > 0) {
+    const further = furtherOf(rules, true);
+    return { window: withTimeFor(further, windowOf(rules, fast)), fast, breakfast: null, further };
+  }
+  // Without another constraint the first sample follows a breakfast at a fixed time.
+  const breakfast = Math.min(BREAKFAST, LAB.visitHours.to - soonest);
+  const at = breakfast + soonest;
+  const later = meals
+    .filter((hours) => hours > soonest)
+    .map((hours): FurtherSample => ({ hours: hours - soonest, of: 'sample' }));
+  return { window: { from: at, to: at }, fast, breakfast, further: [...furtherOf(rules, false), ...later] };
+}
+
+/** The rules that the first visit has to suit. */
+export const morningRules = <Rule extends PreparationRule>(rules: Rule[]): Rule[] =>
+  rules.filter((rule) => !isOutsideHours(rule) && !isSelfCollected(rule));

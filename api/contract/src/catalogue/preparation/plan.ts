@@ -1,0 +1,181 @@
+import { isMinor } from '../../orders/booking-rules.js';
+import { ARRANGEMENT_REASONS, isOutsideHours, isSelfCollected, LAB_PLACE } from './arrangements.js';
+import { hoursOf, istHour, shortDay, windowText } from './clock.js';
+import { CONTAINERS } from './containers.js';
+import { type FastingHours, lastMeal } from './fasting.js';
+import { containerSentences } from './filling.js';
+import { type BookedRule, homeRules, type Preparation } from './merge.js';
+import { type Morning, morningOf, morningRules } from './morning.js';
+import type { PreparationRule } from './rule.js';
+import { abstinenceSentences, hourCount, noteSentences, ruleSentences } from './sentences.js';
+import { numbered, type PlannedVisit, visitIn, visitsOf } from './visits.js';
+
+/** A person of a booking, as far as the preparation depends on them. */
+export interface Patient {
+  name: string | null;
+  age: number | null;
+}
+
+/** What a plan depends on besides the tests and the day. */
+export interface PlanContext {
+  /** How many people get tested, all with the same tests. */
+  persons?: number | undefined;
+  /** The people whose details are known, in their order. */
+  patients?: Patient[] | undefined;
+  /** True for an order on hold: nobody prepares for a visit that is not agreed. */
+  held?: boolean | undefined;
+}
+
+/** How to prepare for the visits of a booking, in clock times. */
+export interface PreparationPlan extends Preparation {
+  /** True while nothing is told, because the order is on hold. */
+  withheld: boolean;
+  /** Hours without food before the first sample; null when no fast is known to be required, or the plan is withheld. */
+  fastingHours: FastingHours | null;
+  /** When the fast begins at the latest, ISO 8601 UTC; null without a known fast. */
+  fastFrom: string | null;
+  /** `For all 3 patients`; null for one. */
+  forAll: string | null;
+  visits: PlannedVisit[];
+  /** What holds for all visits: containers, medicines, abstinence. */
+  general: string[];
+  /** What holds for some people only, such as minors. */
+  people: { who: string; sentences: string[] }[];
+}
+
+const WITHHELD = 'We will tell you how to prepare when we confirm your visit.';
+const TO_AGREE = 'We will agree with you by phone where and when the sample is taken.';
+const MEDICINES = 'Don’t skip or change the time of any other medicine without asking your doctor.';
+const MEDICINES_ALONE = 'Don’t skip or change the time of any medicine without asking your doctor.';
+
+function outsideVisits(rules: BookedRule[], day: string, atLab: boolean): PlannedVisit[] {
+  if (!atLab) return [];
+  return rules.flatMap(({ time, fasting }) =>
+    time
+      ? [
+          visitIn(day, { from: hoursOf(time.from), to: hoursOf(time.to) }, 'lab', [
+            `Come to ${LAB_PLACE}.`,
+            ...(fasting ? [`Eat nothing for ${hourCount(fasting.from)} before this sample.`] : []),
+          ]),
+        ]
+      : [],
+  );
+}
+
+const timesToAgree = (rules: BookedRule[], day: string): string[] =>
+  rules.flatMap(({ time }) =>
+    time
+      ? `One sample is taken from ${windowText({ from: hoursOf(time.from), to: hoursOf(time.to) })} on ${shortDay(day)}. We will call you to agree on the place.`
+      : [],
+  );
+
+function containersOf({ rules, choices }: Preparation, day: string, from: number): string[] {
+  const delivered = homeRules(rules).flatMap((rule) =>
+    isSelfCollected(rule) && rule.container ? CONTAINERS[rule.container] : [],
+  );
+  const handed = delivered.map((name) =>
+    choices.container === 'collect-at-lab'
+      ? `Collect the ${name} at ${LAB_PLACE} before you start.`
+      : `We will deliver the ${name} to you before you start.`,
+  );
+  const filled = homeRules(rules).flatMap((rule) => containerSentences(rule, day, from));
+  return [...new Set([...handed, ...filled])];
+}
+
+// A sample that is sent in does not depend on medicines; where it is unknown, advising to ask is the safe choice.
+const dependsOnMedicines = ({ collections }: Preparation) =>
+  collections.length === 0 || collections.some((place) => place !== 'sample');
+
+function generalOf(preparation: Preparation, day: string, from: number): string[] {
+  const { rules, choices } = preparation;
+  const notes = noteSentences(rules);
+  const outside = homeRules(rules).filter(isOutsideHours);
+  const more = rules.some(({ visits }) => visits !== undefined)
+    ? ['Another visit is needed later. We will agree on its day at the first one.']
+    : [];
+  return [
+    ...(choices['time-of-day'] === 'at-lab' ? [] : timesToAgree(outside, day)),
+    ...more,
+    ...containersOf(preparation, day, from),
+    ...abstinenceSentences(rules),
+    ...notes,
+    ...(dependsOnMedicines(preparation) ? [notes.length > 0 ? MEDICINES : MEDICINES_ALONE] : []),
+  ];
+}
+
+function minorsOf(patients: Patient[], fasts: boolean): PreparationPlan['people'] {
+  const minors = patients.flatMap(({ name, age }, index) =>
+    isMinor(age) ? [`${name ?? `patient ${index + 1}`} (${age})`] : [],
+  );
+  if (minors.length === 0) return [];
+  const sentences = [
+    'A parent or guardian must be present at the visit.',
+    ...(fasts ? ['Ask the child’s doctor before the child fasts, and for how long.'] : []),
+  ];
+  return [{ who: `For ${minors.join(' and ')}`, sentences }];
+}
+
+/** What the first visit has to suit; a sample that is taken elsewhere only adds its fast, for the safety of both. */
+const ofTheVisit = (rules: BookedRule[]): PreparationRule[] => [
+  ...morningRules(homeRules(rules)),
+  ...rules.flatMap(({ away, fasting }) => (away && fasting ? [{ fasting }] : [])),
+];
+
+/** A plan without times: nothing is planned yet, or all of it is agreed by phone. */
+const untimed = (preparation: Preparation, general: string[]): PreparationPlan => ({
+  ...preparation,
+  withheld: false,
+  fastingHours: null,
+  fastFrom: null,
+  forAll: null,
+  visits: [],
+  general,
+  people: [],
+});
+
+const latestMeal = (day: string, { window, fast }: Morning): string | null =>
+  fast && istHour(day, lastMeal(window, fast).to).toISOString();
+
+/**
+ * The plan for the visits of a booking. The same arguments give the same plan.
+ * @param day the day of the first visit, `YYYY-MM-DD` in Asia/Kolkata
+ */
+export function planFor(
+  preparation: Preparation,
+  day: string,
+  { persons = 1, patients = [], held = false }: PlanContext = {},
+): PreparationPlan {
+  if (held) return { ...untimed(preparation, [WITHHELD]), withheld: true };
+  const { rules, choices, fasting } = preparation;
+  if (rules.length > 0 && rules.every(({ away }) => away))
+    return untimed(preparation, [TO_AGREE, ...ruleSentences(rules)]);
+  const outside = homeRules(rules).filter(isOutsideHours);
+  const morning = morningOf(ofTheVisit(rules));
+  const isOnlyOutside = rules.length > 0 && rules.length === outside.length && fasting !== null;
+  const atLab = choices['second-visit'] === 'at-lab';
+  const planned = isOnlyOutside ? [] : visitsOf(day, morning, { atLab, unstated: fasting === null });
+  return {
+    ...preparation,
+    withheld: false,
+    fastingHours: morning.fast,
+    fastFrom: latestMeal(day, morning),
+    forAll: persons > 1 ? `For all ${persons} patients` : null,
+    visits: numbered([...planned, ...outsideVisits(outside, day, choices['time-of-day'] === 'at-lab')]),
+    general: generalOf(preparation, day, morning.window.from),
+    people: minorsOf(patients, morning.fast !== null),
+  };
+}
+
+/** What has to be arranged for the visits, in sentences that do not name tests. */
+export const arrangementSentences = ({ choices }: Preparation): string[] =>
+  (Object.keys(choices) as (keyof typeof choices)[]).map((kind) => ARRANGEMENT_REASONS[kind]);
+
+/** The plan in sentences, the same on the page, in the email and in the calendar. They do not mention specimens. */
+export function preparationSentences({ forAll, visits, general, people }: PreparationPlan): string[] {
+  return [
+    ...(forAll ? [`${forAll}:`] : []),
+    ...visits.flatMap(({ title, sentences }) => [`${title}.`, ...sentences]),
+    ...general,
+    ...people.flatMap(({ who, sentences }) => [`${who}:`, ...sentences]),
+  ];
+}

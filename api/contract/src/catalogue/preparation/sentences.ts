@@ -1,0 +1,58 @@
+import { PREPARATION_NOTES } from './notes.js';
+import type { PreparationRule } from './rule.js';
+import { CONTAINERS } from './containers.js';
+import { hoursOf, windowText } from './clock.js';
+
+/** A number of hours in a sentence: `2 hours`, `1 hour`, `30 minutes`. */
+export function hourCount(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** The sentences of notes, each once. */
+export const noteSentences = (rules: PreparationRule[]): string[] => [
+  ...new Set(rules.flatMap(({ notes = [] }) => notes.map((note) => PREPARATION_NOTES[note]))),
+];
+
+/** The sentences about abstinence before a semen sample. */
+export const abstinenceSentences = (rules: PreparationRule[]): string[] => [
+  ...new Set(
+    rules.flatMap(({ abstinence }) =>
+      abstinence
+        ? `Abstain from ejaculation for ${abstinence.from} to ${abstinence.to} days before the sample.`
+        : [],
+    ),
+  ),
+];
+
+const foodSentences = ({ fasting, meal }: PreparationRule): string[] => [
+  ...(fasting
+    ? [`Fast for ${fasting.from} to ${fasting.to} hours before the visit. Plain water is fine.`]
+    : []),
+  ...(meal
+    ? [
+        meal.of === 'meal'
+          ? `A sample is taken ${hourCount(meal.hoursAfter)} after you start eating.`
+          : `A sample is taken ${hourCount(meal.hoursAfter)} after a glucose drink.`,
+      ]
+    : []),
+];
+
+const timeSentences = ({ time, samples, visits, container, deliveredFirst }: PreparationRule): string[] => [
+  ...(time
+    ? [`The sample is taken from ${windowText({ from: hoursOf(time.from), to: hoursOf(time.to) })}.`]
+    : []),
+  ...(samples
+    ? [
+        `${samples.length + 1} samples are taken: one at first, and others after ${samples.map(hourCount).join(', ')}.`,
+      ]
+    : []),
+  ...(visits ? [`This test needs ${visits} visits.`] : []),
+  ...(container && deliveredFirst ? [`You need the ${CONTAINERS[container]} before the visit.`] : []),
+];
+
+/** How to prepare for tests, without a day: as the page of a test or a package says it. Empty when nothing is needed. */
+export function ruleSentences(rules: PreparationRule[]): string[] {
+  const all = rules.flatMap((rule) => [...foodSentences(rule), ...timeSentences(rule)]);
+  return [...new Set(all), ...abstinenceSentences(rules), ...noteSentences(rules)];
+}
