@@ -64,7 +64,7 @@ describe('the CSV export of orders', () => {
   });
 });
 
-it('the collection list of a day has specimens and preparation, sorted by neighbourhood', async () => {
+it('the collection list of a day has specimens and preparation, those who fast first, then by neighbourhood', async () => {
   const cart = (id: string, type: string) => ({ cartItems: [{ id, type, qty: 1 }] });
   const orders = [
     booking({ pincode: '560001', address: '9 Lane', ...cart('2', 'product'), name: 'Far' }),
@@ -87,21 +87,30 @@ it('the collection list of a day has specimens and preparation, sorted by neighb
   };
   const [near, far, ...others] = await visits();
   expect(others).toEqual([]);
+  expect(near?.hours).toEqual(['6 to 9 am']);
   expect(far).toMatchObject({ name: 'Far', specimens: ['Fluoride plasma'], fasting: true, unknown: [] });
   expect(near).toMatchObject({ name: 'Near', payment: { state: 'due' }, unknown: [] });
   expect(near?.specimens).toContain('Blood (serum)');
+  // Everyone fasts here; without the fast, a visit comes after those of the people who fast.
+  await api.database.query(
+    `UPDATE orders SET preparation = jsonb_set(preparation, '{fasting}', 'false') WHERE name = 'Near'`,
+  );
+  expect((await visits()).map(({ name }) => name)).toEqual(['Far', 'Near']);
+  await api.database.query(
+    `UPDATE orders SET preparation = jsonb_set(preparation, '{fasting}', 'true') WHERE name = 'Near'`,
+  );
   // The catalogue has changed since, and the booked items must not change with it.
   await api.database.query(`UPDATE order_items SET item_id = 'gone' WHERE kind = 'package'`);
   expect(await visits()).toEqual([near, far]);
   // For an order from before preparation was stored, the catalogue is used, and missing values are marked for checking.
   await api.database.query('UPDATE orders SET preparation = NULL');
-  const [old] = await visits();
+  const old = (await visits()).find(({ name }) => name === 'Near');
   expect([old?.specimens, old?.unknown.length]).toEqual([['Blood (serum)'], 1]);
   // A completed visit stays in the list of its day.
   await api.database.query(`UPDATE orders SET status = 'In lab' WHERE name = 'Near'`);
   expect((await visits()).map(({ name, status }) => [name, status])).toEqual([
-    ['Near', 'In lab'],
     ['Far', 'Booked'],
+    ['Near', 'In lab'],
   ]);
   await api.http.get('/api/collections?date=today').set(admin).expect(400);
   expect((await api.http.get('/api/collections?date=2020-01-01').set(admin)).body).toEqual([]);

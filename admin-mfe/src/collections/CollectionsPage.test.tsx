@@ -21,6 +21,8 @@ const visit = (more: Partial<CollectionVisit> = {}): CollectionVisit => ({
   specimens: ['EDTA whole blood', 'Fluoride plasma'],
   unknown: [],
   fasting: true,
+  hours: ['6 to 9 am'],
+  instructions: [],
   ...more,
 });
 
@@ -43,20 +45,29 @@ const cells = async (who: string) => {
 test('shows time, name, phone, address, specimens, preparation and amount of each visit', async () => {
   const paid = { ...payment, state: 'paid' as const };
   const other = { _id: 'b', name: 'Ravi', status: 'Confirmed' as const, fasting: false, payment: paid };
-  const { server } = await open([visit(), visit({ ...other, specimens: [], unknown: ['Kala azar'] })]);
+  const instructions = [
+    'Second home visit on Mon, 23 Nov, 8 to 11 am:',
+    'Exactly 2 hours after the first bite.',
+  ];
+  const { server } = await open([
+    visit(),
+    visit({ ...other, specimens: [], unknown: ['Kala azar'], hours: ['10 am', '12 noon'], instructions }),
+  ]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Collection list, Wed 5 Mar 2025',
   );
   expect(await cells('Asha Kumari')).toEqual([
-    ['6 am – 12 pm', 'ND-7K4Q-2M', 'Not confirmed yet'],
+    ['6 to 9 am', 'ND-7K4Q-2M', 'Not confirmed yet'],
     ['Asha Kumari', '+919812345678', '2 people, Ravi'],
     ['14, 3rd Cross, Indiranagar, Bengaluru', '560038'],
     ['EDTA whole blood', 'Fluoride plasma'],
-    ['Fasting, 8 to 12 hours'],
+    ['Fasting'],
     ['₹3,24,914'],
     [],
   ]);
+  expect((await cells('Ravi'))[0]?.[0]).toBe('10 am, 12 noon');
   expect((await cells('Ravi'))[3]).toEqual(['Look up: Kala azar']);
+  expect((await cells('Ravi'))[4]).toEqual(instructions);
   expect(screen.getByText(/2 visits, 4 people/)).toHaveTextContent('₹3,24,914 to collect');
   expect(server.callsTo('GET /api/collections')[0]?.query.get('date')).toBe('2025-03-05');
 });

@@ -1,6 +1,5 @@
 import type { CollectionVisit } from '@nidaan/contract';
 import { istDay } from '@nidaan/contract/booking-rules';
-import { LAB } from '@nidaan/contract/lab';
 import { isVisited } from '@nidaan/contract/order-status';
 import {
   Button,
@@ -26,7 +25,6 @@ import './collections.css';
 import { messages } from './messages.js';
 
 const { columns } = messages;
-const hours = messages.hours(LAB.visitHours.from, LAB.visitHours.to);
 
 function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visit: CollectionVisit }) {
   const others = beneficiaries.flatMap((person) =>
@@ -48,12 +46,12 @@ function People({ visit: { name, phoneno, beneficiaries, noOfPersons } }: { visi
 }
 
 function Visit({ visit }: { visit: CollectionVisit }) {
-  const { payment, specimens, unknown, fasting } = visit;
+  const { payment, specimens, unknown, fasting, hours, instructions } = visit;
   const done = isVisited(visit.status);
   return (
     <tr data-done={done || undefined}>
       <td data-name={columns.time}>
-        <span className="nd-num">{hours}</span>
+        <span className="nd-num">{hours.length > 0 ? hours.join(', ') : messages.byPhone}</span>
         <OrderReference id={visit._id} reference={visit.reference} />
         {visit.status === 'Booked' && <span className="cl-warn">{messages.notConfirmed}</span>}
       </td>
@@ -71,7 +69,11 @@ function Visit({ visit }: { visit: CollectionVisit }) {
         {unknown.length > 0 && <span className="cl-warn">{messages.unknown(unknown.join(', '))}</span>}
       </td>
       <td data-name={columns.preparation}>
-        {fasting ? <strong>{messages.fasting}</strong> : messages.noFasting}
+        {fasting && <strong>{messages.fasting}</strong>}
+        {instructions.map((instruction) => (
+          <span key={instruction}>{instruction}</span>
+        ))}
+        {!fasting && instructions.length === 0 && messages.noFasting}
       </td>
       <td data-name={columns.toCollect} className="cl-pay">
         {payment.state === 'due' ? <Money amount={payment.amount} /> : messages.paid}

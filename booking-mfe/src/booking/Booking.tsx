@@ -1,3 +1,4 @@
+import { arrivalText } from '@nidaan/contract/preparation';
 import { type CartLine, Link, paths } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './form/booking.css';
@@ -5,6 +6,7 @@ import { Helper } from '../cart/Helper.js';
 import { Preparation } from '../preparation/Preparation.js';
 import { Contact } from './form/Contact.js';
 import { Extras } from './form/Extras.js';
+import { Arrangements } from './form/Arrangements.js';
 import { BookingNotices } from './form/BookingNotices.js';
 import { MissingDialog } from './form/errors/MissingDialog.js';
 import { People } from './form/people/People.js';
@@ -84,7 +86,8 @@ export function Booking({ lines, heading, children, onBooked }: BookingProps) {
           <BookingNotices tests={basket.tests} />
           <h2>{messages.title}</h2>
           <Contact {...section} />
-          <Visit {...section} days={days} fix={basket.duplicates} />
+          <Visit {...section} days={days} arrival={arrivalText(basket.plan)} fix={basket.duplicates} />
+          <Arrangements choices={basket.plan?.choices ?? {}} change={section.change} />
           <People {...section} />
           <Extras {...section} included={basket.included} />
           {basket.plan && (

@@ -1,5 +1,4 @@
 import { ADULT_AGE, MAX_AGE } from '@nidaan/contract/booking-rules';
-import { VISIT_HOURS_TEXT } from '@nidaan/contract/lab';
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
 
 export const messages = {
@@ -26,7 +25,8 @@ export const messages = {
   persons: 'Number of Persons',
   personsNote: 'Note : The same set of tests/packages will be added for all persons.',
   date: 'Appointment Date',
-  dateHint: `The phlebotomist will come between ${VISIT_HOURS_TEXT.join(' and ')}.`,
+  dateHint: (arrival: string) =>
+    arrival ? `The phlebotomist will come ${arrival}.` : 'We will call you to agree on the time.',
   person: (number: number) => `Person ${number}`,
   change: 'Change',
   changePerson: (name: string) => `Change ${name}`,
@@ -99,6 +99,12 @@ export const duplicateMessages = {
   undo: 'Undo',
 };
 
+/** Texts about what one home visit in the morning cannot do. */
+export const arrangementMessages = {
+  title: 'How we take your samples',
+  weCall: 'We will call you to agree on this before we confirm your booking.',
+};
+
 /** Texts shown before a booking that the lab has to confirm by phone. */
 export const noticeMessages = {
   title: 'We will call you before confirming',
@@ -115,11 +121,11 @@ export const receiptMessages = {
   reference: 'Reference',
   total: 'Total to pay at the visit',
   date: 'Visit',
-  hours: VISIT_HOURS_TEXT.join(' to '),
   address: 'Address',
   persons: 'People',
   next: 'What happens next',
-  nextBooked: `We’ll confirm your visit shortly. A trained phlebotomist will come between ${VISIT_HOURS_TEXT.join(' and ')}. Home collection is free.`,
+  nextBooked:
+    'We’ll confirm your visit shortly. A trained phlebotomist will come at the time above. Home collection is free.',
   nextHeld: 'No visit will take place until this is resolved:',
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:

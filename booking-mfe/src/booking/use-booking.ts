@@ -2,11 +2,11 @@ import { priceOrder } from '@nidaan/contract/price';
 import { browserStorage, type CartLine, lineKey, useCart } from '@nidaan/sdk';
 import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useLineChanges } from '../cart/changes.js';
-import { planOf, useBookedTests } from '../preparation/use-plan.js';
+import { planOf, useBookedTests, withheldPlan } from '../preparation/use-plan.js';
 import { useIncluded } from './duplicates/use-included.js';
 import { useDuplicates } from './duplicates/use-duplicates.js';
 import { checkDraft, type Missing, missingDetails } from './form/errors/check.js';
-import { type Draft, type DraftChange, pathOf } from './draft/draft.js';
+import { type Draft, type DraftChange, pathOf, patientsOf } from './draft/draft.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
 import type { Booked } from './receipt/Receipt.js';
@@ -18,7 +18,7 @@ import { usePlaceOrder } from './use-place-order.js';
 
 /** What will be booked from the cart and the form, with its price. Lines that are no longer offered are left out. */
 function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange) => void) {
-  const { noOfPersons, appointmentDate } = draft;
+  const { noOfPersons, appointmentDate, arrangements } = draft;
   const changes = useLineChanges(lines);
   // Memoised, because everything derived from the lines searches the whole catalogue on each keystroke otherwise.
   const [gone, bookable] = useMemo(() => {
@@ -38,7 +38,12 @@ function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange)
     price: priceOrder(bookable, prices, noOfPersons),
     /** The catalogue's data of all tests that will be booked. */
     tests,
-    plan: planOf(tests, appointmentDate),
+    plan: planOf(tests, {
+      day: appointmentDate,
+      arrangements,
+      persons: noOfPersons,
+      patients: patientsOf(draft),
+    }),
   };
 }
 
@@ -72,7 +77,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
       persons: draft.noOfPersons,
       address: draft.address,
       hasEmail: draft.email.trim() !== '',
-      plan: basket.plan,
+      plan: receipt.status === 'On hold' && basket.plan ? withheldPlan(basket.plan) : basket.plan,
     });
     clear();
     placed();

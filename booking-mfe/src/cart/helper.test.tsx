@@ -4,7 +4,13 @@ import { screen, within } from '@testing-library/react';
 import CartPage from './CartPage.js';
 
 const tests = [
-  aTest({ id: '2', productName: 'Fasting Blood Sugar', price: 300, fasting: '8-12 h' }),
+  aTest({
+    id: '2',
+    productName: 'Fasting Blood Sugar',
+    price: 300,
+    fasting: '8-12 h',
+    preparation: { fasting: { from: 8, to: 12 } },
+  }),
   aTest({ id: '3', productName: 'Glycated Haemoglobin (HbA1c)', price: 400 }),
   aTest({ id: '677', productName: 'Prenatal Screen', price: 900, regulated: 'pcpndt' }),
 ];
@@ -69,7 +75,7 @@ describe('the cart helper', () => {
 describe('before the booking', () => {
   it('one plan shows how to prepare for all tests', async () => {
     await open(pack);
-    expect(await screen.findByText(/^Eat nothing from 10:00 pm on/)).toBeTruthy();
+    expect(await screen.findByText(/^Finish dinner between 9 pm and 10 pm on/)).toBeTruthy();
   });
 
   it('a regulated test shows its notice and that the lab calls first', async () => {

@@ -93,7 +93,7 @@ describe('an order', () => {
   });
 
   it('that needs a new sample shows how to prepare again', async () => {
-    const plan = preparationOf([aTest({ fasting: '8-12 h' })]);
+    const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
     const preparation = plan && planFor(plan, order.appointmentDate);
     const timeline = (['Sample collected', 'Recollection needed', 'Confirmed'] as const).map((status) => ({
       status,
@@ -103,6 +103,19 @@ describe('an order', () => {
     await show({ status: 'Confirmed', timeline, preparation });
     expect(await screen.findByRole('heading', { name: 'How to prepare' })).toBeVisible();
     expect(screen.getByText('Total to pay at the visit')).toBeVisible();
+    expect(screen.getByText(/^Home visit on .+, 6 to 9 am$/)).toBeVisible();
+  });
+
+  it('that is on hold tells nobody to fast, and has no calendar file', async () => {
+    const plan = preparationOf([aTest({ fasting: '8-12 h', preparation: { fasting: { from: 8, to: 12 } } })]);
+    const preparation = plan && planFor(plan, order.appointmentDate, { held: true });
+    await show({ status: 'On hold', holdReasons: ['container'], preparation });
+    expect(
+      await screen.findByText('We will tell you how to prepare when we confirm your visit.'),
+    ).toBeVisible();
+    expect(screen.getByText(/agree on when we deliver a container/)).toBeVisible();
+    expect(screen.queryByText(/dinner|6 to 9 am|\bto fast\b/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('shows the visit first while it is ahead, and the reports first once the sample is taken', async () => {

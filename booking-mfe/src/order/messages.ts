@@ -4,12 +4,10 @@ import { ADULT_AGE } from '@nidaan/contract/booking-rules';
 import { LAB } from '@nidaan/contract/lab';
 import { missingNames } from './missing-names.js';
 
-const { from, to } = LAB.visitHours;
-
 /** The next step, by status. */
 export const nextMessages: Record<OrderStatus, string> = {
   Booked: 'The lab is checking your booking and will confirm the visit here.',
-  Confirmed: `A trained phlebotomist comes to your door between ${from} and ${to}. The home visit is free.`,
+  Confirmed: 'A trained phlebotomist will come to your door at the time below. The home visit is free.',
   'Out for collection': 'The phlebotomist is on the way. Please keep your phone nearby.',
   'Sample collected': 'Your sample is on its way to the lab.',
   'In lab': 'The lab is working on your sample.',
@@ -27,6 +25,9 @@ export const holdMessages: Record<HoldReason, string> = {
   regulated:
     'The law asks for a referral or counselling before one of the tests. We will call you about it first.',
   specimen: 'One of the samples cannot be taken at home. We will agree with you where to take it.',
+  container:
+    'We will call you to agree on when we deliver a container for one of the samples, or when you collect it.',
+  appointment: 'We will call you to agree on the time or place of one of the samples.',
   minor: `A person under ${ADULT_AGE} needs a guardian. Please give us the name.`,
   lab: 'The lab has a question for you.',
 };
@@ -57,7 +58,6 @@ export const messages = {
   unreachable: 'You gave neither a phone number nor an email address, so we cannot reach you.',
   visit: 'The visit',
   date: 'Day',
-  hours: `between ${from} and ${to} in the morning`,
   address: 'Address',
   phone: 'Phone',
   email: 'Email',

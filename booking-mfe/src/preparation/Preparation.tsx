@@ -1,36 +1,67 @@
-import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
+import { arrangementTexts, type PreparationPlan } from '@nidaan/contract/preparation';
 import { hoursText } from '@nidaan/sdk';
 import { useState } from 'react';
 import './preparation.css';
 import { messages } from './messages.js';
 
-/** How to prepare for a visit, combined for all of its tests. */
+function Sentences({ sentences }: { sentences: string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ plan: { specimens, reportHours } }: { plan: PreparationPlan }) {
+  return (
+    <p className="nd-quiet nd-small">
+      {specimens.length > 0 && `${messages.taken(specimens.join(', '))} `}
+      {reportHours !== null && messages.report(hoursText(reportHours))}
+    </p>
+  );
+}
+
+/** How to prepare for the visits, combined for all of the tests: what holds for each visit, for all, and for some people. */
 export function Preparation({
   plan,
   heading: Heading = 'h2',
+  booked = false,
 }: {
   plan: PreparationPlan;
   heading?: 'h2' | 'h3';
+  /** True after the booking, when the chosen arrangements are repeated. */
+  booked?: boolean;
 }) {
   const [now] = useState(() => Date.now());
   const passed = plan.fastFrom !== null && Date.parse(plan.fastFrom) < now;
-  const away = plan.collections.filter((place) => place !== 'home');
+  const away = plan.collections.filter((place) => place !== 'home').map((place) => messages.away[place]);
+  const more = plan.withheld ? [] : [...away, ...(passed ? [messages.passed] : [])];
   return (
     <div className="bk-prepare">
       <Heading>{messages.title}</Heading>
-      <ul>
-        {preparationSentences(plan).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-        {passed && <li>{messages.passed}</li>}
-        {away.map((place) => (
-          <li key={place}>{messages.away[place]}</li>
-        ))}
-      </ul>
-      <p className="nd-quiet nd-small">
-        {plan.specimens.length > 0 && `${messages.taken(plan.specimens.join(', '))} `}
-        {plan.reportHours !== null && messages.report(hoursText(plan.reportHours))}
-      </p>
+      {plan.forAll && <p className="nd-quiet">{plan.forAll}</p>}
+      {plan.visits.map(({ title, sentences }) => (
+        <div key={title} className="bk-prepare__visit">
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <Sentences sentences={sentences} />
+        </div>
+      ))}
+      <Sentences sentences={[...plan.general, ...more]} />
+      {booked && <Sentences sentences={arrangementTexts(plan.choices)} />}
+      {plan.people.map(({ who, sentences }) => (
+        <div key={who} className="bk-prepare__visit">
+          <p>
+            <strong>{who}</strong>
+          </p>
+          <Sentences sentences={sentences} />
+        </div>
+      ))}
+      {!plan.withheld && <Facts plan={plan} />}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { planFor, type PreparationPlan, preparationOf, testsInPackage } from '@nidaan/contract/preparation';
+import {
+  type ArrangementChoices,
+  type PlanContext,
+  planFor,
+  type PreparationPlan,
+  preparationOf,
+  testsInPackage,
+} from '@nidaan/contract/preparation';
 import type { TestView } from '@nidaan/contract';
 import type { CartLine } from '@nidaan/sdk';
 import { useMemo } from 'react';
@@ -24,8 +31,20 @@ export function useBookedTests(lines: CartLine[], additional: AdditionalTest[]):
   return useMemo(() => (data ? testsOf(lines, additional, data) : []), [lines, additional, data]);
 }
 
-/** The preparation plan of these tests for a day; null when there are none. */
-export function planOf(tests: TestView[], day: string): PreparationPlan | null {
-  const preparation = preparationOf(tests);
-  return preparation && planFor(preparation, day);
+/** What a plan depends on besides the tests: the form's choices. */
+interface PlanChoices extends PlanContext {
+  day: string;
+  arrangements: ArrangementChoices;
 }
+
+/** The preparation plan of these tests; null when there are none. */
+export function planOf(
+  tests: TestView[],
+  { day, arrangements, ...context }: PlanChoices,
+): PreparationPlan | null {
+  const preparation = preparationOf(tests, arrangements);
+  return preparation && planFor(preparation, day, context);
+}
+
+/** The plan of an order on hold, which tells nothing yet. */
+export const withheldPlan = (plan: PreparationPlan): PreparationPlan => planFor(plan, '', { held: true });

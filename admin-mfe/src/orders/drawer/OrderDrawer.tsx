@@ -1,4 +1,5 @@
 import type { AdminOrderView } from '@nidaan/contract';
+import { arrangementTexts, collectionInstructions, planFor, visitHours } from '@nidaan/contract/preparation';
 import { movesFrom } from '@nidaan/contract/order-status';
 import { Button, DateTime, Loaded } from '@nidaan/sdk';
 import { Drawer } from '../../shared/dialogs/Drawer.js';
@@ -48,13 +49,27 @@ function Moves({ order }: { order: AdminOrderView }) {
 }
 
 /** The preparation for the visit, for staff who answer questions of customers. */
-function Preparation({ order: { preparation } }: { order: AdminOrderView }) {
+function Preparation({ order: { preparation, appointmentDate } }: { order: AdminOrderView }) {
   if (!preparation) return null;
-  const { fasting, specimens } = preparation;
-  const parts = [fasting ? messages.fasting : messages.noFasting, messages.specimens(specimens)].filter(
-    Boolean,
+  const { specimens, choices } = preparation;
+  const plan = planFor(preparation, appointmentDate);
+  const fasting = plan.fastingHours
+    ? messages.fasting(plan.fastingHours.min, plan.fastingHours.max)
+    : messages.noFasting;
+  const parts = [visitHours(plan), fasting, messages.specimens(specimens)].filter(Boolean);
+  return (
+    <>
+      <p>{parts.join(' · ')}</p>
+      {arrangementTexts(choices).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {collectionInstructions(plan).map((instruction) => (
+        <p key={instruction} className="nd-quiet">
+          {instruction}
+        </p>
+      ))}
+    </>
   );
-  return <p>{parts.join(' · ')}</p>;
 }
 
 function OrderDetails({ order }: { order: AdminOrderView }) {

@@ -4,7 +4,7 @@ export const messages = {
   notFound: 'Order not found.',
   visit: 'Visit',
   booked: 'Booked',
-  fasting: 'Fasting, 8 to 12 hours',
+  fasting: (from: number, to: number) => `Fasting, ${from} to ${to} hours`,
   noFasting: 'No fasting',
   specimens: (specimens: string[]) => (specimens.length > 0 ? `Tubes: ${specimens.join(', ')}` : ''),
   reschedule: 'Reschedule',

@@ -20,8 +20,3 @@ export const LAB = {
   accreditations: 'NABL, CAP, ISO 9001',
   copyrightYear: 2024,
 } as const;
-
-const hourText = (hour: number) => (hour === 12 ? '12 noon' : hour < 12 ? `${hour} am` : `${hour - 12} pm`);
-
-/** The first and last hour of {@link LAB}`.visitHours` in words: `6 am`, `12 noon`. */
-export const VISIT_HOURS_TEXT = [hourText(LAB.visitHours.from), hourText(LAB.visitHours.to)] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Preparation, planFor } from '../catalogue/preparation/index.js';
+import { type Preparation, planFor } from '../preparation/index.js';
 import { calendarFile, calendarName, type CalendarVisit, hasCalendar } from './calendar.js';
 
 // The seed is fixed, so that a failure of one run is reproduced by the next.

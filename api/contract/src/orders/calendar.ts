@@ -1,6 +1,6 @@
 import { LAB } from '../lab/lab.js';
-import { istHour } from '../catalogue/preparation/clock.js';
-import type { PreparationPlan } from '../catalogue/preparation/plan.js';
+import { istHour } from '../preparation/clock.js';
+import type { PreparationPlan } from '../preparation/plan.js';
 
 /** A visit as a calendar event. It does not reveal which tests were booked, because calendars are often shared. */
 export interface CalendarVisit {

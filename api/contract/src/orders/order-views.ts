@@ -4,7 +4,7 @@ import { MISSING_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { OrderLine } from './quotes.js';
 import { PaymentView } from '../payments/payments.js';
-import { BookedPreparation, PreparationView } from '../catalogue/preparation/views.js';
+import { BookedPreparation, PreparationView } from '../preparation/views.js';
 import { ReceiptView } from '../payments/receipts.js';
 import { StaffReport } from '../reports/reports.js';
 import { keysOf } from '../http/tables.js';

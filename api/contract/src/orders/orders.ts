@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth.js';
-import { Arrangements } from '../catalogue/preparation/views.js';
+import { Arrangements } from '../preparation/views.js';
 import { GENDERS, isPincode, MAX_AGE, MAX_PERSONS, MAX_QTY, normalisePhone } from './booking-rules.js';
 import { INVALID_AGE, INVALID_PHONE, INVALID_PINCODE, REASON_REQUIRED } from '../http/error-sentences.js';
 import { wholeNumber } from '../http/numbers.js';

@@ -1,4 +1,4 @@
-import type { Collection, Fasting, Regulated } from '@nidaan/contract';
+import type { Collection, Fasting, PreparationRule, Regulated } from '@nidaan/contract';
 import { Check, Column, Entity, Index, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A single test. Its name is unique among tests that are not archived, ignoring spacing and case. */
@@ -39,6 +39,10 @@ export class TestEntity {
 
   @Column('text', { nullable: true })
   fasting: Fasting | null;
+
+  /** How to prepare; null when not stated. `fasting` follows from it whenever it is written. */
+  @Column('jsonb', { nullable: true })
+  preparation: PreparationRule | null;
 
   @Column('integer', { name: 'report_hours', nullable: true })
   reportHours: number | null;

@@ -29,6 +29,7 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
     specimen: test.specimen,
     collection: test.collection,
     fasting: test.fasting,
+    preparation: test.preparation,
     reportHours: test.reportHours,
     outlab: test.outlab,
     loinc: test.loinc,
@@ -43,7 +44,8 @@ export function toTestAdminView(test: TestEntity): TestAdminView {
 /** A test as everyone may see it: unconfirmed details are unknown (decisions/019-unconfirmed-test-details.md). */
 export function toTestView(test: TestEntity): TestView {
   const { unconfirmed, ...view } = toTestAdminView(test);
-  return { ...view, ...Object.fromEntries(unconfirmed.map((detail) => [detail, null])) };
+  const hidden = [...unconfirmed, ...(unconfirmed.includes('fasting') ? ['preparation'] : [])];
+  return { ...view, ...Object.fromEntries(hidden.map((detail) => [detail, null])) };
 }
 
 /** The text that is searched (spec §5, with aliases). */

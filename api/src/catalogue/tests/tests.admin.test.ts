@@ -31,6 +31,7 @@ describe('POST /api/tests', () => {
       specimen: '',
       collection: null,
       fasting: null,
+      preparation: null,
       reportHours: null,
       outlab: null,
       popularity: null,
@@ -99,6 +100,56 @@ describe('POST /api/tests', () => {
     const taken = await post({ productName: before.body.productName.toUpperCase(), price: 5 }).expect(409);
     expect(taken.body.code).toBe('name_taken');
     await get('2').expect(200, before.body);
+  });
+});
+
+const FAST = { fasting: { from: 8, to: 12 } };
+
+describe('the preparation of a test', () => {
+  const created = async (body: object) =>
+    (await post({ productName: `Prepared ${Math.random()}`, price: 5, ...body }).expect(201)).body;
+  const saved = async (id: string, body: object) => {
+    const { preparation, fasting } = (await put(id, body).expect(200)).body;
+    return { preparation, fasting };
+  };
+
+  it('says whether a fast is needed', async () => {
+    const rule = { meal: { of: 'meal', hoursAfter: 2 }, notes: ['usual-meal'] };
+    const { id, ...body } = await created({ preparation: rule });
+    expect(body).toMatchObject({ preparation: rule, fasting: 'none' });
+    expect((await get(id)).body).toMatchObject({ preparation: rule, fasting: 'none' });
+    const longer = { fasting: { from: 10, to: 12 }, time: { from: '07:00', to: '09:00' } };
+    const both = { preparation: longer, fasting: 'none' };
+    expect(await saved(id, both)).toEqual({ preparation: longer, fasting: '8-12 h' });
+    expect(await saved(id, { preparation: null })).toEqual({ preparation: null, fasting: null });
+  });
+
+  it('changes only its fast when the fast is written alone', async () => {
+    const note = { notes: ['rest'] };
+    const { id } = await created({ fasting: '8-12 h' });
+    expect((await get(id)).body).toMatchObject({ preparation: FAST, fasting: '8-12 h' });
+    expect(await saved(id, { fasting: 'none' })).toEqual({ preparation: {}, fasting: 'none' });
+    expect(await saved(id, { fasting: null })).toEqual({ preparation: null, fasting: null });
+    expect(await saved(id, { preparation: note })).toEqual({ preparation: note, fasting: 'none' });
+    expect(await saved(id, { fasting: '8-12 h' })).toEqual({
+      preparation: { ...note, ...FAST },
+      fasting: '8-12 h',
+    });
+    expect(await saved(id, { fasting: null })).toEqual({ preparation: note, fasting: 'none' });
+    const own = { fasting: { from: 10, to: 14 } };
+    await saved(id, { preparation: own });
+    expect(await saved(id, { fasting: '8-12 h' })).toEqual({ preparation: own, fasting: '8-12 h' });
+  });
+
+  it.each([
+    [{ fasting: { from: 12, to: 8 } }, 'preparation.fasting.to'],
+    [{ time: { from: '16:00', to: '5 pm' } }, 'preparation.time.to'],
+    [{ time: { from: '17:00', to: '16:00' } }, 'preparation.time.to'],
+    [{ notes: ['juice'] }, 'preparation.notes.0'],
+    [{ deliveredFirst: true }, 'preparation.container'],
+    [{ samples: [] }, 'preparation.samples'],
+  ])('%j is refused, naming %s', async (preparation, path) => {
+    expect(pathsOf(await post({ productName: 'x', price: 5, preparation }).expect(400))).toEqual([path]);
   });
 });
 

@@ -12,9 +12,24 @@ import { toTestAdminView } from './test.view.js';
 // A name that ends in `(Outlab)` means another laboratory. Without this ending, `true` would contradict the name.
 const OUTLAB = String.raw`CASE WHEN n.product_name ~* '\(outlab\)$' THEN true WHEN NOT n.outlab THEN false END`;
 
+// A fast that is written alone changes only the fast of the preparation, and keeps its hours where it had one.
+const PREPARATION = `CASE
+  WHEN :given::jsonb ? 'preparation' OR NOT :given::jsonb ? 'fasting' THEN n.preparation
+  WHEN n.fasting = '8-12 h' THEN '{"fasting": {"from": 8, "to": 12}}'::jsonb || coalesce(n.preparation, '{}')
+  WHEN n.fasting = 'none' THEN coalesce(n.preparation, '{}') - 'fasting'
+  ELSE nullif(n.preparation - 'fasting', '{}')
+END`;
+
+// The fast of a test follows from its preparation, which is null when it is not stated.
+const FASTING = `CASE WHEN :given::jsonb ?| ARRAY['preparation', 'fasting']
+  THEN CASE (${PREPARATION}) ? 'fasting' WHEN true THEN '8-12 h' WHEN false THEN 'none' END
+  ELSE n.fasting
+END`;
+
 // A detail is confirmed when the change contains it, or when the name says where the test is processed.
 const UNCONFIRMED = String.raw`array_remove(
-  ARRAY(SELECT detail FROM unnest(o.unconfirmed_details) detail WHERE NOT :given::jsonb ? detail),
+  ARRAY(SELECT detail FROM unnest(o.unconfirmed_details) detail WHERE NOT :given::jsonb ? detail
+    AND NOT (detail = 'fasting' AND :given::jsonb ? 'preparation')),
   CASE WHEN n.product_name ~* '\(outlab\)$' THEN 'outlab' END
 )`;
 
@@ -31,13 +46,14 @@ const KIND: Kind = {
     specimen: 'specimen',
     collection: 'collection',
     fasting: 'fasting',
+    preparation: 'preparation',
     reportHours: 'report_hours',
     outlab: 'outlab',
     loinc: 'loinc',
     aliases: 'aliases',
     regulated: 'regulated',
   } satisfies Record<Written<NewTest>, string>,
-  filled: { outlab: OUTLAB },
+  filled: { outlab: OUTLAB, fasting: FASTING, preparation: PREPARATION },
   derived: {
     unconfirmedDetails: { column: 'unconfirmed_details', made: `'{}'`, changed: UNCONFIRMED },
     popularity: { column: 'popularity', made: 'NULL', changed: 'o.popularity' },

@@ -58,6 +58,16 @@ it('are confirmed by an edit that contains them, one by one', async () => {
   expect(await toCheck()).toEqual([]);
 });
 
+it('are confirmed with the preparation where that was filled in', async () => {
+  const id = await aMarkedTest();
+  await put(id, { price: 311 }).expect(200);
+  expect(await shown(id)).toMatchObject({ fasting: null, preparation: null });
+  const { body } = await put(id, { preparation: { notes: ['rest'] } }).expect(200);
+  expect(body.unconfirmed).toEqual(['collection', 'reportHours', 'outlab']);
+  expect(await shown(id)).toMatchObject({ fasting: 'none', preparation: { notes: ['rest'] } });
+  await put(id, FORMER).expect(200);
+});
+
 it('leave the place of processing to a name that states it', async () => {
   const id = await aMarkedTest();
   await put(id, { productName: `Marked ${id} (Outlab)` }).expect(200);

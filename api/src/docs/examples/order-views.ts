@@ -1,3 +1,4 @@
+import { planFor } from '@nidaan/contract';
 import { CONTACT, ORDER, PLACED_AT } from './sample-order.js';
 import type { SchemaExamples } from './schema-examples.js';
 
@@ -11,6 +12,8 @@ const PREPARATION = {
   specimens: ['Blood (serum)'],
   collections: ['home' as const],
   reportHours: 24,
+  rules: [{ fasting: { from: 8, to: 12 } }],
+  choices: {},
 };
 const RECEIPT = {
   serial: 'R26-27/000012',
@@ -88,13 +91,7 @@ export const orderViews = {
     canCancel: true,
     canMoveDate: true,
     bookableDays: ['2026-03-05', '2026-03-06'],
-    preparation: {
-      ...PREPARATION,
-      fastingHours: { min: 8, max: 12 },
-      fastFrom: '2026-03-04T16:30:00.000Z',
-      water: true,
-      askDoctor: false,
-    },
+    preparation: planFor(PREPARATION, appointmentDate),
   },
   ReceiptList: [RECEIPT],
 } satisfies SchemaExamples;

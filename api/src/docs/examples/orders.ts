@@ -107,6 +107,8 @@ export const orderExamples = {
     specimens: ['Blood (serum)'],
     unknown: [],
     fasting: true,
+    hours: ['6 to 9 am'],
+    instructions: [],
     payment: ORDER.payment,
   },
   PaymentInput: { method: 'upi', bankReference: '412345678901' },

@@ -42,7 +42,14 @@ describe('the order page', () => {
       canCancel: true,
       canMoveDate: true,
       bookableDays: bookableDays(new Date()),
-      preparation: { fasting: true, water: true, askDoctor: true, collections: ['home'] },
+      preparation: {
+        fasting: true,
+        withheld: false,
+        collections: ['home'],
+        forAll: 'For all 2 patients',
+        visits: [{ hours: '6 to 9 am' }],
+        people: [{ who: 'For Ravi (9)' }],
+      },
     });
     expect(body.preparation.fastFrom).toBe(
       new Date(Date.parse(`${tomorrow()}T06:00:00+05:30`) - 8 * 3_600_000).toISOString(),

@@ -14,6 +14,7 @@ import { isWithdrawal } from '../moves/last-step.js';
 import type { OrderStepEntity } from '../order-step.entity.js';
 import type { OrderEntity } from '../order.entity.js';
 import type { OrderAggregate } from '../load-order.js';
+import { planContextOf } from '../plan-context.js';
 import { toAdditionalTest, toLine, toPerson } from '../order.view.js';
 
 /** The state that decides which changes of an order are allowed. */
@@ -56,6 +57,7 @@ export function toOrderPageView(
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
     canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),
     bookableDays: bookableDays(now),
-    preparation: preparation && planFor(preparation, order.appointmentDate),
+    preparation:
+      preparation && planFor(preparation, order.appointmentDate, planContextOf(order, beneficiaries)),
   };
 }

@@ -8,7 +8,8 @@ import type { EmailAttachment, OutgoingEmail } from '../../email/message.js';
 import { OrderLinks } from '../access/order-links.js';
 import { loadOrder } from '../load-order.js';
 import { OrderEntity } from '../order.entity.js';
-import type { OrderEmailData } from './order-parts.js';
+import { planContextOf } from '../plan-context.js';
+import { nameOf, type OrderEmailData } from './order-parts.js';
 
 /** What every feature needs that sends emails about orders. */
 @Injectable()
@@ -23,7 +24,11 @@ export class OrderEmailService {
     const whole = await loadOrder(this.dataSource.manager, orderId);
     if (!whole?.order.email) return null;
     const { preparation, appointmentDate } = whole.order;
-    const plan = preparation && planFor(preparation, appointmentDate);
+    const people = whole.beneficiaries.map(({ name, age, position }) => ({
+      name: nameOf(name, position - 1),
+      age,
+    }));
+    const plan = preparation && planFor(preparation, appointmentDate, planContextOf(whole.order, people));
     return { whole, plan, page: this.links.pageOf(whole.order) };
   }
 

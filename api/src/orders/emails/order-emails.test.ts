@@ -62,7 +62,7 @@ describe('emails about an order', () => {
     const text = read(message?.text);
     const link = `https://nidaan.example${receipt.statusUrl}`;
     expect(text).toContain(link);
-    expect(text).toContain('Eat nothing from 10:00 pm');
+    expect(text).toContain('Finish dinner between 9 pm and 10 pm');
     await pageOf(api, id, keyOf(/#k=([\w-]{43})/.exec(text)?.[0] ?? '')).expect(200);
     const [file, ...more] = filesIn(message?.text);
     expect([file?.name, more]).toEqual([`nidaan-${reference}.ics`, []]);
@@ -76,6 +76,7 @@ describe('emails about an order', () => {
     await delivered(api, id);
     expect(subjects(reference)).toEqual([`Your booking ${reference} is on hold`]);
     expect(filesIn(emailsAbout(reference)[0]?.text)).toEqual([]);
+    expect(read(emailsAbout(reference)[0]?.text)).not.toContain('Finish dinner');
   });
 
   it('are sent for each transition that has an email, each with its own message id', async () => {

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   calendarFile,
   calendarName,
+  hasCalendar,
   type Mover,
   type OrderStatus,
   type OrderVerb,
-  preparationSentences,
   type SkippedEmail,
 } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
@@ -36,7 +36,7 @@ const AWAITED: OrderStatus[] = ['Booked', 'Confirmed'];
 
 /** The calendar file of the visit as of `at`; empty when no visit is expected in the order's status. */
 function calendarOf({ whole: { order }, plan }: OrderEmailData, at: Date): EmailAttachment[] {
-  if (!AWAITED.includes(order.status)) return [];
+  if (!AWAITED.includes(order.status) || !hasCalendar(plan)) return [];
   const visit = {
     id: order.id,
     reference: order.reference,
@@ -44,8 +44,7 @@ function calendarOf({ whole: { order }, plan }: OrderEmailData, at: Date): Email
     version: order.version,
     confirmed: order.status === 'Confirmed',
     address: order.address,
-    sentences: plan ? preparationSentences(plan) : [],
-    fastFrom: plan?.fastFrom ?? null,
+    plan,
   };
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   return [{ name: calendarName(order.reference), content: calendarFile(visit, at), type }];

@@ -16,7 +16,14 @@ const data = {
   whole: { order, items: [], beneficiaries: [] },
   page: 'https://nidaan.example/order/1#k=secret',
   plan: planFor(
-    { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+    {
+      fasting: true,
+      specimens: ['Blood (serum)'],
+      collections: ['home'],
+      reportHours: 24,
+      rules: [{ fasting: { from: 8, to: 12 } }],
+      choices: {},
+    },
     '2025-03-05',
   ),
 };
@@ -38,7 +45,9 @@ describe('the email about a status transition', () => {
   it('has the day, the preparation and the link to the order page after the confirmation', () => {
     const confirmed = message('confirm');
     expect(confirmed?.subject).toBe('Your visit on Wed 5 Mar 2025 is confirmed');
-    expect(confirmed?.text).toMatch(/between 6 and 12[^]*Eat nothing from 10:00 pm on Tue 4 Mar 2025/);
+    expect(confirmed?.text).toMatch(
+      /come between 6 and 9 am[^]*Finish dinner between 9 pm and 10 pm on Tue, 4 Mar/,
+    );
     expect(confirmed?.text).toContain(data.page);
   });
 
@@ -69,11 +78,27 @@ it('the email about a rescheduled visit has both days, who moved it, and the fas
   const { subject, text } = renderEmail(orderRescheduled(data, { ...days, who: 'customer' }));
   expect(subject).toBe('Your visit is now on Wed 5 Mar 2025');
   expect(text).toMatch(
-    /You moved[^]*Visit: Wed 5 Mar 2025\nPreviously: Tue 4 Mar 2025[^]*10:00 pm on Tue 4 Mar 2025/,
+    /You moved[^]*Visit: Wed 5 Mar 2025\nPreviously: Tue 4 Mar 2025[^]*10 pm on Tue, 4 Mar/,
   );
   expect(renderEmail(orderRescheduled(data, { ...days, who: 'admin' })).text).toContain(
     'We moved your visit',
   );
+});
+
+it('no email about an order on hold tells how to prepare', () => {
+  const held = planFor(data.plan, '2025-03-05', { held: true });
+  const waiting = {
+    ...data,
+    plan: held,
+    whole: { ...data.whole, order: Object.assign(new OrderEntity(), order, { status: 'On hold' }) },
+  };
+  const moved = renderEmail(
+    orderRescheduled(waiting, { from: '2025-03-04', to: '2025-03-05', who: 'customer' }),
+  ).text;
+  const hold = orderMoved(waiting, { verb: 'hold', who: 'admin', reason: 'No slot' });
+  for (const text of [moved, hold ? renderEmail(hold).text : ''])
+    expect(text).not.toMatch(/dinner|fast|phlebotomist will come/i);
+  expect(moved).toContain('We will tell you how to prepare when we confirm your visit.');
 });
 
 it('the email about a report links to the order page and names no test', () => {

@@ -1,6 +1,6 @@
 import { dayText, type Mover, type OrderVerb } from '@nidaan/contract';
 import type { Draft, Part } from '../../email/email-content.js';
-import { orderSummary, type OrderEmailData, ownPage, preparationOf, VISIT } from './order-parts.js';
+import { orderSummary, type OrderEmailData, ownPage, preparationOf, visitSentence } from './order-parts.js';
 
 /** A status transition as its email describes it. */
 export interface Moved {
@@ -14,16 +14,13 @@ type Template = (data: OrderEmailData, moved: Moved) => Draft;
 
 const OWN_PAGE = 'You can follow your order on its page, without logging in.';
 const because = (reason: string | null): Part[] => (reason ? [{ text: `Reason: ${reason}` }] : []);
-const ended = (data: OrderEmailData): Part[] => [
-  orderSummary(data.whole.order),
-  ...ownPage(data.page, OWN_PAGE),
-];
+const ended = (data: OrderEmailData): Part[] => [orderSummary(data), ...ownPage(data.page, OWN_PAGE)];
 
 const confirmed: Template = (data) => ({
   subject: `Your visit on ${dayText(data.whole.order.appointmentDate)} is confirmed`,
   parts: [
-    { text: `Your visit is confirmed. ${VISIT}` },
-    orderSummary(data.whole.order),
+    { text: `Your visit is confirmed. ${visitSentence(data.plan)}` },
+    orderSummary(data),
     ...preparationOf(data.plan),
     ...ownPage(data.page, 'Something came up? You can change the day or cancel on the page of your order.'),
   ],
@@ -62,7 +59,12 @@ const held: Template = (data, { reason }) => ({
 
 const released: Template = (data) => ({
   subject: `Your booking ${data.whole.order.reference} is no longer on hold`,
-  parts: [{ text: 'Your booking is no longer on hold. We will confirm the visit by email.' }, ...ended(data)],
+  parts: [
+    { text: 'Your booking is no longer on hold. We will confirm the visit by email.' },
+    orderSummary(data),
+    ...preparationOf(data.plan),
+    ...ownPage(data.page, OWN_PAGE),
+  ],
 });
 
 const recollect: Template = (data, { reason }) => ({
@@ -131,7 +133,7 @@ export function orderRescheduled(
           ['Previously', dayText(moved.from)],
         ],
       },
-      { text: VISIT },
+      ...(data.whole.order.status === 'On hold' ? [] : [{ text: visitSentence(data.plan) }]),
       ...preparationOf(data.plan),
       ...ownPage(data.page, OWN_PAGE),
     ],

@@ -1,11 +1,13 @@
 import {
+  arrangementTexts,
+  arrivalText,
   dayText,
   HOLD_REASONS,
-  LAB,
-  preparationSentences,
   type PreparationPlan,
+  visitHours,
   type HoldReason,
   missingForVisit,
+  type OrderStatus,
   MISSING_DETAILS,
 } from '@nidaan/contract';
 import type { OrderItemEntity } from '../order-item.entity.js';
@@ -22,7 +24,8 @@ export interface OrderEmailData {
   plan: PreparationPlan | null;
 }
 
-const { from, to } = LAB.visitHours;
+/** The statuses in which the time of the visit is promised. */
+const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed'];
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -31,7 +34,13 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 /** The sentence about the time of the visit. */
-export const VISIT = `A trained phlebotomist comes between ${from} and ${to} in the morning. The home visit is free.`;
+export function visitSentence(plan: PreparationPlan | null): string {
+  const arrival = arrivalText(plan);
+  if (arrival === '') return 'We will call you to agree on where and when the samples are taken.';
+  const [visit] = plan?.visits ?? [];
+  if (visit?.place === 'lab') return `${visit.title}.`;
+  return `A trained phlebotomist will come ${arrival}. The home visit is free.`;
+}
 
 /** The link to the order page. */
 export const ownPage = (page: string, text: string): Part[] => [
@@ -40,11 +49,17 @@ export const ownPage = (page: string, text: string): Part[] => [
 ];
 
 /** The first part of an email about an order. */
-export function orderSummary({ reference, appointmentDate, noOfPersons, totalAmount }: OrderEntity): Part {
+export function orderSummary({
+  whole: {
+    order: { reference, appointmentDate, noOfPersons, totalAmount, status },
+  },
+  plan,
+}: OrderEmailData): Part {
+  const hours = BEFORE_THE_VISIT.includes(status) ? visitHours(plan) : '';
   return {
     table: [
       ['Reference', reference],
-      ['Visit', dayText(appointmentDate)],
+      ['Visit', [dayText(appointmentDate), hours].filter(Boolean).join(', ')],
       ['People', String(noOfPersons)],
       ['Total to pay at the visit', rupees.format(totalAmount)],
     ],
@@ -56,8 +71,14 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   if (!plan) return [];
   return [
     { heading: 'How to prepare' },
-    { list: preparationSentences(plan) },
-    ...(plan.specimens.length > 0 ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }] : []),
+    ...(plan.forAll ? [{ text: `${plan.forAll}:` }] : []),
+    ...plan.visits.flatMap(({ title, sentences }): Part[] => [{ text: `${title}:` }, { list: sentences }]),
+    ...(plan.general.length > 0 ? [{ list: plan.general }] : []),
+    ...plan.people.flatMap(({ who, sentences }): Part[] => [{ text: `${who}:` }, { list: sentences }]),
+    ...(Object.keys(plan.choices).length > 0 ? [{ list: arrangementTexts(plan.choices) }] : []),
+    ...(plan.specimens.length > 0 && !plan.withheld
+      ? [{ text: `Samples taken: ${plan.specimens.join(', ')}.` }]
+      : []),
   ];
 }
 
@@ -76,7 +97,7 @@ export const waits = (order: OrderEntity): Part[] => [
 ];
 
 // A visitor chooses both the names and the email address, so a name must not carry a message with a link to a stranger.
-const nameOf = (typed: string | null, position: number) =>
+export const nameOf = (typed: string | null, position: number) =>
   typed
     ?.replace(/[^\p{L}\p{M}\p{Zs}\p{Join_C}.'’-]+/gu, ' ')
     .replace(/\.(?=\S)/g, '. ')

@@ -11,7 +11,14 @@ const item = (given: Partial<OrderItemEntity> = {}) =>
 const person = (name: string | null, position = 1) => ({ name, position }) as OrderBeneficiaryEntity;
 
 const plan = planFor(
-  { fasting: true, specimens: ['Blood (serum)'], collections: ['home'], reportHours: 24 },
+  {
+    fasting: true,
+    specimens: ['Blood (serum)'],
+    collections: ['home'],
+    reportHours: 24,
+    rules: [{ fasting: { from: 8, to: 12 } }],
+    choices: {},
+  },
   '2025-03-05',
 );
 
@@ -37,12 +44,12 @@ describe('the confirmation of a booking', () => {
       expect(words).toContain('ND-7K4Q-2M');
       expect(words).toContain('Wed 5 Mar 2025');
       expect(words).toContain('₹3,24,914');
-      expect(words).toContain('between 6 and 12');
+      expect(words).toContain('6 to 9 am');
       expect(words).toContain('Asha Rao');
     }
     expect(text).toContain('Complete Blood Count: ₹310');
     expect(text).toContain('Open your order:\nhttps://nidaan.example/order/1#k=secret');
-    expect(text).toContain('- Eat nothing from 10:00 pm on Tue 4 Mar 2025');
+    expect(text).toContain('- Finish dinner between 9 pm and 10 pm on Tue, 4 Mar');
     expect(text).toContain('Samples taken: Blood (serum)');
   });
 

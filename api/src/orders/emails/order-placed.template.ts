@@ -6,7 +6,7 @@ import {
   type OrderEmailData,
   ownPage,
   preparationOf,
-  VISIT,
+  visitSentence,
   waits,
 } from './order-parts.js';
 
@@ -20,8 +20,8 @@ const OPENINGS: Partial<Record<OrderStatus, string>> = {
   'On hold': 'Thank you. We have received your booking, and need to speak with you first.',
 };
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  Booked: `We will check your booking and confirm the visit by email. ${VISIT}`,
-  Confirmed: `The visit is confirmed. ${VISIT}`,
+  Booked: 'We will check your booking and confirm the visit by email.',
+  Confirmed: 'The visit is confirmed.',
 };
 const BEFORE_THE_VISIT: OrderStatus[] = ['Booked', 'Confirmed', 'On hold'];
 
@@ -38,9 +38,9 @@ export function orderPlaced({ whole, page, plan }: OrderEmailData): Draft {
     subject: SUBJECTS[status]?.(reference) ?? `Your booking ${reference}`,
     parts: [
       { text: OPENINGS[status] ?? 'Here is your booking again.' },
-      orderSummary(order),
+      orderSummary({ whole, page, plan }),
       ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(order)] : []),
-      ...(next ? [{ heading: 'What happens next' }, { text: next }] : []),
+      ...(next ? [{ heading: 'What happens next' }, { text: `${next} ${visitSentence(plan)}` }] : []),
       ...ownPage(
         page,
         'On the page of your order you can follow its progress, change the day or cancel. The link opens it without a login, so keep it to yourself.',

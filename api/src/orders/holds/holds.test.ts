@@ -26,6 +26,13 @@ describe('a booking is put on hold', () => {
     ['with an HIV test', { ...test('321') }, 'regulated'],
     ['with a specimen taken at a centre', { ...test('20') }, 'specimen'],
     ['with a specimen sent in', { ...test('583') }, 'specimen'],
+    ['with a container that has to be delivered first', { ...test('138') }, 'container'],
+    ['with a sample in the afternoon', { ...test('208') }, 'appointment'],
+    [
+      'with two samples hours apart at the lab',
+      { cartItems: [{ id: '25', type: 'package' }], arrangements: { 'second-visit': 'at-lab' } },
+      'appointment',
+    ],
     ['for a minor without a guardian', { beneficiaries: [child] }, 'minor'],
     ['by a minor who names no one else', { age: 17, beneficiaries: [] }, 'minor'],
   ])('%s', async (_, given, reason) => {
@@ -50,6 +57,7 @@ describe('a booking is not put on hold', () => {
     ['for someone of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
     ['by a minor for someone grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
     ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }],
+    ['with two home visits on one morning', { cartItems: [{ id: '25', type: 'package' }] }],
     ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
   ])('%s', async (_, given) => {
     expect(await outcome(given)).toEqual(['Booked', []]);

@@ -25,6 +25,7 @@ const persons = (count: number) => Array.from({ length: count }, () => ({ name: 
 
 const BAD: [string, object, string][] = [
   ['nothing to book', { cartItems: [] }, 'cartItems'],
+  ['an unknown arrangement', { arrangements: { container: 'by pigeon' } }, 'arrangements.container'],
   ['an unknown test', line({ id: '99999' }), 'cartItems.1.id'],
   ['an unknown package', line({ id: '99999', type: 'package' }), 'cartItems.1.id'],
   ['an id of two kinds without a type', line({ id: '26', type: undefined }), 'cartItems.1.type'],

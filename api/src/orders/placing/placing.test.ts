@@ -160,4 +160,20 @@ describe('a booking', () => {
     ).expect(201);
     expect(JSON.stringify(api.log)).not.toMatch(/meena|9876501234/i);
   });
+
+  it('stores the arrangements that its tests need', async () => {
+    const storedChoices = async (given: object) => {
+      const { body } = await place(api, booking(given)).expect(201);
+      const [row] = await api.database.query<{ choices: object }[]>(
+        `SELECT preparation -> 'choices' AS choices FROM orders WHERE id = $1`,
+        [body.id],
+      );
+      return row?.choices;
+    };
+    const screening = { cartItems: [{ id: '25', type: 'package' }] };
+    const arrangements = { 'second-visit': 'at-lab', container: 'delivery' };
+    expect(await storedChoices({ ...screening, arrangements })).toEqual({ 'second-visit': 'at-lab' });
+    expect(await storedChoices(screening)).toEqual({ 'second-visit': 'two-visits' });
+    expect(await storedChoices({ arrangements })).toEqual({});
+  });
 });

@@ -48,9 +48,12 @@ export function prepareOrder(order: PlaceOrder, { list, now, served }: PlacingCo
   if (order.quotedTotal !== undefined && order.quotedTotal !== quote.total) {
     throw new DomainError('price_changed', { quote });
   }
-  const holdReasons = holdReasonsOf(order, items, served);
+  const preparation = preparationOf(
+    items.flatMap(({ tests }) => tests),
+    order.arrangements,
+  );
+  const holdReasons = holdReasonsOf(order, items, { served, choices: preparation?.choices ?? {} });
   const status = holdReasons.length > 0 ? 'On hold' : 'Booked';
-  const preparation = preparationOf(items.flatMap(({ tests }) => tests));
   const totalAmount = quote.total;
   return { order, reference: drawReference(), items, totalAmount, status, holdReasons, preparation };
 }
@@ -62,7 +65,7 @@ export interface BookingLimit extends AttemptLimit {
 
 /** The values of the insert statement, with the rows as one array per column. */
 export function valuesOf({ order, items, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
-  const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, ...details } = order;
+  const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, arrangements: ____, ...details } = order;
   return {
     ...details,
     ...draft,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Fasting, IncludedGroup } from '@nidaan/contract';
+import { Fasting, IncludedGroup, PreparationRule } from '@nidaan/contract';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
@@ -64,6 +64,20 @@ const AdditionalTestRow = z.object({ name: z.string(), testId: z.string() });
 const PincodeRow = z.object({ pincode: z.string(), area: z.string(), city: z.string(), state: z.string() });
 const NamedTest = z.object({ id: z.string(), productName: z.string() });
 const RegulatedTests = z.object({ pcpndt: z.array(NamedTest), hiv: z.array(NamedTest) });
+const PreparationGroups = z.object({
+  sources: z.record(z.string(), z.string()),
+  groups: z.array(
+    z.object({
+      rule: PreparationRule,
+      tests: z.array(z.string()),
+      sources: z.array(z.string()),
+      why: z.string(),
+    }),
+  ),
+});
+/** The content of preparation.json. */
+export type PreparationGroups = z.infer<typeof PreparationGroups>;
+
 /** The content of regulated.json. */
 export type RegulatedTests = z.infer<typeof RegulatedTests>;
 
@@ -78,5 +92,6 @@ export const seedFiles = {
   additionalTests: () => z.array(AdditionalTestRow).parse(json('additional-tests.json')),
   pincodes: () => z.array(PincodeRow).parse(csv('pincodes.csv')),
   popularity: () => Popularity.parse(json('popularity.json')),
+  preparation: () => PreparationGroups.parse(json('preparation.json')),
   regulated: () => RegulatedTests.parse(json('regulated.json')),
 };

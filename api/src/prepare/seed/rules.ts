@@ -1,6 +1,6 @@
-import type { Collection, Regulated } from '@nidaan/contract';
+import type { Collection, Fasting, PreparationRule, Regulated } from '@nidaan/contract';
 import { StartupError } from '../../startup-error.js';
-import type { RegulatedTests, TestRow } from './files.js';
+import type { PreparationGroups, RegulatedTests, TestRow } from './files.js';
 
 // Specimens that are taken from the person at a centre. All others without home collection are sent in as a sample.
 const TAKEN_AT_CENTRE = new Set([
@@ -41,4 +41,18 @@ export function regulatedById(list: RegulatedTests, tests: Pick<TestRow, 'id' | 
     }
   }
   return laws;
+}
+
+const FROM_FASTING: Record<Fasting, PreparationRule> = {
+  none: {},
+  '8-12 h': { fasting: { from: 8, to: 12 } },
+};
+
+/** The preparation of each test by id; that of a test in no group follows from its fast alone. */
+export function preparationById(
+  { groups }: Pick<PreparationGroups, 'groups'>,
+  tests: Pick<TestRow, 'id' | 'fasting'>[],
+) {
+  const rules = new Map(groups.flatMap(({ rule, tests: ids }) => ids.map((id) => [id, rule] as const)));
+  return new Map(tests.map(({ id, fasting }) => [id, rules.get(id) ?? FROM_FASTING[fasting]]));
 }

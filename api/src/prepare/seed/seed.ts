@@ -1,4 +1,4 @@
-import { departmentDrawing } from '@nidaan/contract';
+import { departmentDrawing, fastingOfRule } from '@nidaan/contract';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AdditionalTestEntity } from '../../catalogue/additional-tests/additional-test.entity.js';
@@ -7,7 +7,7 @@ import { PackageEntity } from '../../catalogue/packages/package.entity.js';
 import { PincodeEntity } from '../../pincodes/pincode.entity.js';
 import { TestEntity } from '../../catalogue/tests/test.entity.js';
 import { seedFiles } from './files.js';
-import { collectionOf, regulatedById } from './rules.js';
+import { collectionOf, preparationById, regulatedById } from './rules.js';
 
 async function insert<Entity extends ObjectLiteral>(
   manager: EntityManager,
@@ -27,6 +27,7 @@ async function insert<Entity extends ObjectLiteral>(
 async function catalogue(manager: EntityManager) {
   const tests = seedFiles.tests();
   const laws = regulatedById(seedFiles.regulated(), tests);
+  const rules = preparationById(seedFiles.preparation(), tests);
   await insert(
     manager,
     TestEntity,
@@ -35,6 +36,8 @@ async function catalogue(manager: EntityManager) {
       imgUrl: departmentDrawing(test.category),
       collection: collectionOf({ homeCollection, specimen: test.specimen }),
       regulated: laws.get(test.id) ?? null,
+      preparation: rules.get(test.id) ?? null,
+      fasting: fastingOfRule(rules.get(test.id) ?? null),
     })),
   );
   await insert(manager, PackageEntity, seedFiles.packages());
@@ -66,8 +69,26 @@ async function popularity(manager: EntityManager) {
   await manager.query(SET_POPULARITY('packages'), named(packages, seedFiles.packages()));
 }
 
-// In this order: the popularity is that of seeded rows, also in a database that was seeded before there was one.
-const SEEDS = { catalogue, pincodes, popularity };
+
+// Staff may have given a test another meaning by its name, or another fast, which the rule must not undo.
+const ENTER_RULES = `UPDATE tests SET preparation = seeded.rule, fasting = seeded.fast
+  FROM jsonb_to_recordset($1) AS seeded (id text, name text, former text, rule jsonb, fast text)
+  WHERE tests.id = seeded.id AND tests.product_name = seeded.name AND tests.fasting = seeded.former
+    AND tests.preparation IS DISTINCT FROM seeded.rule`;
+
+/** Enters the rules into a catalogue from before tests had them. */
+async function preparation(manager: EntityManager) {
+  const tests = seedFiles.tests();
+  const rules = preparationById(seedFiles.preparation(), tests);
+  const rows = tests.map(({ id, productName: name, fasting: former }) => {
+    const rule = rules.get(id) ?? null;
+    return { id, name, former, rule, fast: fastingOfRule(rule) };
+  });
+  await manager.query(ENTER_RULES, [JSON.stringify(rows)]);
+}
+
+// In this order: popularity and rules are those of seeded rows, also in a database that was seeded before there were any.
+const SEEDS = { catalogue, pincodes, popularity, preparation };
 
 /** Inserts each seed once per database, so that rows that were deleted or edited later do not reappear. */
 export async function seed(dataSource: DataSource): Promise<void> {

@@ -1,3 +1,9 @@
+import {
+  type ArrangementChoices,
+  type ArrangementKind,
+  ARRANGEMENTS,
+  type Patient,
+} from '@nidaan/contract/preparation';
 import { bookableDays, dayLabel, isMinor as isMinorAge, MAX_PERSONS } from '@nidaan/contract/booking-rules';
 import type { TextStorage } from '@nidaan/sdk';
 
@@ -23,6 +29,8 @@ export interface Draft {
   people: PersonDraft[];
   /** Names of the additional tests. */
   tests: string[];
+  /** The ways chosen for what one home visit in the morning cannot do; those that the tests do not need are ignored. */
+  arrangements: ArrangementChoices;
   /** True when the booker is the first person: name and age are copied from the contact fields. */
   self: boolean;
   /** Name and age of the first person before the booker's replaced them, so that they can be restored. */
@@ -49,6 +57,7 @@ export function emptyDraft(now: Date): Draft {
     appointmentDate: bookableDays(now)[0] ?? '',
     people: Array.from({ length: MAX_PERSONS }, () => emptyPerson),
     tests: [],
+    arrangements: {},
     self: false,
     covered: nothingCovered,
   };
@@ -67,6 +76,12 @@ function repairPerson(value: unknown): PersonDraft {
 function repairCovered(value: unknown): Draft['covered'] {
   const { name, age } = repairPerson(value);
   return { name, age };
+}
+
+function repairArrangements(value: unknown): ArrangementChoices {
+  const raw = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const known = Object.entries(ARRANGEMENTS).filter(([kind, ways]) => ways.some((way) => way === raw[kind]));
+  return Object.fromEntries(known.map(([kind]) => [kind, raw[kind]]));
 }
 
 /** Parses a stored form. A day that has passed is kept, so that the form can report it. Never throws. */
@@ -93,6 +108,7 @@ export function repairDraft(stored: string | null, now: Date): Draft {
     appointmentDate: isDay(raw.appointmentDate) ? raw.appointmentDate : empty.appointmentDate,
     people: empty.people.map((_, index) => repairPerson(people[index])),
     tests: Array.isArray(raw.tests) ? raw.tests.filter(isText) : [],
+    arrangements: repairArrangements(raw.arrangements),
     self: raw.self === true,
     covered: repairCovered(raw.covered),
   };
@@ -140,12 +156,14 @@ export type DraftChange =
   | { type: 'dayChosen'; day: string }
   | { type: 'testToggled'; name: string }
   | { type: 'testsUnticked'; names: string[] }
+  | { type: 'arranged'; kind: ArrangementKind; way: string }
   | { type: 'selfToggled' };
 
 /** The path of the field that a change affects, as the API names it in validation errors. */
 export function pathOf(change: DraftChange): string {
   if (change.type === 'contactTyped') return change.field;
   if (change.type === 'personTyped') return `beneficiaries.${change.index}.${change.field}`;
+  if (change.type === 'arranged') return `arrangements.${change.kind}`;
   return change.type === 'dayChosen' ? 'appointmentDate' : 'noOfPersons';
 }
 
@@ -176,6 +194,10 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
     }
     case 'testsUnticked':
       return { ...draft, tests: draft.tests.filter((name) => !change.names.includes(name)) };
+    case 'arranged': {
+      const arrangements = repairArrangements({ ...draft.arrangements, [change.kind]: change.way });
+      return { ...draft, arrangements };
+    }
     case 'selfToggled':
       return toggleSelf(draft);
   }
@@ -192,3 +214,10 @@ export const isComplete = (person: PersonDraft) =>
 /** True for a minor, so that the form shows the guardian field. */
 export const isMinor = (person: PersonDraft) =>
   /^\d{1,3}$/.test(person.age.trim()) && isMinorAge(Number(person.age));
+
+/** The people of the form, as far as the preparation depends on them. */
+export const patientsOf = ({ people, noOfPersons }: Draft): Patient[] =>
+  people.slice(0, noOfPersons).map(({ name, age }) => ({
+    name: name.trim() || null,
+    age: /^\d{1,3}$/.test(age.trim()) ? Number(age) : null,
+  }));

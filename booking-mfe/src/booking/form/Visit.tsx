@@ -10,11 +10,13 @@ const persons = Array.from({ length: MAX_PERSONS }, (_, index) => String(index +
 
 interface VisitProps extends SectionProps {
   days: string[];
+  /** When the phlebotomist comes; empty while it is to be agreed. */
+  arrival: string;
   fix: DuplicateFix;
 }
 
 /** Number of persons and appointment date. */
-export function Visit({ draft, days, errors, change, fix }: VisitProps) {
+export function Visit({ draft, days, arrival, errors, change, fix }: VisitProps) {
   return (
     <fieldset className="bk-section">
       <legend>{messages.visit}</legend>
@@ -34,7 +36,7 @@ export function Visit({ draft, days, errors, change, fix }: VisitProps) {
       <Select
         name="appointmentDate"
         label={messages.date}
-        hint={messages.dateHint}
+        hint={messages.dateHint(arrival)}
         error={errors.appointmentDate}
         announced
         options={toDayOptions(draft.appointmentDate, days)}

@@ -1,5 +1,6 @@
 import type { OrderReceipt } from '@nidaan/contract';
-import { type PreparationPlan, preparationSentences } from '@nidaan/contract/preparation';
+import { hasCalendar } from '@nidaan/contract/calendar';
+import { type PreparationPlan, visitHours } from '@nidaan/contract/preparation';
 import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
@@ -26,8 +27,7 @@ const calendarVisit = ({ receipt, appointmentDate, address, plan }: Booked) => (
   version: 1,
   confirmed: false,
   address: address.trim() || null,
-  sentences: plan ? preparationSentences(plan) : [],
-  fastFrom: plan?.fastFrom ?? null,
+  plan,
 });
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {
@@ -66,6 +66,7 @@ function Next({ holdReasons }: OrderReceipt) {
 /** The receipt after a booking: reference, day, total, next steps and how to prepare. */
 export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
   const { receipt, appointmentDate, persons, address, hasEmail, plan } = booked;
+  const hours = visitHours(plan);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -88,7 +89,8 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
           [
             messages.date,
             <span key="day">
-              <DateTime value={appointmentDate} />, {messages.hours}
+              <DateTime value={appointmentDate} />
+              {hours && `, ${hours}`}
             </span>,
           ],
           ...(address.trim() ? [[messages.address, address] as [string, ReactNode]] : []),
@@ -97,13 +99,15 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
         ]}
       />
       <Next {...receipt} />
-      {plan && <Preparation plan={plan} heading="h3" />}
+      {plan && <Preparation plan={plan} heading="h3" booked />}
       <p className="nd-quiet">
         {!hasEmail ? messages.noEmail : receipt.emailHeld ? messages.emailHeld : messages.emailSent}
       </p>
       <div className="bk-receipt__ways">
         <ButtonLink to={receipt.statusUrl}>{messages.track}</ButtonLink>
-        <CalendarButton visit={calendarVisit(booked)} />
+        {hasCalendar(plan) && receipt.status !== 'On hold' && (
+          <CalendarButton visit={calendarVisit(booked)} />
+        )}
         <ButtonLink kind="plain" to={paths.tests()}>
           {messages.toTests}
         </ButtonLink>

@@ -41,7 +41,7 @@ export function Order(section: SectionProps) {
           <Visit {...section} />
           {order.preparation && visitAhead && (
             <section className="bk-order__section nd-card">
-              <Preparation plan={order.preparation} />
+              <Preparation plan={order.preparation} booked />
             </section>
           )}
           <People {...section} />

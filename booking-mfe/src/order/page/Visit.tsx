@@ -1,4 +1,5 @@
-import { preparationSentences } from '@nidaan/contract/preparation';
+import { hasCalendar } from '@nidaan/contract/calendar';
+import { visitHours } from '@nidaan/contract/preparation';
 import { DateTime } from '@nidaan/sdk';
 import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { CalendarButton } from '../actions/CalendarButton.js';
@@ -13,16 +14,16 @@ const visitOf = ({ order }: SectionProps) => ({
   reference: order.reference,
   day: order.appointmentDate,
   version: order.version,
-  confirmed: order.status !== 'Booked' && order.status !== 'On hold',
+  confirmed: order.status !== 'Booked',
   address: order.address,
-  sentences: order.preparation ? preparationSentences(order.preparation) : [],
-  fastFrom: order.preparation?.fastFrom ?? null,
+  plan: order.preparation,
 });
 
 /** Day and address of the visit, the calendar file, and the form that moves the day. */
 export function Visit(section: SectionProps) {
   const { order } = section;
   const { name, address, pincode, phoneno, email, status } = order;
+  const hours = status === 'On hold' ? '' : visitHours(order.preparation);
   return (
     <section className="bk-order__section nd-card">
       <h2>{messages.visit}</h2>
@@ -31,7 +32,8 @@ export function Visit(section: SectionProps) {
           [
             messages.date,
             <span key="day">
-              <DateTime value={order.appointmentDate} />, {messages.hours}
+              <DateTime value={order.appointmentDate} />
+              {hours && `, ${hours}`}
             </span>,
           ],
           [messages.address, [address, pincode].filter(Boolean).join(', ') || messages.notGiven],
@@ -40,7 +42,7 @@ export function Visit(section: SectionProps) {
           [messages.email, email ? maskedEmail(email) : messages.notGiven],
         ]}
       />
-      {isAhead(status) && (
+      {isAhead(status) && status !== 'On hold' && hasCalendar(order.preparation) && (
         <div className="bk-order__acts">
           <CalendarButton visit={visitOf(section)} />
         </div>

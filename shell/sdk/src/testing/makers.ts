@@ -14,6 +14,7 @@ export function aTest(test: Partial<TestView> = {}): TestView {
     specimen: 'EDTA whole blood',
     collection: 'home',
     fasting: 'none',
+    preparation: {},
     reportHours: 8,
     outlab: false,
     loinc: null,

@@ -34,6 +34,8 @@ import { StoredNames1763700000060 } from './operations/1763700000060-stored-name
 import { UnconfirmedTestDetails1763700000061 } from './catalogue/1763700000061-unconfirmed-test-details.js';
 import { InvoiceDetails1763700000062 } from './payments/1763700000062-invoice-details.js';
 import { Popularity1763700000072 } from './catalogue/1763700000072-popularity.js';
+import { TestPreparation1763700000073 } from './catalogue/1763700000073-test-preparation.js';
+import { OrderPreparation1763700000074 } from './orders/1763700000074-order-preparation.js';
 
 /** Every migration, oldest first, listed explicitly instead of by a glob. */
 export const MIGRATIONS = [
@@ -73,4 +75,6 @@ export const MIGRATIONS = [
   UnconfirmedTestDetails1763700000061,
   InvoiceDetails1763700000062,
   Popularity1763700000072,
+  TestPreparation1763700000073,
+  OrderPreparation1763700000074,
 ];

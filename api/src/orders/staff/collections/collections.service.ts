@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminOrderView,
+  collectionInstructions,
   type CollectionVisit,
   type OrderStatus,
+  planFor,
   preparationOf,
   testsInPackage,
   type TestView,
@@ -35,7 +37,9 @@ function testsOf(order: AdminOrderView, { tests, packages, additionalTests }: Ca
 function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
   const { _id, reference, status, name, phoneno, address, pincode, noOfPersons, beneficiaries } = order;
   const { known, removed } = testsOf(order, catalogue);
-  const { specimens = [], fasting } = order.preparation ?? preparationOf(known) ?? {};
+  const preparation = order.preparation ?? preparationOf(known);
+  const { specimens = [], fasting } = preparation ?? {};
+  const plan = preparation && planFor(preparation, order.appointmentDate);
   const unspecified = known.filter(({ specimen }) => specimen === '').map((test) => test.productName);
   const unknown = order.preparation ? unspecified : [...removed, ...unspecified];
   return {
@@ -51,14 +55,16 @@ function toVisit(order: AdminOrderView, catalogue: Catalogue): CollectionVisit {
     specimens,
     unknown,
     fasting: fasting ?? false,
+    hours: plan?.visits.map(({ hours }) => hours) ?? [],
+    instructions: plan ? collectionInstructions(plan) : [],
     payment: order.payment,
   };
 }
 
-// Visits of a pincode follow each other; among them those that require fasting come first.
+// People who fast are visited first, so that nobody fasts too long; within both groups, a pincode follows another.
 const byRoute = (one: CollectionVisit, other: CollectionVisit) =>
-  (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
   Number(other.fasting) - Number(one.fasting) ||
+  (one.pincode ?? '').localeCompare(other.pincode ?? '') ||
   (one.address ?? '').localeCompare(other.address ?? '');
 
 @Injectable()
@@ -68,7 +74,7 @@ export class CollectionsService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The visits of a day, sorted by area. */
+  /** The visits of a day: those of people who fast first, then by area. */
   async on(date: string): Promise<CollectionVisit[]> {
     const catalogue = this.catalogue.current();
     const visits: CollectionVisit[] = [];

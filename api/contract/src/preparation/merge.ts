@@ -1,5 +1,5 @@
-import type { PackageView } from '../packages.js';
-import type { Collection, TestView } from '../tests.js';
+import type { PackageView } from '../catalogue/packages.js';
+import type { Collection, TestView } from '../catalogue/tests.js';
 import { type ArrangementChoices, arrangementsFor, choicesFor } from './arrangements.js';
 import type { PreparationRule } from './rule.js';
 
@@ -43,7 +43,9 @@ function slowestOf(tests: PreparedTest[]): number | null {
   return hours.length === tests.length ? Math.max(...hours) : null;
 }
 
-const keyOf = (rule: BookedRule) => JSON.stringify(Object.entries(rule).toSorted());
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+const keyOf = (rule: BookedRule) => JSON.stringify(Object.entries(rule).toSorted(byName));
 
 function rulesOf(tests: PreparedTest[]): BookedRule[] {
   const rules = tests.flatMap(({ preparation, collection }): BookedRule[] => {

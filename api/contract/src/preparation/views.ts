@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Collection } from '../tests.js';
+import { Collection } from '../catalogue/tests.js';
 import { type ArrangementChoices, ARRANGEMENTS } from './arrangements.js';
 import type { Preparation } from './merge.js';
 import type { PreparationPlan } from './plan.js';

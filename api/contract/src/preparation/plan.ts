@@ -1,13 +1,21 @@
-import { isMinor } from '../../orders/booking-rules.js';
-import { ARRANGEMENT_REASONS, isOutsideHours, isSelfCollected, LAB_PLACE } from './arrangements.js';
+import { LAB } from '../lab/lab.js';
+import { isMinor } from '../orders/booking-rules.js';
+import { isOutsideHours, LAB_PLACE } from './arrangements.js';
 import { hoursOf, istHour, shortDay, windowText } from './clock.js';
 import { CONTAINERS } from './containers.js';
 import { type FastingHours, lastMeal } from './fasting.js';
 import { containerSentences } from './filling.js';
 import { type BookedRule, homeRules, type Preparation } from './merge.js';
 import { type Morning, morningOf, morningRules } from './morning.js';
+import type { PreparationNote } from './notes.js';
 import type { PreparationRule } from './rule.js';
-import { abstinenceSentences, hourCount, noteSentences, ruleSentences } from './sentences.js';
+import {
+  abstinenceSentences,
+  hourCount,
+  medicineSentence,
+  noteSentences,
+  ruleSentences,
+} from './sentences.js';
 import { numbered, type PlannedVisit, visitIn, visitsOf } from './visits.js';
 
 /** A person of a booking, as far as the preparation depends on them. */
@@ -43,11 +51,12 @@ export interface PreparationPlan extends Preparation {
   people: { who: string; sentences: string[] }[];
 }
 
+/** Notes that the sentences about the visits say in clock times. */
+const SAID_WITH_TIMES: PreparationNote[] = ['diabetes-medicine', 'usual-meal', 'urine-24-hours'];
+
+const MEDICINE = /tablet|medicine|dose/;
 const WITHHELD = 'We will tell you how to prepare when we confirm your visit.';
 const TO_AGREE = 'We will agree with you by phone where and when the sample is taken.';
-const MEDICINES = 'Don’t skip or change the time of any other medicine without asking your doctor.';
-const MEDICINES_ALONE = 'Don’t skip or change the time of any medicine without asking your doctor.';
-
 function outsideVisits(rules: BookedRule[], day: string, atLab: boolean): PlannedVisit[] {
   if (!atLab) return [];
   return rules.flatMap(({ time, fasting }) =>
@@ -71,12 +80,12 @@ const timesToAgree = (rules: BookedRule[], day: string): string[] =>
 
 function containersOf({ rules, choices }: Preparation, day: string, from: number): string[] {
   const delivered = homeRules(rules).flatMap((rule) =>
-    isSelfCollected(rule) && rule.container ? CONTAINERS[rule.container] : [],
+    rule.deliveredFirst && rule.container ? CONTAINERS[rule.container] : [],
   );
   const handed = delivered.map((name) =>
     choices.container === 'collect-at-lab'
-      ? `Collect the ${name} at ${LAB_PLACE} before you start.`
-      : `We will deliver the ${name} to you before you start.`,
+      ? `Collect the ${name} at ${LAB_PLACE} beforehand.`
+      : `We will deliver the ${name} to you beforehand.`,
   );
   const filled = homeRules(rules).flatMap((rule) => containerSentences(rule, day, from));
   return [...new Set([...handed, ...filled])];
@@ -88,7 +97,7 @@ const dependsOnMedicines = ({ collections }: Preparation) =>
 
 function generalOf(preparation: Preparation, day: string, from: number): string[] {
   const { rules, choices } = preparation;
-  const notes = noteSentences(rules);
+  const notes = noteSentences(rules, SAID_WITH_TIMES);
   const outside = homeRules(rules).filter(isOutsideHours);
   const more = rules.some(({ visits }) => visits !== undefined)
     ? ['Another visit is needed later. We will agree on its day at the first one.']
@@ -99,7 +108,7 @@ function generalOf(preparation: Preparation, day: string, from: number): string[
     ...containersOf(preparation, day, from),
     ...abstinenceSentences(rules),
     ...notes,
-    ...(dependsOnMedicines(preparation) ? [notes.length > 0 ? MEDICINES : MEDICINES_ALONE] : []),
+    ...(dependsOnMedicines(preparation) ? [medicineSentence(notes.some((note) => MEDICINE.test(note)))] : []),
   ];
 }
 
@@ -166,9 +175,19 @@ export function planFor(
   };
 }
 
-/** What has to be arranged for the visits, in sentences that do not name tests. */
-export const arrangementSentences = ({ choices }: Preparation): string[] =>
-  (Object.keys(choices) as (keyof typeof choices)[]).map((kind) => ARRANGEMENT_REASONS[kind]);
+/**
+ * When the visits are, in a sentence: `6 to 9 am and 8 to 11 am`. The hours of all visits where no plan is known; empty
+ * while the hours are still to be agreed, and for an order on hold.
+ */
+export const visitHours = (plan: Pick<PreparationPlan, 'visits'> | null): string =>
+  plan ? plan.visits.map(({ hours }) => hours).join(' and ') : windowText(LAB.visitHours);
+
+const arrivalIn = (hours: string): string =>
+  hours.includes(' to ') ? `between ${hours.replace(' to ', ' and ')}` : `at ${hours}`;
+
+/** When the phlebotomist comes, in a sentence: `between 6 and 9 am, and at 11 am`; empty like {@link visitHours}. */
+export const arrivalText = (plan: Pick<PreparationPlan, 'visits'> | null): string =>
+  plan ? plan.visits.map(({ hours }) => arrivalIn(hours)).join(', and ') : arrivalIn(visitHours(null));
 
 /** The plan in sentences, the same on the page, in the email and in the calendar. They do not mention specimens. */
 export function preparationSentences({ forAll, visits, general, people }: PreparationPlan): string[] {

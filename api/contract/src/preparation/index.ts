@@ -1,11 +1,14 @@
 export {
+  ARRANGEMENT_LABELS,
   ARRANGEMENT_OPTIONS,
   ARRANGEMENT_REASONS,
   type ArrangementChoices,
   type ArrangementKind,
   ARRANGEMENTS,
+  arrangementTexts,
 } from './arrangements.js';
 export { CONTAINERS, type Container } from './containers.js';
+export { collectionInstructions } from './instructions.js';
 export {
   type BookedRule,
   fastingOfRule,
@@ -16,12 +19,13 @@ export {
 } from './merge.js';
 export { PREPARATION_NOTES, type PreparationNote } from './notes.js';
 export {
-  arrangementSentences,
+  arrivalText,
   type Patient,
   type PlanContext,
   planFor,
   type PreparationPlan,
   preparationSentences,
+  visitHours,
 } from './plan.js';
 export { ruleSentences } from './sentences.js';
 export { type PlannedVisit } from './visits.js';

@@ -1,4 +1,5 @@
 import { clockText, type DayPart, dayAt, shortDay } from './clock.js';
+import { PREPARATION_NOTES } from './notes.js';
 import type { PreparationRule } from './rule.js';
 
 /** Hours without food before a sample. */
@@ -52,6 +53,6 @@ export function fastingSentences(day: string, window: DayPart, fast: FastingHour
   return [
     `Finish ${meal} ${when} on ${start}. After that have nothing but water until your sample is collected.`,
     'Drink plain water as usual. No tea, coffee, juice or milk.',
-    `Do not fast for longer than ${fast.max} hours. If you take insulin or tablets for diabetes, ask your doctor first.`,
+    `Do not fast for longer than ${fast.max} hours. ${PREPARATION_NOTES['diabetes-medicine']}`,
   ];
 }

@@ -1,4 +1,4 @@
-/** The containers that a person fills, each as a sentence names it. */
+/** What a person fills before a visit, or drinks, each as a sentence names it. */
 export const CONTAINERS = {
   'urine-24h': 'container for 24-hour urine',
   urine: 'urine container',
@@ -6,6 +6,8 @@ export const CONTAINERS = {
   semen: 'semen container',
   saliva: 'saliva tube',
   sputum: 'sputum container',
+  stone: 'container for the stone',
+  glucose: 'glucose for the drink',
 } as const;
 
 /** Key of {@link CONTAINERS}. */

@@ -1,7 +1,8 @@
-import { LAB } from '../../lab/lab.js';
+import { LAB } from '../lab/lab.js';
 import { isOutsideHours, isSelfCollected } from './arrangements.js';
 import { common, type DayPart, hoursOf } from './clock.js';
 import { type FastingHours, fastingWindow, fittedWindow, mergedFasting } from './fasting.js';
+import { type FixedMeal, fixedMeal, followsMeal } from './meals.js';
 import type { PreparationRule } from './rule.js';
 
 /** A further sample of the same morning, or of a later day. */
@@ -15,12 +16,10 @@ export interface FurtherSample {
 export interface Morning {
   window: DayPart;
   fast: FastingHours | null;
-  /** The time of the meal that the first sample follows; null when it follows none. */
-  breakfast: number | null;
+  /** The meal that the first sample follows; null when it follows none. */
+  meal: FixedMeal | null;
   further: FurtherSample[];
 }
-
-const BREAKFAST = 8;
 
 const timesOf = (rules: PreparationRule[]): DayPart[] =>
   rules.flatMap(({ time }) => (time ? [{ from: hoursOf(time.from), to: hoursOf(time.to) }] : []));
@@ -40,11 +39,17 @@ function windowOf(rules: PreparationRule[], fast: FastingHours | null): DayPart 
   return fast ? fittedWindow(window, fast) : window;
 }
 
-function furtherOf(rules: PreparationRule[], mealsFollow: boolean): FurtherSample[] {
-  const all = rules.flatMap(({ meal, samples = [] }): FurtherSample[] => {
-    const isDrink = meal?.of === 'glucose';
-    const further = samples.map((hours): FurtherSample => ({ hours, of: isDrink ? 'glucose' : 'sample' }));
-    return meal && (isDrink || mealsFollow) ? [{ hours: meal.hoursAfter, of: meal.of }, ...further] : further;
+function furtherOf(rules: PreparationRule[], fixed: FixedMeal | null): FurtherSample[] {
+  const all = rules.flatMap((rule): FurtherSample[] => {
+    const { meal, samples = [] } = rule;
+    const of = meal?.of === 'glucose' ? meal.of : 'sample';
+    const further = samples.map((hours): FurtherSample => ({ hours, of }));
+    if (!meal || followsMeal(rule, fixed)) return further;
+    // After a fixed meal a later sample is counted from the first one.
+    const later = fixed && meal.of === fixed.of ? fixed.begins + meal.hoursAfter - fixed.at : 0;
+    const sample: FurtherSample =
+      later > 0 ? { hours: later, of: 'sample' } : { hours: meal.hoursAfter, of: meal.of };
+    return [sample, ...further];
   });
   const once = new Map(all.map((sample) => [`${sample.of} ${sample.hours}`, sample]));
   return [...once.values()].toSorted((a, b) => a.hours - b.hours);
@@ -60,20 +65,10 @@ function withTimeFor(further: FurtherSample[], { from, to }: DayPart): DayPart {
 /** Plans the first visit from the rules of the samples that a phlebotomist takes or fetches. */
 export function morningOf(rules: PreparationRule[]): Morning {
   const fast = mergedFasting(rules);
-  const meals = rules.flatMap(({ meal }) => (meal?.of === 'meal' ? [meal.hoursAfter] : [])).toSorted();
-  const [soonest] = meals;
-  const isDrink = rules.some(({ meal }) => meal?.of === 'glucose');
-  if (soonest === undefined || fast || isDrink || timesOf(rules).length > 0) {
-    const further = furtherOf(rules, true);
-    return { window: withTimeFor(further, windowOf(rules, fast)), fast, breakfast: null, further };
-  }
-  // Without another constraint the first sample follows a breakfast at a fixed time.
-  const breakfast = Math.min(BREAKFAST, LAB.visitHours.to - soonest);
-  const at = breakfast + soonest;
-  const later = meals
-    .filter((hours) => hours > soonest)
-    .map((hours): FurtherSample => ({ hours: hours - soonest, of: 'sample' }));
-  return { window: { from: at, to: at }, fast, breakfast, further: [...furtherOf(rules, false), ...later] };
+  const meal = fixedMeal(rules);
+  const further = furtherOf(rules, meal);
+  const window = meal ? { from: meal.at, to: meal.at } : windowOf(rules, fast);
+  return { window: withTimeFor(further, window), fast, meal, further };
 }
 
 /** The rules that the first visit has to suit. */

@@ -1,4 +1,4 @@
-import { PREPARATION_NOTES } from './notes.js';
+import { PREPARATION_NOTES, type PreparationNote } from './notes.js';
 import type { PreparationRule } from './rule.js';
 import { CONTAINERS } from './containers.js';
 import { hoursOf, windowText } from './clock.js';
@@ -9,10 +9,15 @@ export function hourCount(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** The sentences of notes, each once. */
-export const noteSentences = (rules: PreparationRule[]): string[] => [
-  ...new Set(rules.flatMap(({ notes = [] }) => notes.map((note) => PREPARATION_NOTES[note]))),
-];
+/** The advice about medicines that holds for everyone; `other` when notes name some. */
+export const medicineSentence = (other: boolean): string =>
+  `Don’t skip or change the time of any ${other ? 'other ' : ''}medicine without asking your doctor.`;
+
+/** The sentences of notes, each once, without those that are said elsewhere. */
+export const noteSentences = (rules: PreparationRule[], except: PreparationNote[] = []): string[] => {
+  const notes = rules.flatMap((rule) => rule.notes ?? []).filter((note) => !except.includes(note));
+  return [...new Set(notes.map((note) => PREPARATION_NOTES[note]))];
+};
 
 /** The sentences about abstinence before a semen sample. */
 export const abstinenceSentences = (rules: PreparationRule[]): string[] => [

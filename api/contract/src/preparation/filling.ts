@@ -19,6 +19,7 @@ export function containerSentences(
 ): string[] {
   if (!container) return [];
   const name = CONTAINERS[container];
+  if (container === 'glucose') return [];
   if (!deliveredFirst) return [`The phlebotomist will bring a ${name}.`];
   if (container === 'urine-24h')
     return [

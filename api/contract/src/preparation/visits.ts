@@ -1,6 +1,7 @@
 import { isSameVisit, LAB_PLACE } from './arrangements.js';
 import { addDays, clockText, type DayPart, istHour, shortDay, windowText } from './clock.js';
 import { fastingSentences } from './fasting.js';
+import type { FixedMeal } from './meals.js';
 import type { FurtherSample, Morning } from './morning.js';
 import { hourCount } from './sentences.js';
 
@@ -52,12 +53,18 @@ export function numbered(visits: PlannedVisit[]): PlannedVisit[] {
   }));
 }
 
-function foodSentences(day: string, { window, fast, breakfast }: Morning, unstated: boolean): string[] {
+function mealSentence(day: string, { of, begins, at }: FixedMeal): string {
+  const when = `at ${clockText(begins)} on ${shortDay(day)}`;
+  const start =
+    of === 'meal'
+      ? `Start your usual breakfast ${when}, and finish it within 20 minutes.`
+      : `Drink the glucose ${when}.`;
+  return `${start} Have nothing but water after it until your sample is collected at ${clockText(at)}.`;
+}
+
+function foodSentences(day: string, { window, fast, meal }: Morning, unstated: boolean): string[] {
   if (fast) return fastingSentences(day, window, fast);
-  if (breakfast !== null)
-    return [
-      `Start breakfast at ${clockText(breakfast)} on ${shortDay(day)}, and finish it within 15 minutes. Have nothing but water after it until your sample is collected at ${clockText(window.from)}.`,
-    ];
+  if (meal) return [mealSentence(day, meal)];
   return unstated
     ? ['Ask us before you eat in the morning: one of your tests may need fasting.']
     : ['You may eat and drink as usual.'];
@@ -73,7 +80,7 @@ function furtherSentences({ of, hours }: FurtherSample, ready = 'Keep breakfast 
     ];
   if (of === 'glucose')
     return [
-      `This sample is taken exactly ${after} after the glucose drink that you get with the first one. Until then sit quietly and have nothing but water.`,
+      `This sample is taken exactly ${after} after the glucose drink that comes with the first one. Until then have nothing but water.`,
     ];
   return [`This sample is taken ${after} after the first one.`];
 }

@@ -1,4 +1,4 @@
-import { dayText } from '../../http/dates.js';
+import { dayText } from '../http/dates.js';
 
 const IST_OFFSET = '+05:30';
 const HOUR_MS = 3_600_000;

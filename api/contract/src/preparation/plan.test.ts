@@ -4,6 +4,7 @@ import { arrangementsFor } from './arrangements.js';
 import { windowText } from './clock.js';
 import { fittedWindow, lastMeal, mergedFasting } from './fasting.js';
 import { preparationOf, type PreparedTest, testsInPackage } from './merge.js';
+import { PREPARATION_NOTES } from './notes.js';
 import { planFor, preparationSentences } from './plan.js';
 import { ruleSentences } from './sentences.js';
 
@@ -194,7 +195,7 @@ it('a rule is said without a day, as the page of a test says it', () => {
     'The sample is taken from 8 to 10:30 am.',
     'This test needs 2 visits.',
     'You need the saliva tube before the visit.',
-    'Stop supplements with biotin (vitamin B7, often for hair and nails) 2 days before the sample.',
+    PREPARATION_NOTES.biotin,
   ]);
 });
 

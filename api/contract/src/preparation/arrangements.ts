@@ -1,5 +1,6 @@
-import { LAB } from '../../lab/lab.js';
+import { LAB } from '../lab/lab.js';
 import { common, hoursOf } from './clock.js';
+import { fixedMeal, followsMeal } from './meals.js';
 import type { PreparationRule } from './rule.js';
 
 /** What one home visit in the morning cannot do, and the ways to do it; the first one is taken unless another is chosen. */
@@ -17,10 +18,17 @@ export type ArrangementChoices = {
   [Kind in ArrangementKind]?: (typeof ARRANGEMENTS)[Kind][number] | undefined;
 };
 
+/** The name of each arrangement. */
+export const ARRANGEMENT_LABELS: Record<ArrangementKind, string> = {
+  'second-visit': 'More than one sample',
+  container: 'Container',
+  'time-of-day': 'Sample outside the visit hours',
+};
+
 /** Why an arrangement is needed, as customers read it. */
 export const ARRANGEMENT_REASONS: Record<ArrangementKind, string> = {
   'second-visit': 'These tests need more than one sample, taken hours apart.',
-  container: 'You fill a container before the visit, so you need it earlier.',
+  container: 'You need a container, or the glucose for a drink, before the visit.',
   'time-of-day': 'One sample is taken at a time of day when we make no home visits.',
 };
 
@@ -38,7 +46,8 @@ export const LAB_PLACE = `our lab (${LAB.address.join(', ')})`;
 export const isSameVisit = (hours: number): boolean => hours < 1;
 
 /** True for a sample that the person takes at home, in a container that was delivered first. */
-export const isSelfCollected = ({ deliveredFirst }: PreparationRule): boolean => deliveredFirst === true;
+export const isSelfCollected = ({ deliveredFirst, container }: PreparationRule): boolean =>
+  deliveredFirst === true && container !== 'glucose';
 
 /** True for a sample whose time of day is outside the hours of home visits. */
 export const isOutsideHours = (rule: PreparationRule): boolean =>
@@ -46,22 +55,22 @@ export const isOutsideHours = (rule: PreparationRule): boolean =>
   !isSelfCollected(rule) &&
   common(LAB.visitHours, { from: hoursOf(rule.time.from), to: hoursOf(rule.time.to) }) === null;
 
-const needsMoreVisits = (rules: PreparationRule[]): boolean => {
-  const meals = rules.flatMap(({ meal }) => meal ?? []);
-  const isConstrained = rules.some(({ fasting, time }) => fasting !== undefined || time !== undefined);
-  return (
-    rules.some(({ samples = [], visits }) => visits !== undefined || !samples.every(isSameVisit)) ||
-    meals.some(({ of }) => of === 'glucose' || isConstrained) ||
-    new Set(meals.map(({ hoursAfter }) => hoursAfter)).size > 1
+function needsMoreVisits(rules: PreparationRule[]): boolean {
+  const fixed = fixedMeal(rules);
+  return rules.some(
+    (rule) =>
+      rule.visits !== undefined ||
+      !(rule.samples ?? []).every(isSameVisit) ||
+      (rule.meal !== undefined && !followsMeal(rule, fixed)),
   );
-};
+}
 
 /** The arrangements that rules need, of samples that are taken at home. */
 export function arrangementsFor(rules: PreparationRule[]): ArrangementKind[] {
   const atVisits = rules.filter((rule) => !isSelfCollected(rule) && !isOutsideHours(rule));
   const needed: Record<ArrangementKind, boolean> = {
     'second-visit': needsMoreVisits(atVisits),
-    container: rules.some(isSelfCollected),
+    container: rules.some(({ deliveredFirst }) => deliveredFirst),
     'time-of-day': rules.some(isOutsideHours),
   };
   return (Object.keys(needed) as ArrangementKind[]).filter((kind) => needed[kind]);
@@ -71,3 +80,9 @@ export function arrangementsFor(rules: PreparationRule[]): ArrangementKind[] {
 export function choicesFor(kinds: ArrangementKind[], given: ArrangementChoices): ArrangementChoices {
   return Object.fromEntries(kinds.map((kind) => [kind, given[kind] ?? ARRANGEMENTS[kind][0]]));
 }
+
+/** The chosen ways, as staff and customers read them after the booking: `Container: Deliver it to my address`. */
+export const arrangementTexts = (choices: ArrangementChoices): string[] =>
+  (Object.keys(choices) as ArrangementKind[]).map(
+    (kind) => `${ARRANGEMENT_LABELS[kind]}: ${ARRANGEMENT_OPTIONS[kind][choices[kind] ?? ''] ?? ''}`,
+  );
