@@ -7,7 +7,7 @@ export const PREPARATION_NOTES = {
     'If you take insulin or tablets for diabetes, ask your doctor when to take them on the day of the fast, and eat something sweet at once if you feel shaky or faint.',
   'insulin-injection': 'If you inject insulin, ask your doctor before you book whether this test suits you.',
   'infant-feed': 'A baby must not fast: have the sample taken just before a feed.',
-  'last-feed': 'Note the time of the baby’s last feed and any supplement that the baby gets.',
+  'last-feed': "Note the time of the baby's last feed and any supplement that the baby gets.",
   'usual-meal':
     'Eat your usual meal within about 20 minutes, note the time at which you began, and then eat nothing until the sample has been taken.',
   'medicine-with-meal': 'Take your prescribed medicines with that meal as usual.',
@@ -57,8 +57,6 @@ export const PREPARATION_NOTES = {
     'If you are being tested for a lack of vitamin B12, ask your doctor about having B12 tablets or injections only after the sample.',
   'vitamin-b12-week':
     'If you get B12 injections, ask your doctor about having none in the week before the sample.',
-  'vitamin-c':
-    'Eat no fruit, drink no fruit juice and take no vitamin C tablet that no doctor prescribed on the day of the sample until it has been taken.',
   supplements:
     'Ask your doctor about leaving out vitamin and mineral supplements for 24 hours before the sample.',
   'list-medicines': 'Keep a list of all your medicines and supplements, with doses and times, ready for us.',
@@ -122,7 +120,7 @@ export const PREPARATION_NOTES = {
   'cycle-day': 'If you have periods, note the date on which the last one began.',
   'cycle-luteal':
     'Give the sample 7 days before you expect your next period, which is day 21 of a 28-day cycle, unless your doctor chose another day.',
-  'not-in-period': 'Do not give the sample during a period.',
+  'not-in-period': 'If you have periods, do not give the sample during one.',
   'weeks-9-13': 'The sample has to be taken between 9 and 13 weeks of pregnancy.',
   'weeks-11-13': 'The sample has to be taken between 11 weeks and 13 weeks 6 days of pregnancy.',
   'weeks-15-20': 'The sample has to be taken between 15 and 20 weeks of pregnancy.',
@@ -153,7 +151,6 @@ export const PREPARATION_NOTES = {
     'Wash, pass the first of the urine into the toilet, and then fill the container from the middle of the stream.',
   'first-catch':
     'Pass no urine for at least an hour before, do not wash, and fill the container with the first of the urine.',
-  'keep-from-light': 'Keep the sample away from light.',
   'fresh-sample': 'Collect the sample not more than 2 hours before we come.',
   'stool-collection':
     'Use a clean, dry vessel, keep urine and water out of it, and fill the container with the spoon in its lid.',
@@ -173,7 +170,7 @@ export const PREPARATION_NOTES = {
     'Pass urine and wash your hands first, collect the whole sample without a condom or lubricant, and tell the staff if some of it was lost.',
   stone: 'Rinse the stone, dry it, and put it into a clean, dry container.',
   'vaginal-products':
-    'Use no vaginal cream, douche or tampon, and have no intercourse, for 2 days before the sample.',
+    'Use no douche or tampon, have no intercourse, and ask your doctor about leaving out vaginal creams, for 2 days before the sample.',
   mouthwash: 'Do not eat, drink or use mouthwash for 30 minutes before the swab.',
   'nose-drops': 'Use no nose drops or spray just before the swab.',
   'ear-drops': 'If you use ear drops, ask your doctor about leaving them out for a day before the swab.',

@@ -65,6 +65,7 @@ const PincodeRow = z.object({ pincode: z.string(), area: z.string(), city: z.str
 const NamedTest = z.object({ id: z.string(), productName: z.string() });
 const RegulatedTests = z.object({ pcpndt: z.array(NamedTest), hiv: z.array(NamedTest) });
 const PreparationGroups = z.object({
+  notes: z.record(z.string(), z.string()),
   sources: z.record(z.string(), z.string()),
   groups: z.array(
     z.object({

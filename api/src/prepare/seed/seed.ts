@@ -69,7 +69,6 @@ async function popularity(manager: EntityManager) {
   await manager.query(SET_POPULARITY('packages'), named(packages, seedFiles.packages()));
 }
 
-
 // Staff may have given a test another meaning by its name, or another fast, which the rule must not undo.
 const ENTER_RULES = `UPDATE tests SET preparation = seeded.rule, fasting = seeded.fast
   FROM jsonb_to_recordset($1) AS seeded (id text, name text, former text, rule jsonb, fast text)
