@@ -12,7 +12,7 @@ const fasting = aTest({
 });
 const afterMeal = aTest({
   id: '23',
-  productName: 'Post Prandial Blood Sugar (PPBS)',
+  productName: 'Post Prandial Blood Sugar',
   preparation: { meal: { of: 'meal', hoursAfter: 2 } },
 });
 const wholeDay = aTest({

@@ -1,6 +1,6 @@
 /**
  * The sentences about medicines, supplements, food and behaviour before a sample, by code. A rule holds codes, so that
- * a sentence stands once, and each sentence is told once for all tests of a booking.
+ * a sentence stands once, and each sentence appears once for all tests of a booking.
  */
 export const PREPARATION_NOTES = {
   'diabetes-medicine':

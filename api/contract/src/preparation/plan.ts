@@ -36,7 +36,7 @@ export interface PlanContext {
 
 /** How to prepare for the visits of a booking, in clock times. */
 export interface PreparationPlan extends Preparation {
-  /** True while nothing is told, because the order is on hold. */
+  /** True while nothing is planned, because the order is on hold. */
   withheld: boolean;
   /** Hours without food before the first sample; null when no fast is known to be required, or the plan is withheld. */
   fastingHours: FastingHours | null;
