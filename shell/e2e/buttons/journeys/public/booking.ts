@@ -36,7 +36,7 @@ const cart: Journey = {
     await who.press(`Increase quantity of ${sugar}`);
     await who.sees('₹160');
     await who.press(`Change ${sugar} to 1`);
-    await who.sees('₹80 × 1 person = ₹80');
+    await who.sees('₹80 × 1 person =');
     await who.press(`Increase quantity of ${sugar}`);
     await who.choose('Number of Persons', '2');
     await who.press('One each: ₹160');

@@ -78,7 +78,7 @@ const protectedReport: Journey = {
     const order = await placeOrder(previous, { cartItems: [{ id: '321', type: 'product' }] });
     await uploadReport(order.id, newReport('journey-result.pdf'), 'result.pdf');
     await changeEmail(order.id, email);
-    await who.open(await inbox.linkTo(email, `order/${order.id}`), 'Confirm that it is yours');
+    await who.open(await inbox.linkTo(email, `order/${order.id}`), 'Verify that it is yours');
     await who.press(/^Send a code to the previous email/);
     await who.sees('We have sent the code to the previous email.');
     await who.fill('Code', await codeIn(previous));

@@ -39,7 +39,7 @@ export async function opensWithCode(who: Walker): Promise<void> {
   await notePayment(id);
   await changeEmail(id, email);
   await who.open('/terms', 'Terms');
-  await who.open(await foundInMail(email, /\/order\/[\w-]+#k=[\w-]+/), 'Confirm that it is yours');
+  await who.open(await foundInMail(email, /\/order\/[\w-]+#k=[\w-]+/), 'Verify that it is yours');
   await who.press(/^Download receipt /);
   await who.press(/^Send a code to the previous email/);
   await who.sees('We have sent the code to the previous email.');
