@@ -10,7 +10,8 @@ export const PREPARATION_NOTES = {
   'last-feed': "Note the time of the baby's last feed and any supplement that the baby gets.",
   'usual-meal':
     'Eat your usual meal within about 20 minutes, note the time at which you began, and then eat nothing until the sample has been taken.',
-  'medicine-with-meal': 'Take your prescribed medicines with that meal as usual.',
+  'medicine-with-meal':
+    'If you take medicines for diabetes, take them with that meal as your doctor prescribed.',
   'fatty-meal': 'Have ghee, butter or full-cream milk in that meal.',
   'glucose-drink':
     'Drink the 75 g of glucose in a glass of water within 5 to 10 minutes, and note the time at which you began.',
