@@ -16,3 +16,20 @@ export function linkTo(email: string, page: string): Promise<string> {
     return null;
   });
 }
+
+/** The newest email to a mailbox as text, with its attachments in base64. */
+export function emailTo(email: string): Promise<string> {
+  const folder = join(stack.dataDir, 'mail');
+  return awaited(`No email to ${email} came`, async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted();
+    for (const file of files.toReversed()) {
+      const message = await readFile(join(folder, file), 'utf8');
+      const unfolded = message.replace(/=\r\n/g, '');
+      if (message.includes(`To: ${email}`))
+        return unfolded.replace(/(?:=[\dA-F]{2})+/g, (octets) =>
+          decodeURIComponent(octets.replaceAll('=', '%')),
+        );
+    }
+    return null;
+  });
+}

@@ -22,7 +22,14 @@ const show = (path = '/health/26', place = {}) =>
 beforeEach(() => {
   fakeApi({
     'GET /api/tests': () => [
-      aTest({ id: '2', specimen: 'Fluoride plasma', fasting: '8-12 h', reportHours: 6 }),
+      aTest({
+        id: '2',
+        specimen: 'Fluoride plasma',
+        fasting: '8-12 h',
+        preparation: { fasting: { from: 8, to: 12 } },
+        reportHours: 6,
+      }),
+      aTest({ id: '3', preparation: { meal: { of: 'meal', hoursAfter: 2 } } }),
     ],
     'GET /api/packages/:id': ({ params }) => (params.id === '26' ? pack : problem('not_found')),
   });
@@ -39,8 +46,11 @@ test('lists the tests by category, and their price when booked separately', asyn
 
 test('shows the preparation for all of its tests once', async () => {
   await show();
-  expect(await screen.findByText('Fast for 8 to 12 hours; plain water is fine')).toBeVisible();
-  expect(screen.getByText('Fluoride plasma')).toBeVisible();
+  expect(await screen.findByText(/^Fast for 8 to 12 hours before the visit/)).toBeVisible();
+  expect(
+    screen.getByText('Keep breakfast ready: the second sample is taken 2 hours after you start eating.'),
+  ).toBeVisible();
+  expect(screen.getByText('EDTA whole blood, Fluoride plasma')).toBeVisible();
   expect(screen.getByText('At your home, free')).toBeVisible();
 });
 

@@ -4,8 +4,9 @@ import { type LoadContext, moneyText, PageMeta, paths, StructuredData, useParams
 import { ItemPage } from '../ItemPage.js';
 import { Product } from '../Product.js';
 import { packageData } from '../product-data.js';
-import { Facts } from '../tests/detail/Facts.js';
-import { collectionText, fastingText, reportText, messages as testMessages } from '../tests/messages.js';
+import { type Fact, Facts } from '../tests/detail/Facts.js';
+import { preparationLines } from '../tests/detail/preparation.js';
+import { collectionText, reportText, messages as testMessages } from '../tests/messages.js';
 import { packagesApi, usePackageQuery, usePreparationQuery } from './api.js';
 import { BookingSlot } from './BookingSlot.js';
 import { Buy } from './Buy.js';
@@ -48,10 +49,10 @@ function placesText(collections: Collection[]): string {
 function Prepare({ id }: { id: string }) {
   const { data } = usePreparationQuery(id);
   if (!data) return null;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [testMessages.specimen, data.specimens.join(', ')],
     [testMessages.collected, placesText(data.collections)],
-    [testMessages.preparation, data.fasting === null ? '' : fastingText[data.fasting ? '8-12 h' : 'none']],
+    [testMessages.preparation, preparationLines(data.rules, data.fasting)],
     [testMessages.report, reportText(data.reportHours)],
   ];
   return <Facts facts={facts} />;

@@ -1,6 +1,7 @@
 import type { Collection, Fasting, Regulated, TestView } from '@nidaan/contract';
 import { STATUTORY_NOTICES } from '@nidaan/contract/regulated';
 import { hoursText } from '@nidaan/sdk';
+import type { Fact } from './detail/Facts.js';
 
 /** Where the specimen is taken. */
 export const collectionText: Record<Collection, string> = {
@@ -55,11 +56,17 @@ export const messages = {
 type Details = Pick<TestView, 'specimen' | 'fasting' | 'reportHours'> &
   Partial<Record<'collection', Collection | null> & Record<'outlab', boolean | null>>;
 
-/** Details of a test as names and values; the value of a detail that was not entered is empty (decisions §14.2). */
-export const detailsOf = (test: Details): [string, string][] => [
+/**
+ * Details of a test as names and values; the value of a detail that was not entered is empty (decisions §14.2).
+ * @param preparation sentences about the preparation; by default only whether a fast is needed
+ */
+export const detailsOf = (
+  test: Details,
+  preparation: string | string[] = test.fasting ? fastingText[test.fasting] : '',
+): Fact[] => [
   [messages.specimen, test.specimen],
   [messages.collected, test.collection ? collectionText[test.collection] : ''],
-  [messages.preparation, test.fasting ? fastingText[test.fasting] : ''],
+  [messages.preparation, preparation],
   [messages.report, reportText(test.reportHours)],
   [messages.processed, typeof test.outlab === 'boolean' ? processedText(test.outlab) : ''],
 ];

@@ -190,8 +190,8 @@ it('a rule is said without a day, as the page of a test says it', () => {
     ]),
   ).toEqual([
     'Fast for 8 to 12 hours before the visit. Plain water is fine.',
+    'Keep breakfast ready: the second sample is taken 2 hours after you start eating.',
     '3 samples are taken: one at first, and others after 30 minutes, 2 hours.',
-    'A sample is taken 2 hours after you start eating.',
     'The sample is taken from 8 to 10:30 am.',
     'This test needs 2 visits.',
     'You need the saliva tube before the visit.',

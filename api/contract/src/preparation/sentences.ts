@@ -2,6 +2,7 @@ import { PREPARATION_NOTES, type PreparationNote } from './notes.js';
 import type { PreparationRule } from './rule.js';
 import { CONTAINERS } from './containers.js';
 import { hoursOf, windowText } from './clock.js';
+import { mergedFasting } from './fasting.js';
 
 /** A number of hours in a sentence: `2 hours`, `1 hour`, `30 minutes`. */
 export function hourCount(hours: number): string {
@@ -30,18 +31,24 @@ export const abstinenceSentences = (rules: PreparationRule[]): string[] => [
   ),
 ];
 
-const foodSentences = ({ fasting, meal }: PreparationRule): string[] => [
-  ...(fasting
-    ? [`Fast for ${fasting.from} to ${fasting.to} hours before the visit. Plain water is fine.`]
-    : []),
-  ...(meal
-    ? [
-        meal.of === 'meal'
-          ? `A sample is taken ${hourCount(meal.hoursAfter)} after you start eating.`
-          : `A sample is taken ${hourCount(meal.hoursAfter)} after a glucose drink.`,
-      ]
-    : []),
-];
+function mealSentence(
+  { of, hoursAfter }: { of: 'meal' | 'glucose'; hoursAfter: number },
+  fasts: boolean,
+): string {
+  const after = hourCount(hoursAfter);
+  if (of === 'glucose') return `A sample is taken ${after} after a glucose drink.`;
+  return fasts
+    ? `Keep breakfast ready: the second sample is taken ${after} after you start eating.`
+    : `The sample is taken ${after} after you start eating.`;
+}
+
+function foodSentences(rules: PreparationRule[]): string[] {
+  const fast = mergedFasting(rules);
+  return [
+    ...(fast ? [`Fast for ${fast.min} to ${fast.max} hours before the visit. Plain water is fine.`] : []),
+    ...rules.flatMap(({ meal }) => (meal ? mealSentence(meal, fast !== null) : [])),
+  ];
+}
 
 const timeSentences = ({ time, samples, visits, container, deliveredFirst }: PreparationRule): string[] => [
   ...(time
@@ -58,6 +65,6 @@ const timeSentences = ({ time, samples, visits, container, deliveredFirst }: Pre
 
 /** How to prepare for tests, without a day: as the page of a test or a package says it. Empty when nothing is needed. */
 export function ruleSentences(rules: PreparationRule[]): string[] {
-  const all = rules.flatMap((rule) => [...foodSentences(rule), ...timeSentences(rule)]);
+  const all = [...foodSentences(rules), ...rules.flatMap(timeSentences)];
   return [...new Set(all), ...abstinenceSentences(rules), ...noteSentences(rules)];
 }

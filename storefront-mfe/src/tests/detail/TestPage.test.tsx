@@ -14,6 +14,7 @@ const sugar = aTest({
   price: 770,
   specimen: 'Blood (serum)',
   fasting: '8-12 h',
+  preparation: { fasting: { from: 8, to: 12 }, notes: ['biotin'] },
   reportHours: 72,
   outlab: true,
 });
@@ -37,7 +38,9 @@ test('shows the test, its preparation and where it is processed', async () => {
   expect(screen.getAllByText('₹770')[0]).toBeVisible();
   expect(fact('Specimen')).toHaveTextContent('Blood (serum)');
   expect(fact('Collected')).toHaveTextContent('At your home, free');
-  expect(fact('Preparation')).toHaveTextContent('Fast for 8 to 12 hours; plain water is fine');
+  expect(fact('Preparation')).toHaveTextContent(
+    'Fast for 8 to 12 hours before the visit. Plain water is fine.If you take biotin',
+  );
   expect(fact('Report')).toHaveTextContent('Within 3 days of reaching the lab');
   expect(fact('Processed')).toHaveTextContent('At a partner laboratory (Outlab)');
   expect(document.title).toBe('Insulin, Fasting (Outlab) | Nidaan');
@@ -54,6 +57,7 @@ test('shows no details for a test with only a name and a price', async () => {
     description: '',
     collection: null,
     fasting: null,
+    preparation: null,
     reportHours: null,
     outlab: null,
     aliases: [],

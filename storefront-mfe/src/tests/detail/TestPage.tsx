@@ -9,6 +9,7 @@ import { Buy } from './Buy.js';
 import { Facts } from './Facts.js';
 import { InPackages } from './InPackages.js';
 import { CachedTest } from './CachedTest.js';
+import { preparationLines } from './preparation.js';
 import { Regulated } from './Regulated.js';
 import '../tests.css';
 import { detailsOf, messages } from '../messages.js';
@@ -41,7 +42,15 @@ function Test({ test }: { test: TestView }) {
       >
         {test.regulated && <Regulated law={test.regulated} />}
         {test.description && <p>{test.description}</p>}
-        <Facts facts={detailsOf(test)} />
+        <Facts
+          facts={detailsOf(
+            test,
+            preparationLines(
+              test.preparation ? [test.preparation] : [],
+              test.fasting === 'none' ? false : null,
+            ),
+          )}
+        />
         <InPackages testId={test.id} testName={test.productName} price={test.price} />
       </Product>
     </>
