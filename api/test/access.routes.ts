@@ -29,7 +29,7 @@ export const ACCESS: Record<string, Access> = {
   'POST /api/orders/:id/date': 'link',
   'POST /api/orders/:id/resend-confirmation': 'link',
   'POST /api/orders/:id/link': 'link',
-  'POST /api/orders/:id/hold-details': 'link',
+  'POST /api/orders/:id/details': 'link',
   'POST /api/orders/:id/moves': 'staff',
   'POST /api/orders/:id/moves/undo': 'staff',
   'POST /api/orders/:id/status': 'staff',

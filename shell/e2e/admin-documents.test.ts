@@ -116,7 +116,8 @@ test('of two admins who edit a contact, the second sees the changes of the first
 
 test('the collection list is printed on its own, without the navigation', async () => {
   const person = { name: 'Ravi Rao', age: 40, gender: 'Male' };
-  const { reference } = await booked({ name: 'Margi Rao', noOfPersons: 2, beneficiaries: [person] });
+  const beneficiaries = [person, { ...person, name: 'Anil Rao' }];
+  const { reference } = await booked({ name: 'Margi Rao', noOfPersons: 2, beneficiaries });
   const asha = await staff(`/admin/collections?date=${day}`);
   await asha.sees('Margi Rao');
   await asha.page.emulateMediaType('print');

@@ -24,6 +24,8 @@ async function fillsIn(asha: Visitor, name: string): Promise<void> {
   await asha.fill('Pincode', '560001');
   await asha.fill('Name', name);
   await asha.fill('Address', '14 MG Road');
+  await asha.fill('Age', '34');
+  await asha.page.select('select[name="beneficiaries.0.gender"]', 'Female');
   await asha.fill('Phone No', `98${name.length}2345678`.slice(0, 10));
 }
 

@@ -81,7 +81,12 @@ describe.each([
     await tabsToField(asha, 'Number of Persons');
     await asha.keys('ArrowDown', 'ArrowDown');
     await asha.sees('Person 3');
-    await types(asha, 'Beneficiary Name', 'Asha Rao');
+    for (const [person, gender] of ['Female', 'Male', 'Other'].entries()) {
+      await types(asha, 'Beneficiary Name', `Asha Rao ${'ABC'.charAt(person)}`);
+      await types(asha, 'Age', String(34 + person));
+      await tabsToField(asha, 'Gender');
+      await asha.page.keyboard.type(gender.charAt(0));
+    }
     await tabsToField(asha, 'CRP Test');
     await asha.keys('Space');
     await asha.sees('₹1,680');

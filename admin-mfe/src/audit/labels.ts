@@ -13,6 +13,7 @@ export const AUDIT_LABELS = {
   'order.link-renewed': 'Link to the order renewed',
   'order.moved': 'Order status changed',
   'order.note-added': 'Note added',
+  'order.people-changed': 'Patient details changed',
   'order.placed': 'Order placed',
   'order.rescheduled': 'Visit rescheduled',
   'order.status-corrected': 'Status corrected',

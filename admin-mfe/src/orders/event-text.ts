@@ -13,6 +13,7 @@ const EVENT_LABELS: Record<string, (detail: Record<string, unknown>) => string> 
   'order.transition-undone': ({ from, to }) => messages.events.undone(text(from), text(to)),
   'order.status-corrected': ({ from, to }) => messages.events.corrected(text(from), text(to)),
   'order.guardian-added': () => messages.events.guardian,
+  'order.people-changed': ({ persons }) => messages.events.peopleChanged(countOf(persons)),
   'order.placed': () => messages.events.placed,
   'order.contact-changed': ({ fields }) =>
     messages.events.contact(

@@ -71,6 +71,7 @@ export const messages = {
   guardian: (name: string) => `guardian ${name}`,
   from: 'Visit from',
   to: 'Visit until',
+  missingOf: (person: string) => `Missing for ${person}`,
   missing: (details: MissingDetail[]) =>
     `Missing: ${details.map((detail) => MISSING_DETAILS[detail]).join(', ')}`,
   holdReason: 'Hold reason',
@@ -192,6 +193,8 @@ export const messages = {
     moved: (status: string) => MOVED[status] ?? `Moved to ${status}`,
     withReason: (what: string, reason: string) => (reason ? `${what}: ${reason}` : what),
     guardian: 'Guardian added',
+    peopleChanged: (count: number) =>
+      count === 1 ? 'Details of a person changed' : `Details of ${count} people changed`,
     undone: (from: string, to: string) => `“${from}” undone, back to ${to}`,
     corrected: (from: string, to: string) => `Status corrected from ${from} to ${to}`,
   },

@@ -16,6 +16,7 @@ const EVENT_LABELS = {
   'order.contact-code': 'Code to confirm a new email address',
   'order.link-renewed': 'New link to the order',
   'order.moved': 'Status update',
+  'order.people-changed': 'Patient details changed',
   'order.placed': 'Confirmation',
   'order.rescheduled': 'Visit rescheduled',
   'receipt.issued': 'Receipt',

@@ -25,7 +25,7 @@ export function anOrder(order: Partial<AdminOrderView> = {}): AdminOrderView {
     statusReason: null,
     undoSeconds: 0,
     holdReasons: [],
-    holdNeeds: { details: [], guardians: [] },
+    holdNeeds: { details: [], persons: [], guardians: [] },
     preparation: null,
     payment: {
       state: 'due',

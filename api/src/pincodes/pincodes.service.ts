@@ -7,8 +7,8 @@ import { COUNTED, type Page } from '../infrastructure/http/page.js';
 import { DomainError } from '../infrastructure/http/problem.js';
 import { readPasted } from './pasted.js';
 import { PincodeEntity } from './pincode.entity.js';
-import { toPincodeAnswer } from './pincode.view.js';
-import { INSERT_PINCODES, DELETE_PINCODE } from './pincodes.statements.js';
+import { toServedAnswer, toUnservedAnswer } from './pincode.view.js';
+import { DELETE_PINCODE, INSERT_PINCODES, SELECT_NEAREST_CITY } from './pincodes.statements.js';
 
 @Injectable()
 export class PincodesService {
@@ -17,8 +17,12 @@ export class PincodesService {
     @InjectRepository(PincodeEntity) private readonly pincodes: Repository<PincodeEntity>,
   ) {}
 
+  /** Whether a pincode is served, with its place, or else the nearest city that is. */
   async check(pincode: string): Promise<PincodeAnswer> {
-    return toPincodeAnswer(await this.pincodes.findOneBy({ pincode }));
+    const served = await this.pincodes.findOneBy({ pincode });
+    if (served) return toServedAnswer(served);
+    const [nearest] = await SELECT_NEAREST_CITY.run(this.dataSource, { pincode });
+    return toUnservedAnswer(nearest ?? null);
   }
 
   /** A page of the pincodes that are served, in their order; `q` is the beginning of a pincode or a part of its place. */

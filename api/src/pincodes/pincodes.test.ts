@@ -16,6 +16,7 @@ it('a served pincode is returned with its place', async () => {
     message: 'Service is available in your pincode!',
     area: 'New Delhi',
     city: 'Delhi',
+    nearest: null,
   });
 });
 
@@ -26,7 +27,17 @@ it('a pincode outside the service area is not serviceable', async () => {
     message: 'Sorry, service is not available in your pincode.',
     area: null,
     city: null,
+    nearest: null,
   });
+});
+
+it.each([
+  ['560999', { city: 'Bengaluru', state: 'Karnataka' }],
+  ['744101', { city: 'Kolkata', state: 'West Bengal' }],
+  ['110999', { city: 'Delhi', state: 'Delhi' }],
+])('%s is near a served city', async (pincode, nearest) => {
+  const { body } = await check(pincode).expect(200);
+  expect(body).toMatchObject({ serviceable: false, nearest });
 });
 
 it.each(['11000', '1100011', '011001', '11000a', '', 110001, null, ['110001'], "110001' OR 1=1"])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookableDays } from '@nidaan/contract';
+import { bookableDays, MAX_PERSONS } from '@nidaan/contract';
 import type { Claimant } from '../../src/orders/placing/idempotency/claim.js';
 import { SECRETS, type TestApp } from '../servers/app.js';
 
@@ -16,9 +16,18 @@ export const claimant = (key: string | null = null): Claimant => ({
 
 let booked = 0;
 
+/** A person with everything that the laboratory must know. */
+const person = (index: number) => ({
+  name: index === 0 ? 'Asha Rao' : `Asha Rao ${index + 1}`,
+  age: 34,
+  gender: 'Female',
+});
+
 /** A complete booking by a new customer; a test passes only the fields that it is about. */
-export function booking<Given extends object>(given?: Given) {
+export function booking<Given extends object>(given?: Given & { noOfPersons?: unknown }) {
   booked += 1;
+  const count = Number(given?.noOfPersons ?? 1);
+  const persons = count >= 1 && count <= MAX_PERSONS ? count : 1;
   return {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
     noOfPersons: 1,
@@ -29,7 +38,7 @@ export function booking<Given extends object>(given?: Given) {
     phoneno: `98${String(booked).padStart(8, '0')}`,
     age: 34,
     appointmentDate: tomorrow(),
-    beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],
+    beneficiaries: Array.from({ length: persons }, (_, index) => person(index)),
     consentVersion: '2026-11',
     ...given,
   };

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PincodeAnswer } from '@nidaan/contract';
 import { bookableDays, dayLabel } from '@nidaan/contract/booking-rules';
+import { LAB } from '@nidaan/contract/lab';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import CartPage from '../cart/CartPage.js';
@@ -16,17 +18,20 @@ const fbs = {
 
 const crp = { name: 'CRP Test', price: 480, testId: '11', fasting: 'none' };
 
-function open() {
+const SERVED: PincodeAnswer = {
+  serviceable: true,
+  message: 'Service is available in your pincode!',
+  area: null,
+  city: null,
+  nearest: null,
+};
+
+function open(answer = SERVED) {
   fakeApi({
     'GET /api/additional-tests': () => [crp],
     'GET /api/tests': () => [aTest(fbs)],
     'GET /api/packages': () => [],
-    'POST /api/pincodes/check': () => ({
-      serviceable: true,
-      message: 'Service is available in your pincode!',
-      area: null,
-      city: null,
-    }),
+    'POST /api/pincodes/check': () => answer,
   });
   return renderScreen(<CartPage />, { path: '/cart', cart: [{ ...fbs, qty: 1 }] });
 }
@@ -89,6 +94,22 @@ describe('the booking form', () => {
     await user.type(screen.getByLabelText('Pincode'), '560001');
     await user.click(screen.getByRole('button', { name: 'Check Availability' }));
     expect(await screen.findByText('Service is available in your pincode!')).toBeTruthy();
+  });
+
+  it('says what an unserved pincode means, the nearest city and how to be called back', async () => {
+    const { user } = await open({
+      serviceable: false,
+      message: 'Sorry, service is not available in your pincode.',
+      area: null,
+      city: null,
+      nearest: { city: 'Bengaluru', state: 'Karnataka' },
+    });
+    await user.type(screen.getByLabelText('Pincode'), '562101');
+    await user.click(screen.getByRole('button', { name: 'Check Availability' }));
+    expect(await screen.findByText('Sorry, service is not available in your pincode.')).toBeVisible();
+    expect(screen.getByText('The nearest city we serve is Bengaluru, Karnataka.')).toBeVisible();
+    expect(screen.getByText(/Your booking then waits on hold/)).toBeVisible();
+    expect(screen.getByRole('link', { name: LAB.phone })).toHaveAttribute('href', LAB.phoneHref);
   });
 
   it('adds up the selected tests for every person', async () => {

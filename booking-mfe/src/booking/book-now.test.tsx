@@ -37,6 +37,7 @@ async function open(place: FakeEndpoint = () => receipt) {
       message: 'Service is available in your pincode!',
       area: null,
       city: null,
+      nearest: null,
     }),
     'POST /api/orders': place,
   });
@@ -60,6 +61,10 @@ async function fillIn(user: UserEvent) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
+  // The age of the booker, who is the only person.
+  const [age] = screen.getAllByLabelText('Age');
+  if (age) await user.type(age, '41');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Male');
 }
 
 beforeEach(() => {
@@ -89,6 +94,7 @@ describe('Book Now', () => {
     await user.click(bookNow());
     const dialog = screen.getByRole('dialog', { name: 'A few details are missing' });
     expect(within(dialog).getByText('the address')).toBeTruthy();
+    expect(within(dialog).getByText('Person 1: age and gender')).toBeTruthy();
     expect(sentTo(server)).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Book anyway' }));
     expect(await screen.findByText('ND-7K4Q-2M')).toBeTruthy();
@@ -100,6 +106,23 @@ describe('Book Now', () => {
     await user.click(bookNow());
     await user.click(screen.getByRole('button', { name: 'Add details' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  it('names each person whose name, age or gender is missing, and focuses that field', async () => {
+    const { user, server } = await open();
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText('Number of Persons'), '2');
+    const person = (number: number) => within(screen.getByRole('group', { name: `Person ${number}` }));
+    await user.type(person(1).getByLabelText('Beneficiary Name'), 'Asha Rao');
+    await user.click(bookNow());
+    const dialog = within(screen.getByRole('dialog', { name: 'A few details are missing' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Asha Rao: age',
+      'Person 2: name, age and gender',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Add details' }));
+    expect(person(1).getByLabelText('Age')).toHaveFocus();
+    expect(sentTo(server)).toHaveLength(0);
   });
 
   it('remembers "Book anyway" while the same details are missing', async () => {
@@ -224,7 +247,7 @@ describe('Book Now', () => {
     const { user } = await open(() => ({ ...receipt, status: 'On hold', holdReasons: ['pincode'] }));
     await fillIn(user);
     await user.click(bookNow());
-    expect(await screen.findByText(/The pincode is outside the served area/)).toBeTruthy();
+    expect(await screen.findByText(/The pincode is outside the area we serve/)).toBeTruthy();
   });
 
   it('sends only one request on a double click', async () => {

@@ -62,6 +62,10 @@ export const messages = {
   loggedOut: 'Your login has ended. Press Book Now again to book without it, or log in first.',
   elsewhere:
     'This cart was already booked from this browser with other details, so it was not booked again. Press Book Now again only if you want this one too.',
+  unserved: 'You can still book. Your booking then waits on hold while we check whether a visit is possible.',
+  nearestCity: (city: string, state: string) =>
+    `The nearest city we serve is ${[city, state].filter((name, index, all) => all.indexOf(name) === index && name).join(', ')}.`,
+  callBack: 'Give your phone number below and we will call you back, or call us now at',
   unchecked: 'Pincodes could not be checked just now. You can still book.',
   errors: {
     pincode: INVALID_PINCODE,
@@ -72,8 +76,8 @@ export const messages = {
   },
   missing: {
     title: 'A few details are missing',
-    lead: 'For the visit we still need:',
-    after: 'You can book without them, but no visit takes place until we have them.',
+    lead: 'For the visit and the tests we still need:',
+    after: 'You can book now and add them later, but we cannot schedule the visit until we have them.',
     add: 'Add details',
     anyway: 'Book anyway',
   },

@@ -47,6 +47,8 @@ function useBasket(lines: CartLine[], draft: Draft, change: (typed: DraftChange)
   };
 }
 
+const namesOf = (missing: Missing[]) => missing.map(({ detail }) => detail).join();
+
 /** The booking form's state and what Book Now does with it. */
 export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void) {
   const { draft, change, clear } = useDraft();
@@ -93,7 +95,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
       return;
     }
     const stillMissing = missingDetails(draft);
-    if (stillMissing.map(({ field }) => field).join() !== agreed) setMissing(stillMissing);
+    if (namesOf(stillMissing) !== agreed) setMissing(stillMissing);
     else void send();
   }
 
@@ -118,7 +120,7 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     addDetails: () => setMissing([]),
     /** Books without the missing details; the agreement holds as long as the same details are missing. */
     bookAnyway: () => {
-      setAgreed(missing.map(({ field }) => field).join());
+      setAgreed(namesOf(missing));
       void send();
     },
   };

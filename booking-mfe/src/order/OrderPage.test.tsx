@@ -83,7 +83,13 @@ describe('an order', () => {
       ...order.timeline,
       { status: 'Cancelled' as const, at: '2026-11-21T07:00:00.000Z', reason: 'Travelling' },
     ];
-    await show({ status: 'Cancelled', canCancel: false, canMoveDate: false, timeline });
+    await show({
+      status: 'Cancelled',
+      canChangeDetails: false,
+      canCancel: false,
+      canMoveDate: false,
+      timeline,
+    });
     expect(await screen.findByText(/Travelling/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Copy the link',

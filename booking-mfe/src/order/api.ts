@@ -1,7 +1,7 @@
 import type {
   AdminOrderView,
   CancelOrder,
-  HoldDetailsInput,
+  ChangeDetailsInput,
   MoveDate,
   OrderPageView,
   RenewedLink,
@@ -38,9 +38,10 @@ const orderApi = api.injectEndpoints({
       // The order has changed in either case: by this request, or by the change that it conflicted with.
       invalidatesTags: ['Order'],
     }),
-    addHoldDetails: build.mutation<OrderPageView, Change<HoldDetailsInput>>({
-      query: ({ body, ...key }) => ({ ...call(key, '/hold-details'), method: 'POST', body }),
-      invalidatesTags: ['Order'],
+    changeDetails: build.mutation<OrderPageView, Change<ChangeDetailsInput>>({
+      query: ({ body, ...key }) => ({ ...call(key, '/details'), method: 'POST', body }),
+      // A refetch with a link that the change has revoked would get a 404; the page loads the order with the new one.
+      invalidatesTags: (changed) => (changed?.renewedUrl ? [] : ['Order']),
     }),
     moveOrderDate: build.mutation<OrderPageView, Change<MoveDate>>({
       query: ({ body, ...key }) => ({ ...call(key, '/date'), method: 'POST', body }),
@@ -60,7 +61,7 @@ const orderApi = api.injectEndpoints({
 export const {
   useOrderPageQuery,
   useCancelOrderMutation,
-  useAddHoldDetailsMutation,
+  useChangeDetailsMutation,
   useMoveOrderDateMutation,
   useRenewLinkMutation,
   useResendConfirmationMutation,

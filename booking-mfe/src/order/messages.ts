@@ -21,13 +21,15 @@ export const nextMessages: Record<OrderStatus, string> = {
 /** Why an order is on hold, by reason. */
 export const holdMessages: Record<HoldReason, string> = {
   missing_details: 'We need some details from you for the visit.',
-  pincode: 'The pincode is outside the served area. We are checking whether a visit is still possible.',
+  pincode:
+    'The pincode is outside the area we serve. We are checking whether a visit is possible, and will call you back.',
   regulated:
     'The law asks for a referral or counselling before one of the tests. We will call you about it first.',
   specimen: 'One of the samples cannot be taken at home. We will agree with you where to take it.',
   container:
     'We will call you to agree on when we deliver a container for one of the samples, or when you collect it.',
   appointment: 'We will call you to agree on the time or place of one of the samples.',
+  person_details: 'We need the name, age and gender of everyone who gets tested.',
   minor: `A person under ${ADULT_AGE} needs a guardian. Please give us the name.`,
   lab: 'The lab has a question for you.',
 };
@@ -35,12 +37,8 @@ export const holdMessages: Record<HoldReason, string> = {
 export const messages = {
   weNeed: (details: MissingDetail[]) =>
     `We need from you: ${details.map((detail) => missingNames[detail]).join(', ')}.`,
-  fields: { name: 'Your name', phoneno: 'Phone', email: 'Email', address: 'Address', pincode: 'Pincode' },
-  guardianOf: (name: string, age: number) => `Guardian of ${name} (${age})`,
-  saveDetails: 'Save details',
-  savingDetails: 'Saving…',
-  detailsSaved: 'Your details are saved.',
-  noDetails: 'Enter at least one of these details.',
+  weNeedOf: (person: string) => `We need details of ${person}.`,
+  weNeedGuardian: (name: string) => `We need the name of the guardian of ${name}, who is under ${ADULT_AGE}.`,
   reportWithdrawn:
     'A report was withdrawn. Please do not rely on any copy of it. A corrected one will appear below.',
   title: (reference: string) => `Order ${reference}`,

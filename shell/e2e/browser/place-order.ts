@@ -9,6 +9,8 @@ import { stack } from '../stack/stack.js';
  */
 export async function placeOrder(email = 'asha@example.in', overrides: object = {}): Promise<OrderReceipt> {
   const line = { id: '2', type: 'product' };
+  const persons = 'noOfPersons' in overrides ? Number(overrides.noOfPersons) : 1;
+  const person = { name: 'Asha Rao', age: 34, gender: 'Female' };
   const answer = await fetch(`${stack.origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -19,6 +21,7 @@ export async function placeOrder(email = 'asha@example.in', overrides: object = 
       phoneno: `9${Math.floor(1e8 + Math.random() * 9e8)}`,
       address: '14 MG Road',
       pincode: '560001',
+      beneficiaries: Array.from({ length: persons }, () => person),
       appointmentDate: bookableDays(new Date())[0],
       ...overrides,
     }),

@@ -1,3 +1,4 @@
+import { LAB } from '@nidaan/contract/lab';
 import { browserStorage, Button, PageMeta, StatePanel, useSession } from '@nidaan/sdk';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useReady } from '../hydration/early-clicks.js';
@@ -52,9 +53,14 @@ export function Failed({ path, entry, off, onRetry }: FailedProps) {
       <>
         <PageMeta title={title} />
         <StatePanel drawing="offline" heading="h1" title={title} actions={action}>
-          {outdated
-            ? 'This page is from an earlier version. Your cart and your booking are kept.'
-            : 'The rest works, and your cart is kept. Please try again in a moment.'}
+          {outdated ? (
+            'This page is from an earlier version. Your cart and your booking are kept.'
+          ) : (
+            <>
+              Your cart is kept. Please try again in a moment, or call <a href={LAB.phoneHref}>{LAB.phone}</a>
+              .
+            </>
+          )}
         </StatePanel>
         {off && role === 'admin' && (
           <Suspense>

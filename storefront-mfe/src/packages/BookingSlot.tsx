@@ -1,3 +1,4 @@
+import { LAB } from '@nidaan/contract/lab';
 import { ButtonLink, type CartItem, Loading, paths, Slot, StatePanel } from '@nidaan/sdk';
 import { useEffect, useRef } from 'react';
 import { useBookingOpen } from './booking-open.js';
@@ -9,7 +10,8 @@ function ToCart() {
       title="Booking is temporarily unavailable on this page"
       actions={<ButtonLink to={paths.cart()}>Go to your cart</ButtonLink>}
     >
-      The package is in your cart, and you can book from there.
+      The package is in your cart. You can book from there, or call us at{' '}
+      <a href={LAB.phoneHref}>{LAB.phone}</a>.
     </StatePanel>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { LAB } from '@nidaan/contract/lab';
 import { aPackage, aTest, fakeApi, problem, renderScreen } from '@nidaan/sdk/testing';
 import { screen } from '@testing-library/react';
 import PackagePage from './PackagePage.js';
@@ -67,6 +68,7 @@ test('links to the cart when that remote is unavailable', async () => {
   await show('/health/26?book=1');
   expect(await screen.findByText('Booking is temporarily unavailable on this page')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: LAB.phone })).toHaveAttribute('href', LAB.phoneHref);
 });
 
 test('shows a message and a link for an unknown package', async () => {

@@ -1,47 +1,81 @@
 import type { AdminOrderView } from '@nidaan/contract';
-import { fieldsFor } from '@nidaan/contract/hold-needs';
-import { Button, Field, problemOf, sentenceOf, toast } from '@nidaan/sdk';
+import { GENDERS } from '@nidaan/contract/booking-rules';
+import { type NeededField, neededFields } from '@nidaan/contract/hold-needs';
+import { Button, Field, problemOf, Select, sentenceOf, toast } from '@nidaan/sdk';
 import { type FormEvent, useState } from 'react';
 import { MAX_NAME } from '@nidaan/contract/text-limits';
-import { useAddHoldDetailsMutation } from '../api.js';
+import { useChangeDetailsMutation } from '../api.js';
 import { useOrderList } from '../order-list-context.js';
 import { messages as listMessages } from '../messages.js';
 import { CONTACT_INPUTS } from './contact/contact-fields.js';
 import { messages } from './messages.js';
 
+const genders = [
+  { value: '', label: messages.selectGender },
+  ...GENDERS.map((gender) => ({ value: gender, label: gender })),
+];
+
 /** Whether an order is on hold for details that staff can add here. */
-export const waitsForDetails = ({ holdNeeds: { details, guardians } }: AdminOrderView) =>
-  details.length + guardians.length > 0;
+export const waitsForDetails = ({ holdNeeds }: AdminOrderView) => neededFields(holdNeeds).length > 0;
+
+const keyOf = (needed: NeededField) =>
+  'position' in needed ? `${needed.field} ${needed.position}` : needed.field;
+
+function labelOf(needed: NeededField): string {
+  if (!('position' in needed)) return messages.fields[needed.field];
+  const who = needed.name ?? listMessages.person(needed.position);
+  if (needed.field === 'guardian') return messages.guardianOf(who, needed.age);
+  return messages.personFields[needed.field](who);
+}
+
+/** The request body of what was typed in the fields; empty fields are left out. */
+function bodyOf(fields: NeededField[], typed: Record<string, string>) {
+  const contact: Record<string, string> = {};
+  const persons: Record<number, { position: number } & Record<string, string | number>> = {};
+  for (const needed of fields) {
+    const value = (typed[keyOf(needed)] ?? '').trim();
+    if (value === '') continue;
+    if (!('position' in needed)) contact[needed.field] = value;
+    else {
+      const { position, field } = needed;
+      persons[position] = { ...(persons[position] ?? { position }), [field]: value };
+    }
+  }
+  return { contact, persons: Object.values(persons) };
+}
 
 /** Adds the details that are missing from an order on hold. The API releases the hold when none is missing. */
 export function HoldForm({ order }: { order: AdminOrderView }) {
   const { upsert } = useOrderList();
-  const [add, { isLoading, error }] = useAddHoldDetailsMutation();
+  const [change, { isLoading, error }] = useChangeDetailsMutation();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const names = fieldsFor(order.holdNeeds.details);
-  const minors = order.holdNeeds.guardians;
-  if (!waitsForDetails(order)) return null;
-
-  const keyOf = (position: number) => `guardian ${position}`;
-  const enteredText = (key: string) => (typed[key] ?? '').trim();
-  const guardians = minors
-    .map(({ position }) => ({ position, guardian: enteredText(keyOf(position)) }))
-    .filter(({ guardian }) => guardian !== '');
+  const fields = neededFields(order.holdNeeds);
+  if (fields.length === 0) return null;
+  const body = bodyOf(fields, typed);
   const errors = problemOf(error)?.errors ?? [];
-  const fieldOf = (key: string, path: string) => ({
-    value: typed[key] ?? '',
-    error: errors.find((one) => one.path === path)?.message ?? null,
+  const pathOf = (needed: NeededField) =>
+    'position' in needed
+      ? `persons.${body.persons.findIndex(({ position }) => position === needed.position)}.${needed.field}`
+      : needed.field;
+  const fieldOf = (needed: NeededField) => ({
+    label: labelOf(needed),
+    value: typed[keyOf(needed)] ?? '',
+    error: errors.find((one) => one.path === pathOf(needed))?.message ?? null,
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [key]: target.value })),
+      setTyped((before) => ({ ...before, [keyOf(needed)]: target.value })),
   });
+  const inputOf = (needed: NeededField) => {
+    if (!('position' in needed)) return { name: needed.field, ...CONTACT_INPUTS[needed.field] };
+    return needed.field === 'age' ? { inputMode: 'numeric' as const, maxLength: 3 } : { maxLength: MAX_NAME };
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const contact = Object.fromEntries(names.map((name) => [name, enteredText(name)]));
-    if (guardians.length === 0 && Object.values(contact).every((value) => value === ''))
+    if (Object.keys(body.contact).length + body.persons.length === 0)
       return toast.error(messages.detailsRequired);
-    const answer = await add({ ...contact, guardians, id: order._id, version: order.version });
+    const given = { ...body.contact, persons: body.persons };
+    const answer = await change({ ...given, id: order._id, version: order.version });
     if (answer.data) {
       upsert(answer.data);
       toast.success(messages.detailsSaved(answer.data.status));
@@ -49,26 +83,13 @@ export function HoldForm({ order }: { order: AdminOrderView }) {
   };
   return (
     <form className="ad-form ad-hold" onSubmit={submit} noValidate>
-      {names.map((name) => (
-        <Field
-          key={name}
-          label={messages.fields[name]}
-          name={name}
-          {...CONTACT_INPUTS[name]}
-          {...fieldOf(name, name)}
-        />
-      ))}
-      {minors.map(({ position, name, age }) => {
-        const index = guardians.findIndex((one) => one.position === position);
-        return (
-          <Field
-            key={position}
-            label={messages.guardianOf(name ?? listMessages.person(position), age)}
-            maxLength={MAX_NAME}
-            {...fieldOf(keyOf(position), `guardians.${index}.guardian`)}
-          />
-        );
-      })}
+      {fields.map((needed) =>
+        needed.field === 'gender' ? (
+          <Select key={keyOf(needed)} options={genders} {...fieldOf(needed)} />
+        ) : (
+          <Field key={keyOf(needed)} {...inputOf(needed)} {...fieldOf(needed)} />
+        ),
+      )}
       <div>
         <Button type="submit" aria-disabled={isLoading || undefined}>
           {messages.saveDetails}

@@ -88,23 +88,32 @@ describe('the drawer', () => {
   it('shows the details missing from an order on hold and saves them', async () => {
     const held = order(1, {
       status: 'On hold',
-      holdReasons: ['missing_details', 'minor'],
-      holdNeeds: { details: ['address'], guardians: [{ position: 1, name: 'Ravi', age: 12 }] },
+      holdReasons: ['missing_details', 'person_details', 'minor'],
+      holdNeeds: {
+        details: ['address'],
+        persons: [{ position: 2, name: null, missing: ['age', 'gender'] }],
+        guardians: [{ position: 1, name: 'Ravi', age: 12 }],
+      },
     });
     const { user, server } = await open(
       [held],
-      { 'POST /api/orders/:id/hold-details': respondWithStatus('Booked', 2, 0) },
+      { 'POST /api/orders/:id/details': respondWithStatus('Booked', 2, 0) },
       `?order=${idOf(1)}`,
     );
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Missing: address')).toBeVisible();
     await user.type(drawer.getByLabelText('Address'), '14 MG Road');
     await user.type(drawer.getByLabelText('Guardian of Ravi (12)'), 'Asha Rao');
+    await user.type(drawer.getByLabelText('Age of Person 2'), '41');
+    await user.selectOptions(drawer.getByLabelText('Gender of Person 2'), 'Female');
     await user.click(drawer.getByRole('button', { name: 'Save details' }));
     expect(await screen.findByText('Details saved. The order is “Booked”.')).toBeVisible();
-    expect(server.callsTo(`POST /api/orders/${idOf(1)}/hold-details`)[0]?.body).toEqual({
+    expect(server.callsTo(`POST /api/orders/${idOf(1)}/details`)[0]?.body).toEqual({
       address: '14 MG Road',
-      guardians: [{ position: 1, guardian: 'Asha Rao' }],
+      persons: [
+        { position: 1, guardian: 'Asha Rao' },
+        { position: 2, age: '41', gender: 'Female' },
+      ],
       version: 1,
     });
     expect(drawer.queryByRole('button', { name: 'Save details' })).not.toBeInTheDocument();

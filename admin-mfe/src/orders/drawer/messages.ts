@@ -21,6 +21,12 @@ export const messages = {
   saved: 'Contact saved.',
   cancel: 'Keep as it is',
   guardianOf: (name: string, age: number) => `Guardian of ${name} (${age})`,
+  personFields: {
+    name: (who: string) => `Name of ${who}`,
+    age: (who: string) => `Age of ${who}`,
+    gender: (who: string) => `Gender of ${who}`,
+  },
+  selectGender: 'Select gender',
   saveDetails: 'Save details',
   detailsSaved: (status: string) => `Details saved. The order is “${status}”.`,
   detailsRequired: 'Enter at least one of the missing details.',

@@ -1,5 +1,6 @@
 import type { AdminOrderView, Beneficiary, OrderLine } from '@nidaan/contract';
-import { HOLD_REASONS } from '@nidaan/contract/order-status';
+import { missingOfPerson } from '@nidaan/contract/hold-needs';
+import { HOLD_REASONS, type HoldReason } from '@nidaan/contract/order-status';
 import { DateTime, Money } from '@nidaan/sdk';
 import { useOrderList } from '../order-list-context.js';
 import { CollapsibleList } from './CollapsibleList.js';
@@ -81,6 +82,16 @@ export function AdditionalTests({ order }: CellProps) {
   return <CollapsibleList items={order.tests} render={(name) => name} empty={messages.noTests} />;
 }
 
+/** A hold reason in words, with what is missing where something is. */
+function reasonTexts(reason: HoldReason, { details, persons }: AdminOrderView['holdNeeds']): string[] {
+  if (reason === 'missing_details' && details.length > 0) return [messages.missing(details)];
+  if (reason === 'person_details' && persons.length > 0)
+    return persons.map((person) =>
+      messages.missingOf(missingOfPerson(person.name ?? messages.person(person.position), person.missing)),
+    );
+  return [HOLD_REASONS[reason]];
+}
+
 /** The status with its hold reasons and the reason that staff entered. */
 export function Status({ order: { status, statusReason, holdReasons, holdNeeds } }: CellProps) {
   const reasons = holdReasons.filter((reason) => reason !== 'lab' || !statusReason);
@@ -92,13 +103,11 @@ export function Status({ order: { status, statusReason, holdReasons, holdNeeds }
       {(reasons.length > 0 || statusReason) && (
         <ul className="ad-reasons">
           {statusReason && <li>{statusReason}</li>}
-          {reasons.map((reason) => (
-            <li key={reason}>
-              {reason === 'missing_details' && holdNeeds.details.length > 0
-                ? messages.missing(holdNeeds.details)
-                : HOLD_REASONS[reason]}
-            </li>
-          ))}
+          {reasons
+            .flatMap((reason) => reasonTexts(reason, holdNeeds))
+            .map((text) => (
+              <li key={text}>{text}</li>
+            ))}
         </ul>
       )}
     </>

@@ -17,6 +17,8 @@ export const PincodeAnswer = z
     message: z.string(),
     area: z.string().nullable(),
     city: z.string().nullable(),
+    /** The served city whose pincodes are nearest to one that is not served; null when none is near, or none needed. */
+    nearest: z.object({ city: z.string(), state: z.string() }).nullable(),
   })
   .meta({ id: 'PincodeAnswer' });
 /** Shape of {@link PincodeAnswer}. */

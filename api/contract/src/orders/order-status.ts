@@ -20,6 +20,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Why an order is on hold before it can be confirmed (decisions §5.1, §5.8); `lab` is a hold by staff. */
 export const HOLD_REASONS = {
   missing_details: 'Details for the visit are missing',
+  person_details: 'Name, age or gender of a person is missing',
   pincode: 'The pincode is outside the served area',
   regulated: 'A test needs a referral or counselling first',
   specimen: 'A sample cannot be taken at home',
@@ -118,6 +119,10 @@ export const ORDER_MOVES: readonly OrderMove[] = [
 export function movesFrom(status: OrderStatus, who: Mover): OrderMove[] {
   return ORDER_MOVES.filter((move) => move.who === who && move.from.includes(status));
 }
+
+/** True while contact, address and people of an order can be changed: until the phlebotomist is on the way. */
+export const detailsChangeable = (status: OrderStatus): boolean =>
+  (WAITING as readonly OrderStatus[]).includes(status);
 
 /** How often a customer may reschedule the visit (decisions §6). */
 export const MAX_DATE_MOVES = 3;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GENDERS } from './booking-rules.js';
-import { MISSING_DETAILS } from './hold-needs.js';
+import { MISSING_DETAILS, PERSON_DETAILS } from './hold-needs.js';
 import { HOLD_REASONS, ORDER_STATUSES } from './order-status.js';
 import { OrderLine } from './quotes.js';
 import { PaymentView } from '../payments/payments.js';
@@ -12,10 +12,18 @@ import { keysOf } from '../http/tables.js';
 const HoldReasons = z.array(z.enum(keysOf(HOLD_REASONS)));
 const Status = z.enum(ORDER_STATUSES);
 
-/** Details and guardians of minors whose entry would settle a hold. Empty where no entry can settle it. */
+/** Details of the visit, of persons and guardians of minors whose entry would settle a hold. Empty where no entry can settle it. */
 export const HoldNeeds = z
   .object({
     details: z.array(z.enum(keysOf(MISSING_DETAILS))),
+    persons: z.array(
+      z.object({
+        /** Counts the persons from 1. */
+        position: z.int32(),
+        name: z.string().nullable(),
+        missing: z.array(z.enum(keysOf(PERSON_DETAILS))),
+      }),
+    ),
     guardians: z.array(z.object({ position: z.int32(), name: z.string().nullable(), age: z.int32() })),
   })
   .meta({ id: 'HoldNeeds' });
@@ -185,6 +193,10 @@ export const OrderPageView = OrderState.extend({
   /** True when it is back in the laboratory because its report was withdrawn. */
   reportWithdrawn: z.boolean(),
   canCancel: z.boolean(),
+  /** True while contact, address and people can be changed. */
+  canChangeDetails: z.boolean(),
+  /** The new address of this page, in the answer to a change that has revoked the secret link it was made with. */
+  renewedUrl: z.string().optional(),
   /** True when the visit may be rescheduled now, to one of `bookableDays`. */
   canMoveDate: z.boolean(),
   /** The days that can be booked now by the server's clock, tomorrow first. */

@@ -160,28 +160,29 @@ export const CorrectStatus = z
 /** Parsed {@link CorrectStatus}. */
 export type CorrectStatus = z.infer<typeof CorrectStatus>;
 
+/** Details of one person of an order; what is absent stays as it is. */
+export const PersonChange = z
+  .object({
+    /** Counts the persons from 1. */
+    position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
+    ...Beneficiary.shape,
+  })
+  .meta({ id: 'PersonChange' });
+/** Parsed {@link PersonChange}. */
+export type PersonChange = z.infer<typeof PersonChange>;
+
 /**
- * Body of POST /api/orders/:id/hold-details, by the customer or staff: the details that the order lacks according to
- * its `holdNeeds`; details that are known already answer 400. Settled reasons are removed; without any left the order
- * is `Booked`.
+ * Body of POST /api/orders/:id/details, by the customer or staff until the visit: the details that are added or
+ * corrected; what is absent or empty stays as it is. A hold that waited for them ends.
  */
-export const HoldDetails = z
+export const ChangeDetails = z
   .object({
     ...contact,
-    guardians: z
-      .array(
-        z.object({
-          /** Position of the beneficiary, from 1. */
-          position: wholeNumber(1, MAX_PERSONS, 'Choose a person of the order.'),
-          guardian: words(MAX_NAME).min(1, 'Enter the name of the guardian.'),
-        }),
-      )
-      .max(MAX_PERSONS)
-      .default([]),
+    persons: z.array(PersonChange).max(MAX_PERSONS).default([]),
     version: SeenVersion,
   })
-  .meta({ id: 'HoldDetails' });
-/** Parsed {@link HoldDetails}: phone in E.164, missing values null. */
-export type HoldDetails = z.infer<typeof HoldDetails>;
-/** What a client may send as {@link HoldDetails}. */
-export type HoldDetailsInput = z.input<typeof HoldDetails>;
+  .meta({ id: 'ChangeDetails' });
+/** Parsed {@link ChangeDetails}: phone in E.164, missing values null. */
+export type ChangeDetails = z.infer<typeof ChangeDetails>;
+/** What a client may send as {@link ChangeDetails}. */
+export type ChangeDetailsInput = z.input<typeof ChangeDetails>;

@@ -80,6 +80,7 @@ export const catalogueExamples = {
     message: 'Yes, we collect samples at this pincode.',
     area: 'Richmond Town',
     city: 'Bengaluru',
+    nearest: null,
   },
   ServedPincode: { pincode: '560025', area: 'Richmond Town', city: 'Bengaluru', state: 'Karnataka' },
   NewPincode: { pincode: '560025', area: 'Richmond Town', city: 'Bengaluru', state: 'Karnataka' },

@@ -6,7 +6,7 @@ const LINES = [
   { id: 'P01', type: 'package' as const, productName: 'Heart Check', price: 1200, qty: 1, total: 1200 },
 ];
 const ADDITIONAL_TESTS = [{ name: 'Vitamin D', price: 900 }];
-const HOLD_NEEDS = { details: [], guardians: [] };
+const HOLD_NEEDS = { details: [], persons: [], guardians: [] };
 const PREPARATION = {
   fasting: true,
   specimens: ['Blood (serum)'],
@@ -89,6 +89,7 @@ export const orderViews = {
     ],
     reportWithdrawn: false,
     canCancel: true,
+    canChangeDetails: true,
     canMoveDate: true,
     bookableDays: ['2026-03-05', '2026-03-06'],
     preparation: planFor(PREPARATION, appointmentDate),

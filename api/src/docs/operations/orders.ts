@@ -66,10 +66,10 @@ export const orders: TagDocs = {
         'By the customer or staff: revokes the order’s link and every link in emails about it, and creates a new one. It is emailed when the order has an address; the answer contains it for the customer, and for staff only when it cannot be emailed.',
       errors: ['conflict', 'too_many_requests'],
     },
-    'POST /api/orders/{id}/hold-details': {
-      summary: 'Add missing details',
+    'POST /api/orders/{id}/details': {
+      summary: 'Add or correct details',
       description:
-        'By the customer or staff, to an order on hold: the details and guardians that `holdNeeds` names. Details that are known already are refused. Reasons that this settles are removed; without any left the order is `Booked`, and the customer gets an email.',
+        'By the customer or staff, until the phlebotomist is on the way: contact, address and people; what is absent stays as it is. Reasons of a hold that this settles are removed; without any left the order is `Booked`, and the customer gets an email. A changed email address revokes the secret link: the previous mailbox is told, and whoever used the link gets the new one as `renewedUrl`.',
       errors: ['conflict', 'transition_not_allowed', 'too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof/code': {

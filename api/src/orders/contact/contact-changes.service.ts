@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CONTACT_FIELDS, type ContactField, maskedEmail, maskedPhone } from '@nidaan/contract';
+import { type ContactField, type ContactInput, maskedEmail, maskedPhone } from '@nidaan/contract';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Caller } from '../../infrastructure/http/access.js';
 import { OrderEntity } from '../order.entity.js';
 import { OutboxEntity } from '../../infrastructure/events/outbox.entity.js';
 import { ContactChangeEntity } from './contact-change.entity.js';
-
-/** The contact details of an order; null for what is not known. */
-export type ContactDetails = Record<ContactField, string | null>;
+import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
+import { type ChangedContact, UPDATE_ORDER_CONTACT } from './contact.statements.js';
 
 /** A change of an order's contact that has just been made. */
 export interface ContactChange {
@@ -19,8 +18,6 @@ export interface ContactChange {
   by: Pick<Caller, 'id' | 'role'> | 'link';
 }
 
-/** The names of the contact fields. */
-export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
 const MASKS: Partial<Record<ContactField, (value: string) => string>> = {
   email: maskedEmail,
   phoneno: maskedPhone,
@@ -42,8 +39,25 @@ function detailOf(fields: ContactField[], before: ContactDetails, after: Contact
 export class ContactChanges {
   constructor(private readonly audit: AuditService) {}
 
-  /** Records a change with its audit entry and the event for the email to the previous mailbox. */
-  async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
+  /** Changes the contact at its version and records it; null when the version differs or nothing changes. */
+  async write(
+    manager: EntityManager,
+    orderId: string,
+    contact: ContactInput,
+    by: ContactChange['by'],
+  ): Promise<ChangedContact | null> {
+    const customerId = by !== 'link' && by.role === 'customer' ? by.id : null;
+    const values = { ...contact, id: orderId, customerId };
+    const [changed] = await UPDATE_ORDER_CONTACT.runIn(manager, values);
+    if (!changed) return null;
+    await this.record(manager, { orderId, before: changed.before, after: contact, by });
+    if (changed.ended)
+      await manager.insert(OutboxEntity, { event: 'order.confirmation-asked', payload: { orderId } });
+    return changed;
+  }
+
+  // Records a change with its audit entry and the event for the email to the previous mailbox.
+  private async record(manager: EntityManager, { orderId, before, after, by }: ContactChange): Promise<void> {
     const fields = CONTACT_FIELD_NAMES.filter((field) => before[field] !== after[field]);
     if (fields.length === 0) return;
     const { linkShownTo } = await manager.findOneByOrFail(OrderEntity, { id: orderId });

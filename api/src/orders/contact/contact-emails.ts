@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { CONTACT_CODE_MINUTES, maskedEmail } from '@nidaan/contract';
+import { CONTACT_CODE_MINUTES, maskedEmail, type SkippedEmail } from '@nidaan/contract';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../infrastructure/clock.js';
 import { Config } from '../../config.js';
 import { CONFIG } from '../../config.module.js';
 import { EmailComposers, type EventPayload } from '../../email/email-composers.js';
 import { renderEmail } from '../../email/email-content.js';
-import { contactChanged, contactCode } from './contact.templates.js';
+import { contactChanged, contactCode, peopleChanged } from './contact.templates.js';
 import type { OutgoingEmail } from '../../email/message.js';
 import { OrderEmailService } from '../emails/order-email.service.js';
 import { OrderEntity } from '../order.entity.js';
@@ -29,6 +29,7 @@ export class ContactEmails implements OnModuleInit {
     this.composers.register(
       this.emails.withReasons({
         'order.contact-changed': (payload) => this.changed(payload),
+        'order.people-changed': (payload) => this.peopleChanged(payload),
         'order.contact-code': (payload) => this.code(payload),
       }),
     );
@@ -47,6 +48,14 @@ export class ContactEmails implements OnModuleInit {
       reference: order.reference,
       content: renderEmail(contactChanged(order.reference, fields, email)),
     };
+  }
+
+  private async peopleChanged(payload: EventPayload): Promise<OutgoingEmail | SkippedEmail | null> {
+    if (payload.held) return 'not-for-status';
+    const data = await this.emails.load(payload);
+    return (
+      data && this.emails.emailOf(data, peopleChanged(data, (payload.persons ?? '').split(',').map(Number)))
+    );
   }
 
   private async code({ orderId = '' }: EventPayload): Promise<OutgoingEmail | null> {

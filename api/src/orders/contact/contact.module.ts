@@ -7,14 +7,22 @@ import { ContactEmails } from './contact-emails.js';
 import { ContactProofController } from './contact-proof.controller.js';
 import { ContactProofService } from './contact-proof.service.js';
 import { ContactController } from './contact.controller.js';
-import { HoldDetailsController } from './hold-details.controller.js';
-import { HoldDetailsService } from './hold-details.service.js';
+import { DetailsController } from './details.controller.js';
+import { DetailsService } from './details.service.js';
+import { PeopleChanges } from './people-changes.service.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
   imports: [AuthModule, EmailModule, OrdersModule],
-  controllers: [ContactController, HoldDetailsController, ContactProofController],
-  providers: [ContactService, HoldDetailsService, ContactChanges, ContactProofService, ContactEmails],
+  controllers: [ContactController, DetailsController, ContactProofController],
+  providers: [
+    ContactService,
+    DetailsService,
+    ContactChanges,
+    PeopleChanges,
+    ContactProofService,
+    ContactEmails,
+  ],
   exports: [ContactChanges],
 })
 export class ContactModule {}

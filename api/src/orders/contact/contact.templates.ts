@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '@nidaan/contract';
 import type { Draft } from '../../email/email-content.js';
+import { type OrderEmailData, ownPage, personNames } from '../emails/order-parts.js';
 
 /** Notifies the previous mailbox that the contact details of a booking were changed; `email` is the new one, masked. */
 export function contactChanged(reference: string, fields: ContactField[], email: string | null): Draft {
@@ -39,6 +40,21 @@ export function contactCode(reference: string, code: string, email: string, minu
       {
         text: 'Our staff never ask for this code. If you did not ask for it, do not pass it on and please call us.',
       },
+    ],
+  };
+}
+
+/** Tells the mailbox of a booking that details of the people who get tested were changed; `positions` count from 1. */
+export function peopleChanged({ whole, page }: OrderEmailData, positions: number[]): Draft {
+  const { reference } = whole.order;
+  const names = personNames(whole.beneficiaries);
+  return {
+    subject: `The patient details of booking ${reference} were changed`,
+    parts: [
+      { text: `Details of these people were changed in booking ${reference}:` },
+      { list: positions.map((position) => names[position - 1] ?? `Person ${position}`) },
+      ...ownPage(page, 'You can see and correct them on the page of your order.'),
+      { text: 'If you requested this, there is nothing to do. If you did not, please call us at once.' },
     ],
   };
 }

@@ -17,7 +17,10 @@ beforeAll(async () => {
   api = await startApp();
   [admin, customer, other] = await Promise.all([as(api, 'admin'), as(api, 'customer'), as(api, 'customer')]);
   const cartItems = [{ id: '04', type: 'package', qty: 2 }];
-  const beneficiaries = [{ name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' }];
+  const beneficiaries = [
+    { name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' },
+    { name: 'Meera', age: 61, gender: 'Female' },
+  ];
   order = await anOrder(api, { cartItems, tests: ['CRP Test'], noOfPersons: 2, beneficiaries }, customer);
 });
 afterAll(() => api.close());
@@ -34,7 +37,10 @@ describe('the order page', () => {
       dateMovesLeft: 3,
       pincode: '110001',
       noOfPersons: 2,
-      beneficiaries: [{ name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' }],
+      beneficiaries: [
+        { name: 'Ravi', age: 9, gender: 'Male', guardian: 'Asha' },
+        { name: 'Meera', age: 61, gender: 'Female', guardian: null },
+      ],
       lines: [{ id: '04', type: 'package', price: 1499, qty: 2, total: 2998 }],
       additionalTests: [{ name: 'CRP Test', price: 480 }],
       totalAmount: (2998 + 480) * 2,

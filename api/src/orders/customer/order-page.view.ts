@@ -1,6 +1,7 @@
 import {
   bookableDays,
   dateMovableIn,
+  detailsChangeable,
   MAX_DATE_MOVES,
   movesFrom,
   type OrderPageView,
@@ -55,6 +56,7 @@ export function toOrderPageView(
     timeline: steps.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
     reportWithdrawn: steps.slice(-1).some(isWithdrawal),
     canCancel: movesFrom(order.status, 'customer').some(({ verb }) => verb === 'cancel'),
+    canChangeDetails: detailsChangeable(order.status),
     canMoveDate: state.dateMovesLeft > 0 && dateMovableIn('customer').includes(order.status),
     bookableDays: bookableDays(now),
     preparation:

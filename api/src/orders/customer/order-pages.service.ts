@@ -20,7 +20,8 @@ import { LIST_RECEIPTS, toReceiptView } from '../payment/order-receipts.js';
 import { CorrectionsService } from '../moves/corrections.service.js';
 import { MovesService } from '../moves/moves.service.js';
 import { REQUEST_CONFIRMATION } from '../moves/moves.statements.js';
-import { type OrderCredentials, OrderAccess } from '../access/order-access.js';
+import { type OpenOrder, type OrderCredentials, OrderAccess } from '../access/order-access.js';
+import { OrderLinks } from '../access/order-links.js';
 import { toOrderPageView } from './order-page.view.js';
 import { OrderStepEntity } from '../order-step.entity.js';
 import { OrdersService } from '../orders.service.js';
@@ -43,6 +44,7 @@ export class OrderPagesService {
     private readonly corrections: CorrectionsService,
     private readonly attempts: AttemptsService,
     private readonly clock: Clock,
+    private readonly links: OrderLinks,
   ) {}
 
   /** An order in the view for its caller: the order page for a customer, the admin view for an admin. */
@@ -57,6 +59,18 @@ export class OrderPagesService {
     ]);
     if (!whole) throw new DomainError('not_found');
     return toOrderPageView(whole, steps, receipts.map(toReceiptView), this.clock.now());
+  }
+
+  /** The order after a change that revoked its link. The holder of the old link gets the new one, as `renewedUrl`. */
+  async showRenewed(
+    { order: { id }, actor }: OpenOrder,
+    credentials: OrderCredentials,
+    version: number,
+  ): Promise<OneOrder> {
+    if (actor.role !== 'link') return this.show(id, credentials);
+    const renewedUrl = this.links.statusUrl(id, version);
+    const secret = new URL(renewedUrl, this.config.PUBLIC_URL).hash.slice('#k='.length);
+    return { ...(await this.show(id, { ...credentials, secret })), renewedUrl };
   }
 
   async move(id: string, credentials: OrderCredentials, request: MoveOrder): Promise<OneOrder> {

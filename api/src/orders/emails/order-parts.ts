@@ -8,10 +8,12 @@ import {
   type HoldReason,
   missingForVisit,
   type OrderStatus,
+  missingOfPerson,
   MISSING_DETAILS,
 } from '@nidaan/contract';
 import type { OrderItemEntity } from '../order-item.entity.js';
 import type { OrderEntity } from '../order.entity.js';
+import { holdNeedsOf } from '../holds/hold-needs.js';
 import type { OrderAggregate } from '../load-order.js';
 import type { Part } from '../../email/email-content.js';
 
@@ -82,20 +84,6 @@ export function preparationOf(plan: PreparationPlan | null): Part[] {
   ];
 }
 
-const reasonOf = (reason: HoldReason, order: OrderEntity) =>
-  reason === 'missing_details'
-    ? `${HOLD_REASONS[reason]}: ${missingForVisit(order)
-        .map((detail) => MISSING_DETAILS[detail])
-        .join(', ')}`
-    : HOLD_REASONS[reason];
-
-/** Why an order is on hold, and what that means. */
-export const waits = (order: OrderEntity): Part[] => [
-  { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
-  { list: order.holdReasons.map((reason) => reasonOf(reason, order)) },
-  { text: 'We will get in touch with you about it. You can also call us.' },
-];
-
 // A visitor chooses both the names and the email address, so a name must not carry a message with a link to a stranger.
 export const nameOf = (typed: string | null, position: number) =>
   typed
@@ -110,11 +98,47 @@ function lineOf({ productName, regulated, price, qty }: OrderItemEntity): [strin
   return [qty > 1 ? `${name}, ${qty} times` : name, rupees.format(price * qty)];
 }
 
+/** The names of the people who get tested, as emails may show them. */
+export const personNames = (beneficiaries: OrderAggregate['beneficiaries']): string[] =>
+  beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
+
+const missingText = (order: OrderEntity) =>
+  missingForVisit(order)
+    .map((detail) => MISSING_DETAILS[detail])
+    .join(', ');
+
+/** A reason of a hold in words, with everything that it waits for. */
+function reasonTexts(reason: HoldReason, whole: OrderAggregate): string[] {
+  const needs = holdNeedsOf(whole);
+  const label = HOLD_REASONS[reason];
+  if (reason === 'missing_details') return [`${label}: ${missingText(whole.order)}`];
+  const texts = {
+    person_details: needs.persons.map(
+      ({ position, name, missing }) => `Missing for ${missingOfPerson(nameOf(name, position - 1), missing)}`,
+    ),
+    minor: needs.guardians.map(({ position, name }) => `${label}: ${nameOf(name, position - 1)}`),
+  };
+  const named = reason === 'person_details' || reason === 'minor' ? texts[reason] : [];
+  return named.length > 0 ? named : [label];
+}
+
+/** Why an order is on hold, what that means, and the way to give what is missing. */
+export function waits({ whole, page }: OrderEmailData): Part[] {
+  const { details, persons, guardians } = holdNeedsOf(whole);
+  const canBeGiven = details.length + persons.length + guardians.length > 0;
+  return [
+    { text: 'Your booking is on hold. No visit will take place until this is resolved:' },
+    { list: whole.order.holdReasons.flatMap((reason) => reasonTexts(reason, whole)) },
+    ...(canBeGiven ? [{ link: page, label: 'Add the details' }] : []),
+    { text: 'We will get in touch with you about it. You can also call us.' },
+  ];
+}
+
 /** The booked items and persons. Line prices are for one person, the total is for all. */
 export function basketOf({ order, items, beneficiaries }: OrderAggregate): Part[] {
   const { noOfPersons: count, totalAmount } = order;
   const forAll = count === 1 ? 'Total' : `Total for ${count} people`;
-  const persons = beneficiaries.map(({ name, position }) => nameOf(name, position - 1));
+  const persons = personNames(beneficiaries);
   return [
     { heading: 'What you booked, for one person' },
     { sum: items.map(lineOf), total: [forAll, rupees.format(totalAmount)] },

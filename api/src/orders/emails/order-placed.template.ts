@@ -30,7 +30,8 @@ const CLOSING: Part = {
 };
 
 /** The confirmation of a booking. */
-export function orderPlaced({ whole, page, plan }: OrderEmailData): Draft {
+export function orderPlaced(data: OrderEmailData): Draft {
+  const { whole, page, plan } = data;
   const { order } = whole;
   const { status, reference } = order;
   const next = NEXT[status];
@@ -39,7 +40,7 @@ export function orderPlaced({ whole, page, plan }: OrderEmailData): Draft {
     parts: [
       { text: OPENINGS[status] ?? 'Here is your booking again.' },
       orderSummary({ whole, page, plan }),
-      ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(order)] : []),
+      ...(status === 'On hold' ? [{ heading: 'What happens next' }, ...waits(data)] : []),
       ...(next ? [{ heading: 'What happens next' }, { text: `${next} ${visitSentence(plan)}` }] : []),
       ...ownPage(
         page,

@@ -1,12 +1,26 @@
-import { type HoldNeeds, type HoldReason, minorsWithoutGuardian, missingForVisit } from '@nidaan/contract';
+import {
+  type HoldNeeds,
+  type HoldReason,
+  incompletePersons,
+  minorsWithoutGuardian,
+  missingForVisit,
+} from '@nidaan/contract';
 import type { OrderAggregate } from '../load-order.js';
 
+/** The persons of an order with the name and age of its booker. */
+export const peopleOf = ({
+  order: { name, age, noOfPersons },
+  beneficiaries,
+}: Pick<OrderAggregate, 'order' | 'beneficiaries'>) => ({ name, age, noOfPersons, beneficiaries });
+
 /** What is still needed to resolve the reasons of a hold; empty for an order that is not on hold. */
-export function holdNeedsOf({ order, beneficiaries }: OrderAggregate): HoldNeeds {
+export function holdNeedsOf(whole: OrderAggregate): HoldNeeds {
+  const { order } = whole;
   const waitsFor = (reason: HoldReason) => order.status === 'On hold' && order.holdReasons.includes(reason);
   return {
     details: waitsFor('missing_details') ? missingForVisit(order) : [],
-    guardians: waitsFor('minor') ? minorsWithoutGuardian(beneficiaries, order) : [],
+    persons: waitsFor('person_details') ? incompletePersons(peopleOf(whole)) : [],
+    guardians: waitsFor('minor') ? minorsWithoutGuardian(peopleOf(whole)) : [],
   };
 }
 
@@ -16,6 +30,7 @@ export function reasonsLeft(whole: OrderAggregate, served: boolean): HoldReason[
   const needs = holdNeedsOf(whole);
   const resolved: Partial<Record<HoldReason, boolean>> = {
     missing_details: needs.details.length === 0,
+    person_details: needs.persons.length === 0,
     minor: needs.guardians.length === 0,
     pincode: served,
   };

@@ -1,6 +1,7 @@
 import {
   type ArrangementChoices,
   type HoldReason,
+  incompletePersons,
   minorsWithoutGuardian,
   missingForVisit,
   type PlaceOrder,
@@ -13,15 +14,16 @@ export function holdReasonsOf(
   items: PricedItem[],
   { served, choices }: { served: boolean; choices: ArrangementChoices },
 ): HoldReason[] {
-  const { pincode, beneficiaries } = order;
+  const { pincode } = order;
   const reasons: Record<Exclude<HoldReason, 'lab'>, boolean> = {
     missing_details: missingForVisit(order).length > 0,
+    person_details: incompletePersons(order).length > 0,
     pincode: pincode !== null && !served,
     regulated: items.some((item) => item.regulated !== null),
     specimen: items.some((item) => item.collection !== 'home'),
     container: choices.container !== undefined,
     appointment: choices['time-of-day'] !== undefined || choices['second-visit'] === 'at-lab',
-    minor: minorsWithoutGuardian(beneficiaries, order).length > 0,
+    minor: minorsWithoutGuardian(order).length > 0,
   };
   return (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => reasons[reason]);
 }

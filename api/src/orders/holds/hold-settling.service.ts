@@ -11,15 +11,16 @@ import { reasonsLeft } from './hold-needs.js';
 export class HoldSettlingService {
   constructor(private readonly moves: MovesService) {}
 
-  /** Re-evaluates a hold in the transaction that changes the order, and releases the order when no reason is left. */
-  async settle(manager: EntityManager, orderId: string): Promise<void> {
+  /** Re-evaluates a hold in the transaction that changes the order, and releases the order when no reason is left; true when it was. */
+  async settle(manager: EntityManager, orderId: string): Promise<boolean> {
     const whole = await loadOrder(manager, orderId);
-    if (whole?.order.status !== 'On hold') return;
+    if (whole?.order.status !== 'On hold') return false;
     const { pincode, holdReasons } = whole.order;
     const served = pincode === null || (await manager.existsBy(PincodeEntity, { pincode }));
     const left = reasonsLeft(whole, served);
-    if (left.length === 0) await this.moves.moveBySystem(manager, orderId, { verb: 'release' });
-    else if (left.join() !== holdReasons.join())
+    if (left.length === 0) return this.moves.moveBySystem(manager, orderId, { verb: 'release' });
+    if (left.join() !== holdReasons.join())
       await manager.update(OrderEntity, { id: orderId }, { holdReasons: left });
+    return false;
   }
 }

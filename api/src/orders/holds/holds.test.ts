@@ -14,6 +14,7 @@ const outcome = async (given: object) => {
 };
 const test = (id: string) => ({ cartItems: [{ id, type: 'product' }] });
 const child = { name: 'Ravi', age: 17, gender: 'Male' };
+const adult = { name: 'Asha Rao', age: 34, gender: 'Female' };
 
 describe('a booking is put on hold', () => {
   it.each([
@@ -35,6 +36,12 @@ describe('a booking is put on hold', () => {
     ],
     ['for a minor without a guardian', { beneficiaries: [child] }, 'minor'],
     ['by a minor who names no one else', { age: 17, beneficiaries: [] }, 'minor'],
+    ['for a person without a name', { beneficiaries: [{ ...adult, name: ' ' }] }, 'person_details'],
+    ['for a person of unknown age', { beneficiaries: [{ ...adult, age: '' }] }, 'person_details'],
+    ['for a person of unknown gender', { beneficiaries: [{ ...adult, gender: '' }] }, 'person_details'],
+    ['for two people with one named', { noOfPersons: 2, beneficiaries: [adult] }, 'person_details'],
+    ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }, 'person_details'],
+    ['by a booker without an age for no one else', { age: '', beneficiaries: [] }, 'person_details'],
   ])('%s', async (_, given, reason) => {
     const [status, reasons] = await outcome(given);
     expect(status).toBe('On hold');
@@ -42,8 +49,9 @@ describe('a booking is put on hold', () => {
   });
 
   it('with every reason that applies', async () => {
-    const given = { ...test('688'), name: '', pincode: '999999', beneficiaries: [child] };
-    const reasons = ['missing_details', 'pincode', 'regulated', 'specimen', 'minor'];
+    const beneficiaries = [{ ...child, gender: '' }];
+    const given = { ...test('688'), name: '', pincode: '999999', beneficiaries };
+    const reasons = ['missing_details', 'person_details', 'pincode', 'regulated', 'specimen', 'minor'];
     expect(await outcome(given)).toEqual(['On hold', reasons]);
   });
 });
@@ -54,10 +62,10 @@ describe('a booking is not put on hold', () => {
     ['with an email alone', { phoneno: '' }],
     ['for a minor with a guardian', { beneficiaries: [{ ...child, guardian: 'Asha Rao' }] }],
     ['for someone of 18', { beneficiaries: [{ ...child, age: 18 }] }],
-    ['for someone of unknown age', { beneficiaries: [{ ...child, age: '' }] }],
+    ['for the booker alone, with the gender', { beneficiaries: [{ gender: 'Female' }] }],
     ['by a minor for someone grown up', { age: 17, beneficiaries: [{ ...child, age: 34 }] }],
-    ['without beneficiaries', { noOfPersons: 3, beneficiaries: [] }],
     ['with two home visits on one morning', { cartItems: [{ id: '25', type: 'package' }] }],
+    ['for three people', { noOfPersons: 3 }],
     ['with a package', { cartItems: [{ id: '80', type: 'package' }] }],
   ])('%s', async (_, given) => {
     expect(await outcome(given)).toEqual(['Booked', []]);

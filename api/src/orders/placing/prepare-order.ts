@@ -5,6 +5,7 @@ import {
   type PlaceOrder,
   type Preparation,
   preparationOf,
+  testedPersons,
 } from '@nidaan/contract';
 import type { AttemptLimit } from '../../infrastructure/limits/attempts.service.js';
 import { attemptKey } from '../../infrastructure/limits/attempts.service.js';
@@ -65,7 +66,16 @@ export interface BookingLimit extends AttemptLimit {
 
 /** The values of the insert statement, with the rows as one array per column. */
 export function valuesOf({ order, items, ...draft }: OrderDraft, claim: Claim, limits: BookingLimit[]) {
-  const { cartItems: _, tests: __, beneficiaries, quotedTotal: ___, arrangements: ____, ...details } = order;
+  const {
+    cartItems: _,
+    tests: __,
+    beneficiaries: named,
+    quotedTotal: ___,
+    arrangements: ____,
+    ...details
+  } = order;
+  // A person left empty who is the booker is stored with the booker's name and age.
+  const beneficiaries = testedPersons(order).slice(0, named.length);
   return {
     ...details,
     ...draft,

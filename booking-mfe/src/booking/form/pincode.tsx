@@ -1,3 +1,5 @@
+import type { PincodeAnswer } from '@nidaan/contract';
+import { LAB } from '@nidaan/contract/lab';
 import { problemOf } from '@nidaan/sdk';
 import { CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +8,10 @@ import { plainPincode } from '../draft/draft.js';
 import { messages } from '../messages.js';
 
 /** Result of the availability check of a pincode. */
-interface CheckResult {
+interface CheckResult extends Pick<PincodeAnswer, 'serviceable' | 'message' | 'nearest'> {
   pincode: string;
-  serviceable: boolean;
-  message: string;
+  /** True when the pincode was checked; false when it is malformed or the check failed. */
+  checked: boolean;
 }
 
 /** The availability check. It is informational and never blocks a booking (spec §5). */
@@ -21,10 +23,24 @@ export function usePincode() {
     const pincode = plainPincode(typed);
     const { data, error } = await checkPincode(pincode);
     const reason = problemOf(error)?.errors?.[0]?.message ?? messages.unchecked;
-    setAnswer(data ? { pincode, ...data } : { pincode, serviceable: false, message: reason });
+    const failed = { serviceable: false, message: reason, nearest: null };
+    setAnswer({ pincode, checked: data !== undefined, ...(data ?? failed) });
   }
 
   return { answer, busy: isLoading, check: (typed: string) => void check(typed) };
+}
+
+/** What an unserved pincode means for the booking, the nearest city, and how to be called back. */
+function Unserved({ nearest }: Pick<CheckResult, 'nearest'>) {
+  return (
+    <>
+      {nearest && <span>{messages.nearestCity(nearest.city, nearest.state)}</span>}
+      <span>{messages.unserved}</span>
+      <span>
+        {messages.callBack} <a href={LAB.phoneHref}>{LAB.phone}</a>.
+      </span>
+    </>
+  );
 }
 
 /** The result of the check, shown until another pincode is typed. */
@@ -36,7 +52,10 @@ export function PincodeNote({ answer, pincode }: { answer: CheckResult | null; p
       {result && (
         <p className={`nd-notice ${result.serviceable ? 'nd-notice--ok' : 'nd-notice--warn'}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
-          {result.message}
+          <span className="bk-pincode__answer">
+            <span>{result.message}</span>
+            {result.checked && !result.serviceable && <Unserved nearest={result.nearest} />}
+          </span>
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { LAB } from '@nidaan/contract/lab';
+import { missingOfPerson } from '@nidaan/contract/hold-needs';
 import type { HoldReason, OrderStatus } from '@nidaan/contract/order-status';
 import { hoursText } from '@nidaan/sdk';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { HoldForm } from '../actions/HoldForm.js';
+import { fieldsNeeded } from '../details/detail-fields.js';
+import { DetailsForm } from '../details/DetailsForm.js';
 import type { SectionProps } from '../section-props.js';
 import { lastReason } from './steps.js';
 import { holdMessages, nextMessages, messages } from '../messages.js';
@@ -30,8 +32,19 @@ function StatusAnnouncement({ status }: { status: OrderStatus }) {
   );
 }
 
-const holdText = (reason: HoldReason, { holdNeeds: { details } }: SectionProps['order']) =>
-  reason === 'missing_details' && details.length > 0 ? messages.weNeed(details) : holdMessages[reason];
+/** A reason of the hold in words, with everything that it waits for. */
+function holdTexts(reason: HoldReason, { holdNeeds }: SectionProps['order']): string[] {
+  const { details, persons, guardians } = holdNeeds;
+  const nameOf = (name: string | null, position: number) => name ?? messages.unnamed(position);
+  if (reason === 'missing_details' && details.length > 0) return [messages.weNeed(details)];
+  if (reason === 'person_details' && persons.length > 0)
+    return persons.map(({ position, name, missing }) =>
+      messages.weNeedOf(missingOfPerson(nameOf(name, position), missing)),
+    );
+  if (reason === 'minor' && guardians.length > 0)
+    return guardians.map(({ position, name }) => messages.weNeedGuardian(nameOf(name, position)));
+  return [holdMessages[reason]];
+}
 
 interface NextStepsProps extends SectionProps {
   heading: Ref<HTMLHeadingElement>;
@@ -43,6 +56,7 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
   const reason = lastReason(order.timeline);
   const reportHours = preparation?.reportHours ?? null;
   const held = status === 'On hold';
+  const needed = held ? fieldsNeeded(order) : [];
   const needsCall = held || status === 'Recollection needed';
   return (
     <section className={`bk-next nd-notice ${reportWithdrawn ? 'nd-notice--warn' : (TONES[status] ?? '')}`}>
@@ -53,12 +67,14 @@ export function NextSteps({ order, orderKey, heading }: NextStepsProps) {
       <p>{reportWithdrawn ? messages.reportWithdrawn : nextMessages[status]}</p>
       {held && (
         <ul>
-          {holdReasons.map((key) => (
-            <li key={key}>{holdText(key, order)}</li>
-          ))}
+          {holdReasons
+            .flatMap((reason) => holdTexts(reason, order))
+            .map((text) => (
+              <li key={text}>{text}</li>
+            ))}
         </ul>
       )}
-      {held && <HoldForm order={order} orderKey={orderKey} />}
+      {needed.length > 0 && <DetailsForm order={order} orderKey={orderKey} fields={needed} />}
       {status === 'In lab' && reportHours !== null && <p>{messages.reportIn(hoursText(reportHours))}</p>}
       {reason && (
         <p>

@@ -1,8 +1,12 @@
+import { ChangeDetails } from '../details/ChangeDetails.js';
+import { fieldsOfPeople } from '../details/detail-fields.js';
+import { detailsMessages } from '../details/messages.js';
 import type { SectionProps } from '../section-props.js';
 import { messages } from '../messages.js';
 
 /** The persons who get tested; those without details are only counted. */
-export function People({ order }: SectionProps) {
+export function People(section: SectionProps) {
+  const { order } = section;
   const { beneficiaries, noOfPersons } = order;
   const unnamed = noOfPersons - beneficiaries.length;
   return (
@@ -22,6 +26,7 @@ export function People({ order }: SectionProps) {
         })}
       </ol>
       {unnamed > 0 && <p className="nd-quiet">{messages.more(unnamed)}</p>}
+      <ChangeDetails {...section} label={detailsMessages.changePeople} fieldsOf={fieldsOfPeople} />
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { visitHours } from '@nidaan/contract/preparation';
 import { DateTime } from '@nidaan/sdk';
 import { maskedEmail, maskedPhone } from '@nidaan/contract/masks';
 import { CalendarButton } from '../actions/CalendarButton.js';
+import { ChangeDetails } from '../details/ChangeDetails.js';
+import { fieldsOfContact } from '../details/detail-fields.js';
+import { detailsMessages } from '../details/messages.js';
 import { OrderDetails } from './OrderDetails.js';
 import { MoveDate } from '../actions/MoveDate.js';
 import type { SectionProps } from '../section-props.js';
@@ -47,6 +50,7 @@ export function Visit(section: SectionProps) {
           <CalendarButton visit={visitOf(section)} />
         </div>
       )}
+      <ChangeDetails {...section} label={detailsMessages.changeContact} fieldsOf={fieldsOfContact} />
       <MoveDate {...section} />
     </section>
   );

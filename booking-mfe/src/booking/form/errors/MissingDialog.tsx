@@ -9,7 +9,7 @@ interface MissingDialogProps {
 }
 
 /**
- * Asks for confirmation before a booking without the details that a visit needs (decisions §5.1). Adding them is the
+ * Asks for confirmation before a booking without details that the visit or the laboratory needs (decisions §5.1). Adding them is the
  * default.
  */
 export function MissingDialog({ missing, onAdd, onAnyway }: MissingDialogProps) {

@@ -58,18 +58,26 @@ describe('the missing details of a visit', () => {
       { field: 'name', detail: 'your name' },
       { field: 'address', detail: 'the address' },
       { field: 'phoneno', detail: 'a phone number or an email address' },
+      { field: 'age', detail: 'Person 1: age and gender' },
     ]);
   });
 
-  it('are none with a name, a phone number or email address, an address and a pincode', () => {
+  it('are none with a name, a way to be reached, an address, a pincode, and the age and gender of the booker', () => {
     const enough = {
       ...draft,
       name: 'Ravi',
       email: 'r@example.in',
       address: '14 MG Road',
       pincode: '560001',
+      age: '34',
+      people: draft.people.map((one) => ({ ...one, gender: 'Male' })),
     };
     expect(missingDetails(enough)).toEqual([]);
+    expect(missingDetails({ ...enough, age: '' })).toEqual([{ field: 'age', detail: 'Ravi: age' }]);
+    expect(missingDetails({ ...enough, noOfPersons: 2 })).toEqual([
+      { field: 'beneficiaries.0.name', detail: 'Person 1: name and age' },
+      { field: 'beneficiaries.1.name', detail: 'Person 2: name and age' },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MissingDetail } from '@nidaan/contract';
 import { isEmail, isPincode, MAX_AGE, normalisePhone } from '@nidaan/contract/booking-rules';
-import { missingForVisit } from '@nidaan/contract/hold-needs';
+import { incompletePersons, missingForVisit, missingOfPerson } from '@nidaan/contract/hold-needs';
 import { passedDay } from '../days.js';
 import { type ContactField, type Draft, plainPincode } from '../../draft/draft.js';
 import { missingNames } from '../../../order/missing-names.js';
@@ -31,9 +31,9 @@ export function checkDraft(draft: Draft, days: string[]): FieldErrors {
   return errors;
 }
 
-/** A missing detail that a visit needs: its field and the text that names it. */
+/** A missing detail of a booking: the name of the field that it is entered in, and the text that names it. */
 export interface Missing {
-  field: ContactField;
+  field: string;
   detail: string;
 }
 
@@ -45,8 +45,7 @@ const DETAIL_FIELDS: [MissingDetail, ContactField][] = [
   ['reach', 'phoneno'],
 ];
 
-/** The details that a visit needs and the form lacks, in the form's order; empty when nothing is missing. */
-export function missingDetails({ name, phoneno, email, address, pincode }: Draft): Missing[] {
+function missingForTheVisit({ name, phoneno, email, address, pincode }: Draft): Missing[] {
   const missing = missingForVisit({
     name: name.trim(),
     phoneno: phoneno.trim(),
@@ -59,3 +58,33 @@ export function missingDetails({ name, phoneno, email, address, pincode }: Draft
     detail: missingNames[detail],
   }));
 }
+
+const textOf = (typed: string) => typed.trim() || null;
+const ageOf = (typed: string) => (isAge(typed) ? Number(typed) : null);
+
+/** Name, age or gender that persons of the form lack. Those of a booker who names no one else stand in the contact. */
+function missingOfPeople({ name, age, noOfPersons, people }: Draft): Missing[] {
+  const beneficiaries = people.slice(0, noOfPersons).map((person) => ({
+    name: textOf(person.name),
+    age: ageOf(person.age),
+    gender: textOf(person.gender),
+    guardian: textOf(person.guardian),
+  }));
+  const [first] = beneficiaries;
+  const forBooker = noOfPersons === 1 && first?.name === null && first.age === null;
+  const booked = { name: textOf(name), age: ageOf(age), noOfPersons, beneficiaries };
+  return incompletePersons(booked).flatMap(({ position, missing, ...person }) => {
+    // The name of the booker is already among the details of the visit.
+    const details = forBooker ? missing.filter((detail) => detail !== 'name') : missing;
+    const [detail] = details;
+    if (!detail) return [];
+    const field = forBooker && detail === 'age' ? 'age' : `beneficiaries.${position - 1}.${detail}`;
+    return [{ field, detail: missingOfPerson(person.name ?? messages.person(position), details) }];
+  });
+}
+
+/** The details that a visit and the laboratory need and the form lacks, in the form's order; empty when none is. */
+export const missingDetails = (draft: Draft): Missing[] => [
+  ...missingForTheVisit(draft),
+  ...missingOfPeople(draft),
+];

@@ -14,6 +14,10 @@ const sugar = 'Fasting Blood Sugar (FBS)';
 
 /** Fills in everything about the visit and the first person. */
 async function fillsIn(who: Walker, email: string): Promise<void> {
+  await who.fill('Pincode', '562101');
+  await who.press('Check Availability');
+  await who.sees('The nearest city we serve is Bengaluru, Karnataka.');
+  await who.followLinks();
   await who.fill('Pincode', '560001');
   await who.press('Check Availability');
   await who.sees('Service is available in your pincode!');
@@ -62,6 +66,8 @@ const cart: Journey = {
     await who.choose('Gender', 'Female');
     await who.choose('Number of Persons', '2');
     await who.press('Book Now', 'button');
+    await who.sees('Person 2: name, age and gender');
+    await who.press('Book anyway');
     await who.sees('Order submitted successfully!');
     const orders = await inbox.rows(
       'select appointment_date::text, pincode, no_of_persons from orders where email = $1',
@@ -98,6 +104,11 @@ const order: Journey = {
     await who.followLinks();
     const { id, statusUrl, reference } = await placeOrder(newMailbox('order'));
     await who.open(statusUrl, `Order ${reference}`);
+    for (const change of ['Change contact or address', 'Change people']) {
+      await who.press(change);
+      await who.who.sees('Save details');
+      await who.press('Keep as it is');
+    }
     await who.press('Add to calendar');
     await who.press('Send the confirmation again');
     await who.sees('The email is on its way to');

@@ -18,7 +18,7 @@ const settling: Journey = {
   async go(who) {
     const child = newName();
     const nothing = { name: '', email: '', phoneno: '', address: '', pincode: '' };
-    const order = await newOrder({ ...nothing, beneficiaries: [{ name: child, age: 9 }] });
+    const order = await newOrder({ ...nothing, beneficiaries: [{ name: child, age: 9, gender: 'Female' }] });
     await who.open(order.statusUrl, 'No visit will take place until this is resolved:');
     await who.followLinks();
     await who.press('Save details');
@@ -49,6 +49,64 @@ const settling: Journey = {
       address: '14 MG Road',
       pincode: '560001',
     });
+  },
+};
+
+const correcting: Journey = {
+  screen,
+  name: 'details that were given wrong or are missing',
+  async go(who) {
+    const [first, second] = [newName(), newName()];
+    const email = newMailbox('wrong');
+    const given = { email, noOfPersons: 2, beneficiaries: [{ name: first, age: 41 }] };
+    const order = await newOrder(given);
+    await who.open(order.statusUrl, `We need details of ${first}: gender.`);
+    await who.sees('We need details of Person 2: name, age and gender.');
+    await who.choose(`Gender of ${first}`, 'Male');
+    await who.fill('Name of person 2', second);
+    await who.fill('Age of person 2', '9');
+    await who.choose('Gender of person 2', 'Female');
+    await who.fill(/^Guardian of /, 'Meera Iyer');
+    await who.press('Save details');
+    await who.sees('The lab is checking your booking');
+    expect(await rowOf('status, hold_reasons', order)).toEqual({ status: 'Booked', hold_reasons: [] });
+    await who.press('Change people');
+    await who.press('Keep as it is');
+    await who.press('Change people');
+    await who.fill('Name of person 1', first);
+    await who.fill(`Age of ${first}`, '42');
+    await who.choose(`Gender of ${first}`, 'Other');
+    await who.fill('Name of person 2', second);
+    await who.fill(`Age of ${second}`, '10');
+    await who.choose(`Gender of ${second}`, 'Female');
+    await who.fill(/^Guardian of /, 'Meera Iyer');
+    await who.press('Save details');
+    await who.sees('Change people');
+    await who.press('Change contact or address');
+    const right = newMailbox('right');
+    await who.fill('Your name', 'Meera Iyer');
+    await who.fill('Phone', '9812345673');
+    await who.fill('Email', right);
+    await who.fill('Address', '3 Church Street');
+    await who.fill('Pincode', '560001');
+    await who.press('Save details');
+    await who.sees('3 Church Street, 560001');
+    expect(await rowOf('name, email, phoneno, address, secret_version', order)).toEqual({
+      name: 'Meera Iyer',
+      email: right,
+      phoneno: '+919812345673',
+      address: '3 Church Street',
+      secret_version: 2,
+    });
+    const people = await inbox.rows(
+      'select name, age, gender from order_beneficiaries where order_id = $1 order by position',
+      [order.id],
+    );
+    expect(people).toEqual([
+      { name: first, age: 42, gender: 'Other' },
+      { name: second, age: 10, gender: 'Female' },
+    ]);
+    await inbox.linkTo(right, `order/${order.id}`);
   },
 };
 
@@ -97,4 +155,4 @@ const protectedReport: Journey = {
   },
 };
 
-export const orderPages: Journey[] = [settling, paying, protectedReport];
+export const orderPages: Journey[] = [settling, correcting, paying, protectedReport];

@@ -50,7 +50,7 @@ const emptyBooking = (child: string) => ({
   phoneno: '',
   address: '',
   pincode: '',
-  beneficiaries: [{ name: child, age: 9 }],
+  beneficiaries: [{ name: child, age: 9, gender: 'Female' as const }],
 });
 
 const hold: Journey = {

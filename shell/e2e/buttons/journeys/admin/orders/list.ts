@@ -142,7 +142,11 @@ const listing: Journey = {
   as: 'admin',
   async go(who) {
     const name = newName();
-    const people = ['A', 'B', 'C', 'D', 'E', 'F'].map((message) => ({ name: `Person ${message}` }));
+    const people = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({
+      name: `Person ${letter}`,
+      age: 40,
+      gender: 'Female' as const,
+    }));
     const first = await newOrder({ name, noOfPersons: 6, beneficiaries: people });
     const second = await newOrder({ name, appointmentDate: later });
     const saved = await downloadsOf(who.who);

@@ -1,16 +1,16 @@
 import { Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { HoldDetails, OneOrderView } from '@nidaan/contract';
+import { ChangeDetails, OneOrderView } from '@nidaan/contract';
 import { Visitors } from '../../infrastructure/http/access.js';
 import { type OrderCredentials, Credentials, OrderAccess } from '../access/order-access.js';
 import { type OneOrder, OrderPagesService } from '../customer/order-pages.service.js';
-import { HoldDetailsService } from './hold-details.service.js';
+import { DetailsService } from './details.service.js';
 
-@Controller('api/orders/:id/hold-details')
-export class HoldDetailsController {
+@Controller('api/orders/:id/details')
+export class DetailsController {
   constructor(
     private readonly orderAccess: OrderAccess,
-    private readonly details: HoldDetailsService,
+    private readonly details: DetailsService,
     private readonly pages: OrderPagesService,
   ) {}
 
@@ -18,13 +18,15 @@ export class HoldDetailsController {
   @Visitors()
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: OneOrderView })
-  async add(
+  async change(
     @Param('id') id: string,
     @Credentials() credentials: OrderCredentials,
-    @Body({ schema: HoldDetails }) details: HoldDetails,
+    @Body({ schema: ChangeDetails }) details: ChangeDetails,
     @Ip() address: string,
   ): Promise<OneOrder> {
-    await this.details.add(await this.orderAccess.open(id, credentials), details, address);
-    return this.pages.show(id, credentials);
+    const opened = await this.orderAccess.open(id, credentials);
+    const renewed = await this.details.change(opened, details, address);
+    if (renewed === null) return this.pages.show(id, credentials);
+    return this.pages.showRenewed(opened, credentials, renewed);
   }
 }

@@ -1,0 +1,44 @@
+import type { ContactInput } from '@nidaan/contract';
+import { Prepared } from '../../infrastructure/database/prepared.js';
+import { CONTACT_FIELD_NAMES, type ContactDetails } from './contact-details.js';
+
+const each = (toSql: (field: string) => string) => CONTACT_FIELD_NAMES.map(toSql).join(', ');
+
+// A mailbox that is no longer the order's loses all access: its links are revoked, and an account that got the order
+// only through this mailbox loses it, unless this account makes the change. The new mailbox gets a link of its own.
+const LEFT = 'email IS DISTINCT FROM :email::text AND email IS NOT NULL';
+const LOST = `(${LEFT}) AND account_source = 'email' AND user_id IS DISTINCT FROM :customerId::uuid`;
+
+/** The contact before the change, and whether the old links were revoked, so that the new mailbox needs one. */
+export interface ChangedContact {
+  before: ContactDetails;
+  ended: boolean;
+  /** The version of the new secret link; null when the link is still valid. */
+  renewed: number | null;
+}
+
+/** Changes the contact of an order at a version. Returns no row when the version differs or nothing changes. */
+export const UPDATE_ORDER_CONTACT = new Prepared<
+  ContactInput & { id: string; customerId: string | null },
+  ChangedContact
+>(
+  'update-order-contact',
+  `WITH changed AS (
+     UPDATE orders SET ${each((field) => `${field} = :${field}`)}, version = version + 1,
+       secret_version = secret_version + CASE WHEN ${LEFT} THEN 1 ELSE 0 END,
+       email_held_at = CASE WHEN ${LEFT} THEN NULL ELSE email_held_at END,
+       user_id = CASE WHEN ${LOST} THEN NULL ELSE user_id END,
+       account_source = CASE WHEN ${LOST} THEN NULL ELSE account_source END
+     WHERE id = :id AND version = :version
+       AND (${each((field) => field)}) IS DISTINCT FROM (${each((field) => `:${field}::text`)})
+     RETURNING jsonb_build_object(${each((field) => `'${field}', old.${field}`)}) AS before,
+       old.secret_version <> new.secret_version AND new.email IS NOT NULL AND status <> 'Cancelled' AS ended,
+       CASE WHEN old.secret_version <> new.secret_version THEN new.secret_version END AS renewed,
+       old.email_held_at IS NOT NULL AND new.email_held_at IS NULL AS released
+   ), outdated AS (
+     -- It was held for the mailbox that the order had; the new one gets its own confirmation.
+     UPDATE outbox SET held = false, done_at = now(), skipped = 'outdated'
+     FROM changed WHERE changed.released AND held AND payload->>'orderId' = :id::text
+   )
+   SELECT before, ended, renewed FROM changed`,
+);
