@@ -27,7 +27,7 @@ interface Booked {
 }
 
 let phone = 0;
-async function booked(given: object): Promise<Booked> {
+async function booked(given: { noOfPersons?: number } & Record<string, unknown>): Promise<Booked> {
   phone += 1;
   const order = {
     cartItems: [{ id: '2', type: 'product', qty: 1 }],
@@ -35,6 +35,11 @@ async function booked(given: object): Promise<Booked> {
     address: '14 MG Road',
     pincode: '560001',
     appointmentDate: day,
+    beneficiaries: Array.from({ length: given.noOfPersons ?? 1 }, (_, person) => ({
+      name: `Person ${person + 1}`,
+      age: 40,
+      gender: 'Male',
+    })),
     ...given,
   };
   const answer = await fetch(`${stack.origin}/api/orders`, {
