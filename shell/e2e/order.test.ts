@@ -71,6 +71,9 @@ test('from the receipt to the order, a reschedule and a cancellation', async () 
   await asha.press('Book Now');
   await asha.press('Book anyway');
   await asha.sees('Order submitted successfully!');
+  await asha.reload();
+  await asha.sees('We have received your booking.');
+  await asha.sees('Fasting Blood Sugar (FBS) ₹80');
   await asha.press('Track order');
   await asha.sees('No visit will take place until this is resolved:');
   const [, later = ''] = bookableDays(new Date());

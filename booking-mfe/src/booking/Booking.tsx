@@ -10,7 +10,7 @@ import { Arrangements } from './form/Arrangements.js';
 import { BookingNotices } from './form/BookingNotices.js';
 import { MissingDialog } from './form/errors/MissingDialog.js';
 import { People } from './form/people/People.js';
-import type { Booked } from './receipt/Receipt.js';
+import type { Booked } from './receipt/booked.js';
 import { Total } from './form/total/Total.js';
 import { useBooking } from './use-booking.js';
 import { Visit } from './form/Visit.js';

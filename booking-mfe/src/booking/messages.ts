@@ -1,5 +1,18 @@
 import { ADULT_AGE, MAX_AGE } from '@nidaan/contract/booking-rules';
+import { LAB } from '@nidaan/contract/lab';
 import { INVALID_EMAIL, INVALID_PHONE, INVALID_PINCODE } from '@nidaan/contract/error-sentences';
+
+/** What a shared text says of a visit. */
+interface SharedVisit {
+  reference: string;
+  day: string;
+  persons: number;
+  /** True when the booking is on hold. */
+  held: boolean;
+  /** The hours of the visit; empty when they are not known. */
+  hours: string;
+  phone: string;
+}
 
 export const messages = {
   title: 'Booking Form',
@@ -126,7 +139,21 @@ export const receiptMessages = {
   total: 'Total to pay at the visit',
   date: 'Visit',
   address: 'Address',
-  persons: 'People',
+  persons: 'Who gets tested',
+  items: 'Tests and packages',
+  person: (number: number) => `Person ${number}`,
+  withGuardian: (name: string) => `guardian ${name}`,
+  timesPersons: (persons: number) => `For ${persons} people`,
+  whatsapp: 'Share on WhatsApp',
+  print: 'Print',
+  share: ({ reference, day, persons, held, hours, phone }: SharedVisit) =>
+    [
+      `${LAB.name} booking ${reference}: blood tests at home${persons > 1 ? ` for ${persons} people` : ''}.`,
+      held
+        ? `Planned for ${day}; the visit is not confirmed yet.`
+        : `Visit: ${[day, hours].filter(Boolean).join(', ')}.`,
+      `Questions: ${phone}`,
+    ].join('\n'),
   next: 'What happens next',
   nextBooked:
     'We’ll confirm your visit shortly. A trained phlebotomist will come at the time above. Home collection is free.',
@@ -134,7 +161,7 @@ export const receiptMessages = {
   emailSent: 'We are sending you an email with the link to this order.',
   emailHeld:
     'Your email is held back because many bookings used this address within an hour. Copy the link on the order page, or send the email from there later.',
-  noEmail: 'You gave no email address: note the reference, and copy the link on the order page.',
+  noEmail: 'You gave no email address: note the reference, or copy the link on the order page.',
   track: 'Track order',
   toTests: 'See all tests',
 };

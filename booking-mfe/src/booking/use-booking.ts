@@ -9,7 +9,7 @@ import { checkDraft, type Missing, missingDetails } from './form/errors/check.js
 import { type Draft, type DraftChange, pathOf, patientsOf } from './draft/draft.js';
 import { keepLastBooking } from './receipt/last-booking.js';
 import { toPayload } from './draft/payload.js';
-import type { Booked } from './receipt/Receipt.js';
+import { type Booked, bookedOf } from './receipt/booked.js';
 import { goneRejection, isResolved, markedRejection } from './form/errors/rejection.js';
 import { useBookableDays } from './form/use-days.js';
 import { useDraft } from './draft/use-draft.js';
@@ -73,14 +73,8 @@ export function useBooking(lines: CartLine[], onBooked: (booked: Booked) => void
     const receipt = await book(toPayload(chosen, basket.bookable, basket.price.total), basket.bookable);
     if (!receipt) return;
     keepLastBooking(browserStorage('sessionStorage'), receipt);
-    onBooked({
-      receipt,
-      appointmentDate: draft.appointmentDate,
-      persons: draft.noOfPersons,
-      address: draft.address,
-      hasEmail: draft.email.trim() !== '',
-      plan: receipt.status === 'On hold' && basket.plan ? withheldPlan(basket.plan) : basket.plan,
-    });
+    const plan = receipt.status === 'On hold' && basket.plan ? withheldPlan(basket.plan) : basket.plan;
+    onBooked(bookedOf(receipt, draft, { ...basket, plan }));
     clear();
     placed();
   }

@@ -1,8 +1,21 @@
-import { browserStorage, ButtonLink, Link, Loading, PageMeta, paths, StatePanel, useCart } from '@nidaan/sdk';
-import { useState } from 'react';
+import {
+  browserStorage,
+  ButtonLink,
+  Link,
+  Loading,
+  PageMeta,
+  paths,
+  StatePanel,
+  useCart,
+  useLocation,
+  useNavigate,
+} from '@nidaan/sdk';
+import { useMemo, useState } from 'react';
 import { Booking } from '../booking/Booking.js';
 import { lastBooking } from '../booking/receipt/last-booking.js';
-import { type Booked, Receipt } from '../booking/receipt/Receipt.js';
+import type { Booked } from '../booking/receipt/booked.js';
+import { Receipt } from '../booking/receipt/Receipt.js';
+import { RECEIPT, storedReceipt, storeReceipt } from '../booking/receipt/stored-receipt.js';
 import './cart.css';
 import { CartLines } from './CartLines.js';
 import { useLineChanges } from './changes.js';
@@ -43,7 +56,11 @@ function Empty() {
 /** `/cart`: the lines of the cart and the booking form, then the receipt. */
 export default function CartPage() {
   const { lines, restored } = useCart();
-  const [booked, setBooked] = useState<Booked | null>(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [made, setBooked] = useState<Booked | null>(null);
+  const stored = useMemo(() => (hash === RECEIPT ? storedReceipt() : null), [hash]);
+  const booked = made ?? stored;
   const changes = useLineChanges(lines);
   const { rows, takeOut, bringBack, clearRemoved } = useRows();
   if (!restored) return <Loading />;
@@ -51,6 +68,8 @@ export default function CartPage() {
   const finish = (done: Booked) => {
     clearRemoved();
     setBooked(done);
+    storeReceipt(done);
+    void navigate(paths.cart() + RECEIPT, { replace: true });
   };
   return (
     <div className="nd-wrap bk-page">

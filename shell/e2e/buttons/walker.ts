@@ -180,8 +180,9 @@ export class Walker {
   /** Follows one link, distinguished from others with its name by its target. */
   async follow(link: Element): Promise<void> {
     const { url = '' } = link;
-    // Telephone and email links have no page to open.
-    if (!url.startsWith('http')) return this.recorder.press(this.path(), link);
+    // Telephone and email links have no page to open, and tests open no other site.
+    if (!url.startsWith('http') || new URL(url).origin !== new URL(this.who.page.url()).origin)
+      return this.recorder.press(this.path(), link);
     if (link.name.startsWith('Skip to')) return this.enter(link);
     // A count in its name may have changed in the meantime.
     const label = this.recorder.labelled(link);

@@ -1,24 +1,15 @@
 import type { OrderReceipt } from '@nidaan/contract';
 import { hasCalendar } from '@nidaan/contract/calendar';
-import { type PreparationPlan, visitHours } from '@nidaan/contract/preparation';
+import { visitHours } from '@nidaan/contract/preparation';
 import { ButtonLink, DateTime, Money, paths, Picture, toast } from '@nidaan/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CalendarButton } from '../../order/actions/CalendarButton.js';
 import { holdMessages } from '../../order/messages.js';
 import { Preparation } from '../../preparation/Preparation.js';
 import './receipt.css';
+import type { Booked } from './booked.js';
+import { ShareBooking } from './ShareBooking.js';
 import { receiptMessages as messages } from '../messages.js';
-
-/** A booking: the server's receipt and the details of the visit from the form. */
-export interface Booked {
-  receipt: OrderReceipt;
-  appointmentDate: string;
-  persons: number;
-  address: string;
-  /** True when an email address was given, so that a confirmation is sent. */
-  hasEmail: boolean;
-  plan: PreparationPlan | null;
-}
 
 const calendarVisit = ({ receipt, appointmentDate, address, plan }: Booked) => ({
   id: receipt.id,
@@ -26,7 +17,7 @@ const calendarVisit = ({ receipt, appointmentDate, address, plan }: Booked) => (
   day: appointmentDate,
   version: 1,
   confirmed: false,
-  address: address.trim() || null,
+  address: address || null,
   plan,
 });
 
@@ -40,6 +31,29 @@ function Facts({ facts }: { facts: [string, ReactNode][] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function People({ people }: Pick<Booked, 'people'>) {
+  return (
+    <ul>
+      {people.map((person, index) => (
+        <li key={index}>{person}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Items({ items, persons }: Pick<Booked, 'items' | 'persons'>) {
+  return (
+    <ul>
+      {items.map(({ name, price }) => (
+        <li key={name}>
+          {name} <Money amount={price} />
+        </li>
+      ))}
+      {persons > 1 && <li>{messages.timesPersons(persons)}</li>}
+    </ul>
   );
 }
 
@@ -65,7 +79,7 @@ function Next({ holdReasons }: OrderReceipt) {
 
 /** The receipt after a booking: reference, day, total, next steps and how to prepare. */
 export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; heading?: 'h1' | 'h2' }) {
-  const { receipt, appointmentDate, persons, address, hasEmail, plan } = booked;
+  const { receipt, appointmentDate, persons, address, items, people, hasEmail, plan } = booked;
   const hours = visitHours(plan);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -93,8 +107,9 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
               {hours && `, ${hours}`}
             </span>,
           ],
-          ...(address.trim() ? [[messages.address, address] as [string, ReactNode]] : []),
-          [messages.persons, persons],
+          ...(address ? [[messages.address, address] as [string, ReactNode]] : []),
+          [messages.persons, <People key="people" people={people} />],
+          [messages.items, <Items key="items" items={items} persons={persons} />],
           [messages.total, <Money key="total" amount={receipt.totalAmount} />],
         ]}
       />
@@ -108,6 +123,7 @@ export function Receipt({ booked, heading: Heading = 'h2' }: { booked: Booked; h
         {hasCalendar(plan) && receipt.status !== 'On hold' && (
           <CalendarButton visit={calendarVisit(booked)} />
         )}
+        <ShareBooking booked={booked} />
         <ButtonLink kind="plain" to={paths.tests()}>
           {messages.toTests}
         </ButtonLink>

@@ -75,6 +75,11 @@ const cart: Journey = {
     );
     expect(orders).toEqual([{ appointment_date: later, pincode: '560001', no_of_persons: 2 }]);
     await who.press('Add to calendar');
+    await who.who.page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await who.press('Print');
+    await who.who.page.waitForSelector('[data-printed]');
     await who.followLinks();
     await who.open('/shop/2', 'Fluoride plasma');
     await who.press('Book now', 'button');
@@ -104,11 +109,14 @@ const order: Journey = {
     await who.followLinks();
     const { id, statusUrl, reference } = await placeOrder(newMailbox('order'));
     await who.open(statusUrl, `Order ${reference}`);
-    for (const change of ['Change contact or address', 'Change people']) {
-      await who.press(change);
-      await who.who.sees('Save details');
-      await who.press('Keep as it is');
-    }
+    await who.press('Change contact or address');
+    await who.who.sees('Save details');
+    await who.press('Keep as it is');
+    await who.press('Change people');
+    await who.fill('Age of Asha Rao', '35');
+    await who.choose('Gender of Asha Rao', 'Other');
+    await who.press('Save details');
+    await who.sees('Your details are saved.');
     await who.press('Add to calendar');
     await who.press('Send the confirmation again');
     await who.sees('The email is on its way to');
