@@ -81,7 +81,7 @@ const correcting: Journey = {
     await who.choose(`Gender of ${second}`, 'Female');
     await who.fill(/^Guardian of /, 'Meera Iyer');
     await who.press('Save details');
-    await who.sees('Change people');
+    await who.sees('Your details are saved.');
     await who.press('Change contact or address');
     const right = newMailbox('right');
     await who.fill('Your name', 'Meera Iyer');
