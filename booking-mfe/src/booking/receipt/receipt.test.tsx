@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LAB } from '@nidaan/contract/lab';
 import { aTest, fakeApi, renderScreen } from '@nidaan/sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import CartPage from '../../cart/CartPage.js';
 import { receiptOf } from '../a-draft.js';
 import { whatsappLink } from './ShareBooking.js';
@@ -48,7 +48,7 @@ const linesOf = (term: string) =>
 describe('the receipt', () => {
   it('has the tests, the people, the address with its pincode and the hours, at an address of its own', async () => {
     const { address } = await book();
-    expect(address()).toBe(`/cart${RECEIPT}`);
+    await waitFor(() => expect(address()).toBe(`/cart${RECEIPT}`));
     expect(linesOf('Tests and packages')).toEqual([
       'Fasting Blood Sugar (FBS) ₹80',
       'CRP Test ₹480',
