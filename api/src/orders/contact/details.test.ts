@@ -201,6 +201,7 @@ describe('details that are corrected', () => {
 
   it('with a new email address revoke the link, tell the previous mailbox and give the new link to who made the change', async () => {
     const order = await anOrder(api);
+    await delivered(api, order.id);
     const { body: before } = await pageOf(api, order.id, order.key).expect(200);
     const email = `corrected-${order.reference.toLowerCase()}@example.org`;
     const { body } = await add(order, { email }).expect(200);
