@@ -112,6 +112,28 @@ describe('the booking form', () => {
     expect(screen.getByRole('link', { name: LAB.phone })).toHaveAttribute('href', LAB.phoneHref);
   });
 
+  it('names each person whose name, age or gender is missing, and focuses that field', async () => {
+    const { user } = await open();
+    for (const [label, text] of [
+      ['Pincode', '560001'],
+      ['Name', 'Ravi Kumar'],
+      ['Address', '14 MG Road'],
+      ['Phone No', '9812345678'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), text);
+    await user.selectOptions(screen.getByLabelText('Number of Persons'), '2');
+    const person = (number: number) => within(screen.getByRole('group', { name: `Person ${number}` }));
+    await user.type(person(1).getByLabelText('Beneficiary Name'), 'Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Book Now' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'A few details are missing' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Asha Rao: age',
+      'Person 2: name, age and gender',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Add details' }));
+    expect(person(1).getByLabelText('Age')).toHaveFocus();
+  });
+
   it('adds up the selected tests for every person', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /CRP Test/ }));

@@ -41,9 +41,10 @@ const orderApi = api.injectEndpoints({
     changeDetails: build.mutation<OrderPageView, Change<ChangeDetailsInput>>({
       query: ({ body, ...key }) => ({ ...call(key, '/details'), method: 'POST', body }),
       // The page has the new version before its next request, so that a second change does not conflict with the first.
-      async onQueryStarted({ body: _, ...key }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, secret }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data && !data.renewedUrl) dispatch(orderApi.util.updateQueryData('orderPage', key, () => data));
+        if (data && !data.renewedUrl)
+          dispatch(orderApi.util.updateQueryData('orderPage', { id, secret }, () => data));
       },
       // A refetch with a link that the change has revoked would get a 404; the page loads the order with the new one.
       invalidatesTags: (changed) => (changed?.renewedUrl ? [] : ['Order']),

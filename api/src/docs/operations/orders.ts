@@ -69,7 +69,7 @@ export const orders: TagDocs = {
     'POST /api/orders/{id}/details': {
       summary: 'Add or correct details',
       description:
-        'By the customer or staff, until the phlebotomist is on the way: contact, address and people; what is absent stays as it is. Reasons of a hold that this settles are removed; without any left the order is `Booked`, and the customer gets an email. A changed email address revokes the secret link: the previous mailbox is told, and whoever used the link gets the new one as `renewedUrl`.',
+        'By the customer or staff, until the phlebotomist is on the way: contact, address and people; what is absent stays as it is. Reasons of a hold that this settles are removed; without any left the order is `Booked`, and the customer gets an email. A changed email address revokes the secret link: the previous mailbox gets an email, and a caller who used the link gets the new one as `renewedUrl`.',
       errors: ['conflict', 'transition_not_allowed', 'too_many_requests'],
     },
     'POST /api/orders/{id}/contact-proof/code': {

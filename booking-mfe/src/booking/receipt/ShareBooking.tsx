@@ -6,7 +6,7 @@ import { receiptMessages as messages } from '../messages.js';
 import type { Booked } from './booked.js';
 
 /**
- * The address that opens WhatsApp with the visit as a text. The text has no link to the order: whoever has that link can
+ * The address that opens WhatsApp with the visit as a text. The text has no link to the order: anyone with that link can
  * open the reports, and an address with it would be a secret in a query.
  */
 export function whatsappLink({ receipt, appointmentDate, persons, plan }: Booked): string {
