@@ -1,20 +1,13 @@
 import { Button, Link, Money, paths } from '@nidaan/sdk';
-import { useEffect, useRef } from 'react';
-import type { Entry } from './entries.js';
-import type { useResults } from './use-results.js';
-import { typeLabel, messages } from './messages.js';
-
-type Found = ReturnType<typeof useResults>;
-
-interface PanelProps {
-  id: string;
-  shown: boolean;
-  term: string;
-  active: number;
-  found: Found;
-  onChoose: (entry: Entry) => void;
-  onLeave: () => void;
-}
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { messages as addMessages } from '../tests/messages.js';
+import { AddAll, MissingList, NotOffered } from './Checklist.js';
+import { messages, typeLabel } from './messages.js';
+import type { Entry } from './matching/entries.js';
+import './panel.css';
+import type { PanelProps, ShownResults } from './panel-props.js';
+import { missingIn } from './results.js';
+import { RowButton } from './RowButton.js';
 
 interface OptionProps {
   id: string;
@@ -39,46 +32,89 @@ function Option({ id, entry, chosen, onChoose }: OptionProps) {
 }
 
 /** The status text above the results, which screen readers announce politely. */
-function message(term: string, { results, options, total, failed }: Found): string {
+function message(term: string, { results, options, total, failed }: ShownResults): string {
   if (failed) return messages.failed;
   if (!results) return messages.searching;
-  if (total === 0) return messages.none(term);
+  if (results.list)
+    return messages.found(results.list.length - missingIn(results.list).length, results.list.length);
+  if (total === 0 && results.instead === null) return messages.none(term);
   const count = messages.count(options.length, total);
   return results.instead === null ? count : `${messages.instead(results.instead)}. ${count}`;
 }
 
+type RowsProps = Pick<PanelProps, 'id' | 'active' | 'onChoose' | 'onReturn'> & { options: Entry[] };
+
+// A listbox must not contain buttons, so they are a second list beside it; both share the rows of one grid.
+function Rows({ id, options, active, onChoose, onReturn }: RowsProps) {
+  const keyOf = ({ type, item }: Entry) => `${type}${item.id}`;
+  return (
+    <div className="sf-find__rows" style={{ gridTemplateRows: `repeat(${options.length}, auto)` }}>
+      <ul id={id} role="listbox" aria-label={messages.list}>
+        {options.map((entry, index) => (
+          <Option
+            key={keyOf(entry)}
+            id={`${id}-${index}`}
+            entry={entry}
+            chosen={index === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      <ul aria-label={addMessages.add}>
+        {options.map((entry, index) => (
+          <li key={keyOf(entry)} id={`${id}-${index}-add`} data-active={index === active || undefined}>
+            <RowButton entry={entry} reachable={index === Math.max(active, 0)} onReturn={onReturn} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Answer({ found, term, onLeave, ...rows }: Omit<PanelProps, 'shown' | 'onEscape'>) {
+  const { results, options, total } = found;
+  if (!results) return null;
+  const { list, notOffered } = results;
+  return (
+    <>
+      {list && (
+        <div className="sf-list__head">
+          <AddAll found={[...results.tests, ...results.packages]} onLeave={onLeave} />
+        </div>
+      )}
+      {notOffered !== null && <NotOffered name={notOffered} />}
+      {options.length > 0 && <Rows options={options} {...rows} />}
+      {list && <MissingList missing={missingIn(list)} onLeave={onLeave} />}
+      {total > options.length && (
+        <Link className="sf-find__all" to={paths.search(term)} tabIndex={-1} onClick={onLeave}>
+          {messages.all(total)}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** The results below the search box, as a listbox. It stays mounted while closed, so that its status is announced. */
-export function Panel({ id, shown, term, active, found, onChoose, onLeave }: PanelProps) {
-  const options = shown ? found.options : [];
+export function Panel({ shown, onEscape, ...props }: PanelProps) {
+  const { term, found } = props;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEscape();
+  }
   return (
     <div
       className={shown ? 'sf-find__panel' : 'nd-sr'}
       // A click in the panel must not take the focus away from the search box.
       onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
     >
       <p className="sf-find__status" role="status">
         {shown && message(term, found)}
       </p>
       {shown && found.stale && <p className="sf-find__stale">{messages.stale}</p>}
       {shown && found.failed && <Button onClick={found.retry}>{messages.tryAgain}</Button>}
-      {options.length > 0 && (
-        <ul id={id} role="listbox" aria-label={messages.list}>
-          {options.map((entry, index) => (
-            <Option
-              key={`${entry.type}${entry.item.id}`}
-              id={`${id}-${index}`}
-              entry={entry}
-              chosen={index === active}
-              onChoose={onChoose}
-            />
-          ))}
-        </ul>
-      )}
-      {found.total > options.length && options.length > 0 && (
-        <Link className="sf-find__all" to={paths.search(term)} tabIndex={-1} onClick={onLeave}>
-          {messages.all(found.total)}
-        </Link>
-      )}
+      {shown && <Answer {...props} />}
     </div>
   );
 }

@@ -1,24 +1,26 @@
 import { SearchField, type SlotProps } from '@nidaan/sdk';
 import { useEffect, useId, useRef } from 'react';
-import { Panel } from './Panel.js';
 import { useCombobox } from './use-combobox.js';
 
-const MAX_CHARACTERS = 100;
-
 /**
- * Fills the slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete).
+ * Fills the slot `header.search`: a combobox over the whole catalogue (ARIA Authoring Practices, list autocomplete). Tab
+ * leads from the field to the Add button of the selected option, and Shift with Enter presses it.
  */
 export default function SearchBox({ typed, focused, name, big }: SlotProps) {
-  const search = useCombobox(typeof typed === 'string' ? typed : '', focused === true);
-  const { shown, active, found } = search;
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
+  const addOption = (index: number) =>
+    document.getElementById(`${list}-${index}-add`)?.querySelector('button')?.click();
+  const text = typeof typed === 'string' ? typed : '';
+  const search = useCombobox({ typed: text, focused: focused === true, addOption });
+  const { shown, active, found, Panel } = search;
   const filled = shown && found.options.length > 0;
 
   useEffect(() => {
     if (focused !== true) return;
-    input.current?.focus();
-    input.current?.setSelectionRange(MAX_CHARACTERS, MAX_CHARACTERS);
+    const { current } = input;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
   }, [focused]);
 
   return (
@@ -39,15 +41,22 @@ export default function SearchBox({ typed, focused, name, big }: SlotProps) {
         aria-activedescendant={filled && active !== -1 ? `${list}-${active}` : undefined}
         onSearch={search.clear}
       />
-      <Panel
-        id={list}
-        shown={shown}
-        term={search.term}
-        active={active}
-        found={found}
-        onChoose={search.choose}
-        onLeave={search.clear}
-      />
+      {Panel && (
+        <Panel
+          id={list}
+          shown={shown}
+          term={search.term}
+          active={active}
+          found={found}
+          onChoose={search.choose}
+          onLeave={search.clear}
+          onEscape={() => {
+            search.close();
+            input.current?.focus();
+          }}
+          onReturn={() => input.current?.focus()}
+        />
+      )}
     </div>
   );
 }

@@ -47,6 +47,41 @@ test('shows a message and links when nothing is found', async () => {
   expect(panel.getByRole('link', { name: 'See all tests' })).toHaveAttribute('href', '/shop');
 });
 
+test('says that imaging is not offered, and what is', async () => {
+  fakeApi(catalogue);
+  await show('/search?q=ultrasound');
+  expect(await screen.findByText(/^We do not do ultrasound\. We test blood/)).toBeVisible();
+});
+
+test('adds all tests of a list in one press, and says what was not found', async () => {
+  fakeApi({
+    'GET /api/tests': () => [
+      aTest({ id: '13', productName: 'Thyroid Stimulating Hormone (TSH)', price: 300, aliases: ['TSH'] }),
+      aTest({ id: 'P01', productName: 'Complete Blood Count (CBC)', price: 310, aliases: ['CBC'] }),
+    ],
+    'GET /api/packages': () => [],
+  });
+  const { user, cart } = await show('/search?q=CBC%2C%20TSH%2C%20zzzz');
+  expect(await screen.findByText('2 of 3 found')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('list', { name: 'Not found' })).toHaveTextContent('“zzzz” was not found.');
+  await user.click(screen.getByRole('button', { name: 'Add all 2 · ₹610' }));
+  expect(cart().map(({ id }) => id)).toEqual(['P01', '13']);
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
+});
+
+test('shows packages before tests that only mention the term', async () => {
+  fakeApi({
+    'GET /api/tests': () => [
+      aTest({ id: '1', productName: 'Insect Venom', description: 'The whole body reacts.' }),
+    ],
+    'GET /api/packages': () => [aPackage({ id: '04', productName: 'Full Body Checkup, Basic' })],
+  });
+  await show('/search?q=whole%20body');
+  const [first, second] = await screen.findAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Packages 1');
+  expect(second).toHaveTextContent('Tests that mention it 1');
+});
+
 test('starts another search from its field', async () => {
   fakeApi(catalogue);
   const { user, address } = await show('/search?q=zzzz');

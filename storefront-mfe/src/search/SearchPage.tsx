@@ -16,7 +16,10 @@ import { toCartItem } from '../tests/department.js';
 import { TestLine } from '../tests/TestLine.js';
 import '../tests/tests.css';
 import { useAdd } from '../cart/use-add.js';
-import { resultsApi, type SearchResults, useSearchResultsQuery } from './api.js';
+import { resultsApi, useSearchResultsQuery } from './api.js';
+import { AddAll, MissingList, NotOffered } from './Checklist.js';
+import type { Found as FoundItem } from './matching/entries.js';
+import type { SearchResults } from './results.js';
 import './search-page.css';
 import { messages } from './messages.js';
 
@@ -59,34 +62,61 @@ function Lines({ title, count, children }: LinesProps) {
   );
 }
 
-function Found({ term, results }: { term: string; results: SearchResults }) {
-  const { tests, packages, instead } = results;
+const itemsOf = ({ tests, packages }: SearchResults): FoundItem[] => [
+  ...tests.map((item) => ({ type: 'product' as const, item })),
+  ...packages.map((item) => ({ type: 'package' as const, item })),
+];
+
+function Summary({ tests, packages, instead, list }: SearchResults) {
+  return (
+    <p role="status" className="nd-quiet">
+      {instead !== null && <strong>{messages.instead(instead)}. </strong>}
+      {list
+        ? messages.found(list.parts - list.missing.length, list.parts)
+        : messages.counts(tests.length, packages.length)}
+    </p>
+  );
+}
+
+function Sections({ results }: { results: SearchResults }) {
+  const { tests, packages, packagesFirst } = results;
   const { add } = useAdd();
-  if (tests.length + packages.length === 0) {
+  const ofTests = (
+    <Lines key="tests" title={packagesFirst ? messages.mentions : messages.tests} count={tests.length}>
+      {tests.map((row) => (
+        <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
+      ))}
+    </Lines>
+  );
+  const ofPackages = (
+    <Lines key="packages" title={messages.packages} count={packages.length}>
+      {packages.map((pack) => (
+        <PackageLine key={pack.id} pack={pack} />
+      ))}
+    </Lines>
+  );
+  return (
+    <div className="sf-search__found">{packagesFirst ? [ofPackages, ofTests] : [ofTests, ofPackages]}</div>
+  );
+}
+
+function Found({ term, results }: { term: string; results: SearchResults }) {
+  const { list, notOffered } = results;
+  const items = itemsOf(results);
+  if (items.length === 0) {
     return (
       <StatePanel drawing="empty-list" title={messages.none(term)} actions={catalogueLinks}>
-        {messages.noneHow}
+        {notOffered === null ? messages.noneHow : `${messages.notOffered(notOffered)} ${messages.whatWeDo}`}
       </StatePanel>
     );
   }
   return (
     <>
-      <p role="status" className="nd-quiet">
-        {instead !== null && <strong>{messages.instead(instead)}. </strong>}
-        {messages.counts(tests.length, packages.length)}
-      </p>
-      <div className="sf-search__found">
-        <Lines title={messages.tests} count={tests.length}>
-          {tests.map((row) => (
-            <TestLine key={row.id} row={row} onAdd={(chosen) => add(toCartItem(chosen))} />
-          ))}
-        </Lines>
-        <Lines title={messages.packages} count={packages.length}>
-          {packages.map((pack) => (
-            <PackageLine key={pack.id} pack={pack} />
-          ))}
-        </Lines>
-      </div>
+      <Summary {...results} />
+      {notOffered !== null && <NotOffered name={notOffered} />}
+      {list && <AddAll found={items} />}
+      {list && <MissingList missing={list.missing} />}
+      <Sections results={results} />
     </>
   );
 }

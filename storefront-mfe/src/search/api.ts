@@ -1,35 +1,31 @@
 import type { PackageView, TestView } from '@nidaan/contract';
-import type { TestRow } from '../tests/api.js';
+import { testCount } from '@nidaan/contract/test-count';
 import { api, CALL_TIMEOUT_MS, type CallError } from '@nidaan/sdk';
-import { type Entry, type PackageLineView, packageEntries, testEntries } from './entries.js';
-import { search } from './match.js';
+import { toRow } from '../tests/api.js';
+import type { SearchCatalogue, SearchPackage, SearchTest } from './catalogue.js';
+import type { SearchResults } from './results.js';
 
-/** The searchable catalogue. */
-interface SearchCatalogue {
-  entries: Entry[];
-  /** True when the server could not be reached and a part of the entries is from build time. */
-  stale: boolean;
-}
+const toSearchTest = (test: TestView): SearchTest => ({
+  ...toRow(test),
+  description: test.description,
+  shortDesc: test.shortDesc,
+  aliases: test.aliases,
+  popularity: test.popularity,
+});
 
-/** All results of a term, as the results page shows them. */
-export interface SearchResults {
-  tests: TestRow[];
-  packages: PackageLineView[];
-  /** The corrected term that was searched because the typed one found nothing; else null. */
-  instead: string | null;
-  /** See {@link SearchCatalogue.stale}. */
-  stale: boolean;
-}
-
-function resultsIn({ entries, stale }: SearchCatalogue, term: string): SearchResults {
-  const { tests, packages, instead } = search(entries, term);
-  return {
-    tests: tests.flatMap((entry) => (entry.type === 'product' ? [entry.item] : [])),
-    packages: packages.flatMap((entry) => (entry.type === 'package' ? [entry.item] : [])),
-    instead,
-    stale,
-  };
-}
+const toSearchPackage = (pack: PackageView): SearchPackage => ({
+  id: pack.id,
+  productName: pack.productName,
+  shortDesc: pack.shortDesc,
+  category: pack.category,
+  imgUrl: pack.imgUrl,
+  price: pack.price,
+  mrp: pack.mrp,
+  count: testCount(pack),
+  description: pack.description,
+  includedTests: pack.includedTests,
+  popularity: pack.popularity,
+});
 
 const request = (url: string) => ({ url, timeout: CALL_TIMEOUT_MS });
 
@@ -38,11 +34,13 @@ async function withSnapshot(
   tests: TestView[] | null,
   packages: PackageView[] | null,
 ): Promise<SearchCatalogue> {
-  const { snapshotEntries } = await import(/* webpackChunkName: "snapshot" */ './snapshot.js');
-  const built = snapshotEntries();
-  const ofTests = tests ? testEntries(tests) : built.tests;
-  const ofPackages = packages ? packageEntries(packages) : built.packages;
-  return { entries: [...ofTests, ...ofPackages], stale: true };
+  const { searchSnapshot } = await import(/* webpackChunkName: "snapshot" */ './snapshot.js');
+  const built = searchSnapshot();
+  return {
+    tests: tests?.map(toSearchTest) ?? built.tests,
+    packages: packages?.map(toSearchPackage) ?? built.packages,
+    stale: true,
+  };
 }
 
 const searchApi = api.injectEndpoints({
@@ -53,7 +51,9 @@ const searchApi = api.injectEndpoints({
         const tests = answers[0].error ? null : (answers[0].data as TestView[]);
         const packages = answers[1].error ? null : (answers[1].data as PackageView[]);
         if (tests && packages)
-          return { data: { entries: [...testEntries(tests), ...packageEntries(packages)], stale: false } };
+          return {
+            data: { tests: tests.map(toSearchTest), packages: packages.map(toSearchPackage), stale: false },
+          };
         try {
           return { data: await withSnapshot(tests, packages) };
         } catch {
@@ -76,7 +76,9 @@ export const resultsApi = searchApi.injectEndpoints({
         const known = select()(getState() as Parameters<ReturnType<typeof select>>[0]).data;
         const catalogueQuery = initiate(undefined, { subscribe: false, forceRefetch: known?.stale === true });
         const { data, error } = await dispatch(catalogueQuery);
-        return data ? { data: resultsIn(data, term) } : { error: error as CallError };
+        if (!data) return { error: error as CallError };
+        const { resultsIn } = await import(/* webpackChunkName: "suggestions" */ './results.js');
+        return { data: resultsIn(data, term) };
       },
       providesTags: ['Catalogue'],
     }),

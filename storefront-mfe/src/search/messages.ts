@@ -29,6 +29,20 @@ export const messages = {
   laterMore: 'The rest of this page appears once we are connected again.',
   prompt: 'What would you like to find?',
   promptHow: 'Type the name of a test or package, its short form (TSH) or an everyday word (sugar test).',
+  found: (found: number, all: number) => `${found} of ${all} found`,
+  addAll: (count: number) => (count === 1 ? 'Add it' : `Add all ${count}`),
+  addOthers: (count: number) => `Add the other ${count}`,
+  allInCart: (count: number) => (count === 1 ? 'It is in your cart.' : `All ${count} are in your cart.`),
+  addedAll: (count: number, before: string[]) =>
+    `${counted(count, 'item was', 'items were')} added to your cart.${
+      before.length > 0 ? ` Already in it: ${before.join(', ')}.` : ''
+    }`,
+  notFound: 'Not found',
+  partNotFound: (text: string) => `“${text}” was not found.`,
+  didYouMean: 'Did you mean',
+  notOffered: (name: string) => `We do not do ${name}.`,
+  whatWeDo: 'We test blood, urine, stool and other samples. Most are collected at your home, free.',
+  mentions: 'Tests that mention it',
   noneHow: 'Please check the spelling, or try a shorter word. You can also browse all tests and packages.',
   allTests: 'See all tests',
   allPackages: 'See all packages',

@@ -1,8 +1,8 @@
 import { useNavigate, whenIdle } from '@nidaan/sdk';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react';
 import { addressOf } from './address.js';
-import type { Entry } from './entries.js';
-import { useRested, useResults } from './use-results.js';
+import type { Entry } from './matching/entries.js';
+import { useRested, useResults, useSuggestions } from './use-results.js';
 
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -16,21 +16,30 @@ function stepTo(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/**
- * State of the combobox: the typed term, its results and the active option. `wantedNow` loads the catalogue before the
- * page is idle.
- */
-export function useCombobox(typed: string, wantedNow: boolean) {
+interface ComboboxOptions {
+  /** The text of the field at first. */
+  typed: string;
+  /** True if somebody already uses the field. */
+  focused: boolean;
+  /** Adds the option at an index to the cart. */
+  addOption: (index: number) => void;
+}
+
+/** State of the combobox: the typed term, its results and the active option. */
+export function useCombobox({ typed, focused, addOption }: ComboboxOptions) {
   const [term, setTerm] = useState(typed);
   const [composing, setComposing] = useState(false);
-  const [open, setOpen] = useState(typed !== '' && wantedNow);
+  const [open, setOpen] = useState(typed !== '' && focused);
   const [active, setActive] = useState(-1);
-  const [wanted, setWanted] = useState(wantedNow);
+  const [wanted, setWanted] = useState(focused);
+  const [uses, use] = useReducer((times: number) => times + 1, focused ? 1 : 0);
   const navigate = useNavigate();
   const rested = useRested(term.trim(), composing);
-  const found = useResults(rested, wanted);
+  const suggestions = useSuggestions(uses);
+  const { found, renew } = useResults(rested, wanted, suggestions);
   const shown = open && rested !== '';
 
+  // The catalogue is fetched before somebody searches; the code that searches is not.
   useEffect(() => (isSavingData() ? undefined : whenIdle(() => setWanted(true))), []);
 
   function close() {
@@ -56,12 +65,12 @@ export function useCombobox(typed: string, wantedNow: boolean) {
       setActive(step);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      choose(chosen);
+      if (event.shiftKey) addOption(active);
+      else choose(chosen);
     } else if (event.key === 'Escape' && shown) {
       event.stopPropagation();
       close();
     } else if (event.key === 'Escape') setTerm('');
-    else if (event.key === 'Tab') close();
   }
 
   const field = {
@@ -70,15 +79,17 @@ export function useCombobox(typed: string, wantedNow: boolean) {
       setTerm(event.target.value);
       setOpen(true);
       setActive(-1);
+      use();
     },
     onCompositionStart: () => setComposing(true),
     onCompositionEnd: () => setComposing(false),
     onFocus: () => {
       setWanted(true);
-      found.renew();
+      use();
+      renew();
     },
     onClick: () => setOpen(true),
     onKeyDown,
   };
-  return { field, term: rested, shown, active, found, close, clear, choose };
+  return { field, term: rested, shown, active, found, Panel: suggestions?.Panel, close, clear, choose };
 }

@@ -13,6 +13,8 @@ interface TestRow {
   fasting: string;
   reportHours: string;
   aliases: string;
+  shortDesc: string;
+  description: string;
 }
 
 interface PackageRow {
@@ -20,6 +22,7 @@ interface PackageRow {
   productName: string;
   category: string;
   shortDesc: string;
+  description: string;
   imgUrl: string;
   price: number;
   mrp: number;
@@ -74,6 +77,28 @@ const toPackage =
     groups: includedTests.map((group) => ({ name: group.categoryName, tests: group.tests.length })),
   });
 
+const testRows = () => parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[];
+const packageRows = () => json('packages.json') as PackageRow[];
+const popularity = () => json('popularity.json') as Popularity;
+
+/** The seed's tests and packages with the fields that are searched, for tests on the real catalogue. */
+export function seedCatalogue() {
+  const testOf = toTest(json('regulated.json') as Laws, popularity());
+  const packageOf = toPackage(popularity());
+  return {
+    tests: testRows().map((row) => ({
+      ...testOf(row),
+      description: row.description,
+      shortDesc: row.shortDesc,
+    })),
+    packages: packageRows().map((row) => ({
+      ...packageOf(row),
+      description: row.description,
+      includedTests: row.includedTests,
+    })),
+  };
+}
+
 /**
  * The seed's tests, packages and concerns, shown while the server cannot be reached (decisions §2.1): ids, names,
  * prices in whole rupees and the other fields that a line or a card shows.
@@ -81,11 +106,8 @@ const toPackage =
  * @returns an expression for webpack's `DefinePlugin`; browsers parse JSON in a string faster than code
  */
 export function catalogueSnapshot(): string {
-  const popularity = json('popularity.json') as Popularity;
-  const tests = (parse(text('tests.csv'), { columns: true, bom: true }) as TestRow[]).map(
-    toTest(json('regulated.json') as Laws, popularity),
-  );
-  const packages = (json('packages.json') as PackageRow[]).map(toPackage(popularity));
+  const tests = testRows().map(toTest(json('regulated.json') as Laws, popularity()));
+  const packages = packageRows().map(toPackage(popularity()));
   // The concern without a name is not listed (decisions §13).
   const concerns = (json('concerns.json') as { name: string }[]).filter(({ name }) => name);
   const catalogue = { tests, packages, concerns };

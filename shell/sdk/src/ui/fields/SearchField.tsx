@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { InputHTMLAttributes, Ref, SubmitEvent } from 'react';
+import type { ClipboardEvent, InputHTMLAttributes, Ref, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { Button } from '../Button.js';
@@ -12,6 +12,18 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Called after navigating to the results page. */
   onSearch?: () => void;
   ref?: Ref<HTMLInputElement>;
+}
+
+// The field has one line, and browsers drop line breaks on paste; the tests of a list would run into each other.
+function pasteLines(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text').trim();
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const { selectionStart, selectionEnd, value } = input;
+  const list = text.replace(/\s*[\r\n]+\s*/g, ', ');
+  input.setRangeText(list, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
@@ -50,7 +62,8 @@ export function SearchField({ name = 'Search', big = false, onSearch, ...input }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={300}
+        onPaste={pasteLines}
         placeholder="Search tests and packages..."
         aria-label="Search tests and packages"
       />

@@ -1,0 +1,70 @@
+import { Button, ButtonLink, Link, Money, paths } from '@nidaan/sdk';
+import { addressOf } from './address.js';
+import { useAddAll } from './add-all.js';
+import type { Found } from './matching/entries.js';
+import { messages as cartMessages } from '../cart/messages.js';
+import { messages } from './messages.js';
+import type { Missing } from './results.js';
+
+interface AddAllProps {
+  found: Found[];
+  onLeave?: () => void;
+}
+
+/** A button that adds everything that was found of a typed list, once each; a link to the cart when all is in it. */
+export function AddAll({ found, onLeave }: AddAllProps) {
+  const { absent, price, addAll } = useAddAll(found);
+  if (absent.length === 0) {
+    return (
+      <span className="sf-list__done">
+        {messages.allInCart(found.length)}{' '}
+        <ButtonLink kind="quiet" to={paths.cart()} onClick={onLeave}>
+          {cartMessages.viewCart}
+        </ButtonLink>
+      </span>
+    );
+  }
+  return (
+    <Button onClick={addAll}>
+      {absent.length < found.length ? messages.addOthers(absent.length) : messages.addAll(found.length)} ·{' '}
+      <Money amount={price} />
+    </Button>
+  );
+}
+
+interface MissingListProps {
+  missing: Missing[];
+  onLeave?: () => void;
+}
+
+/** What was not found of a typed list, each with the nearest test or package. */
+export function MissingList({ missing, onLeave }: MissingListProps) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className="sf-list__missing" aria-label={messages.notFound}>
+      {missing.map(({ text, nearest, notOffered }) => (
+        <li key={text}>
+          {notOffered === null ? messages.partNotFound(text) : messages.notOffered(notOffered)}{' '}
+          {nearest && (
+            <>
+              {messages.didYouMean}{' '}
+              <Link to={addressOf(nearest)} onClick={onLeave}>
+                {nearest.item.productName}
+              </Link>
+              ?
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says that something is not offered, and what is. */
+export function NotOffered({ name }: { name: string }) {
+  return (
+    <p className="sf-list__absent">
+      <strong>{messages.notOffered(name)}</strong> {messages.whatWeDo}
+    </p>
+  );
+}

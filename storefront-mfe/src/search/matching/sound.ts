@@ -1,0 +1,31 @@
+import { devanagariSound, isDevanagari } from './devanagari.js';
+
+// English spellings and the consonant that is heard, in the order in which they are replaced.
+const HEARD: [RegExp, string][] = [
+  [/(.)\1+/g, '$1'],
+  [/ph/g, 'f'],
+  [/ch(?=ol|[lr])/g, 'k'],
+  [/ck/g, 'k'],
+  [/ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 'j'],
+  [/g(?=[eiy])/g, 'j'],
+  [/w/g, 'v'],
+  [/(?<=.)h/g, ''],
+  [/C/g, 'c'],
+];
+
+function latinSound(word: string): string {
+  const heard = HEARD.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
+  const start = /^[ouy]/.test(word) ? 'U' : /^[aei]/.test(word) ? 'A' : '';
+  return start + heard.replace(/[aeiouy]/g, '');
+}
+
+/**
+ * The consonants that are heard in a word, the same for कैल्शियम, calcium and kalsiyam. Vowels differ most between
+ * spellings, so only whether and with which kind the word begins counts.
+ */
+export const soundOf = (word: string): string =>
+  isDevanagari(word) ? devanagariSound(word) : latinSound(word);

@@ -1,0 +1,48 @@
+import type { TestRow } from '../tests/api.js';
+import type { PackageLineView, SearchCatalogue } from './catalogue.js';
+import type { Entry, Found } from './matching/entries.js';
+import { entriesOf } from './matching/entries-of.js';
+import type { ListItem } from './matching/list.js';
+import { isForPackages, search } from './matching/match.js';
+
+/** A part of a typed list that was not found. */
+export type Missing = Pick<ListItem, 'text' | 'notOffered'> & { nearest: Found | null };
+
+/** All results of a term, as the results page shows them. */
+export interface SearchResults {
+  tests: TestRow[];
+  packages: PackageLineView[];
+  /** True when tests match much worse than packages and therefore follow them. */
+  packagesFirst: boolean;
+  /** The corrected term that was searched because the typed one found nothing; else null. */
+  instead: string | null;
+  /** The number of parts of a typed list, and those that were not found; null for a term that is not a list. */
+  list: { parts: number; missing: Missing[] } | null;
+  /** The name of the imaging or procedure that is meant and that is not offered; else null. */
+  notOffered: string | null;
+  /** See {@link SearchCatalogue.stale}. */
+  stale: boolean;
+}
+
+const toFound = ({ type, item }: Entry): Found => ({ type, item }) as Found;
+
+/** The parts of a typed list that were not found. */
+export const missingIn = (list: ListItem[]): Missing[] =>
+  list
+    .filter(({ found }) => !found)
+    .map(({ text, notOffered, nearest }) => ({ text, notOffered, nearest: nearest && toFound(nearest) }));
+
+/** Searches the catalogue for all results of a term. */
+export function resultsIn(catalogue: SearchCatalogue, term: string): SearchResults {
+  const results = search(entriesOf(catalogue), term);
+  const { tests, packages, instead, list, notOffered } = results;
+  return {
+    tests: tests.flatMap((entry) => (entry.type === 'product' ? [entry.item] : [])),
+    packages: packages.flatMap((entry) => (entry.type === 'package' ? [entry.item] : [])),
+    packagesFirst: isForPackages(results),
+    instead,
+    list: list && { parts: list.length, missing: missingIn(list) },
+    notOffered,
+    stale: catalogue.stale,
+  };
+}
