@@ -19,7 +19,7 @@ function stepTo(key: string, active: number, count: number): number | null {
 interface ComboboxOptions {
   /** The text of the field at first. */
   typed: string;
-  /** True if somebody already uses the field. */
+  /** True if someone already uses the field. */
   focused: boolean;
   /** Adds the option at an index to the cart. */
   addOption: (index: number) => void;
@@ -32,14 +32,14 @@ export function useCombobox({ typed, focused, addOption }: ComboboxOptions) {
   const [open, setOpen] = useState(typed !== '' && focused);
   const [active, setActive] = useState(-1);
   const [wanted, setWanted] = useState(focused);
-  const [uses, use] = useReducer((times: number) => times + 1, focused ? 1 : 0);
+  const [uses, countUse] = useReducer((times: number) => times + 1, focused ? 1 : 0);
   const navigate = useNavigate();
   const rested = useRested(term.trim(), composing);
   const suggestions = useSuggestions(uses);
   const { found, renew } = useResults(rested, wanted, suggestions);
   const shown = open && rested !== '';
 
-  // The catalogue is fetched before somebody searches; the code that searches is not.
+  // The catalogue is fetched before someone searches; the code that searches is not.
   useEffect(() => (isSavingData() ? undefined : whenIdle(() => setWanted(true))), []);
 
   function close() {
@@ -79,13 +79,13 @@ export function useCombobox({ typed, focused, addOption }: ComboboxOptions) {
       setTerm(event.target.value);
       setOpen(true);
       setActive(-1);
-      use();
+      countUse();
     },
     onCompositionStart: () => setComposing(true),
     onCompositionEnd: () => setComposing(false),
     onFocus: () => {
       setWanted(true);
-      use();
+      countUse();
       renew();
     },
     onClick: () => setOpen(true),

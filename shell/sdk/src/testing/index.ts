@@ -12,3 +12,4 @@ export {
 } from './fake-api.js';
 export { aPackage, aTest } from './makers.js';
 export { renderScreen } from './render-screen.js';
+export { seedCatalogue } from '@nidaan/sdk/tooling/snapshot';

@@ -24,7 +24,7 @@ function latinSound(word: string): string {
 }
 
 /**
- * The consonants that are heard in a word, the same for कैल्शियम, calcium and kalsiyam. Vowels differ most between
+ * The consonants that are heard in a word, the same for calcium in Hindi and in English. Vowels differ most between
  * spellings, so only whether and with which kind the word begins counts.
  */
 export const soundOf = (word: string): string =>

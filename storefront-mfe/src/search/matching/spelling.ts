@@ -91,7 +91,7 @@ function nearest(word: string, words: Vocabulary): string | null {
   return best?.known ?? null;
 }
 
-// A word within another, such as "livar" in "salivary", is not known.
+// A word within another, such as "oral" in "temporal", is not known.
 function occurs(entries: Entry[], word: string): boolean {
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u');
   return entries.some(({ name, aliases, spoken, rest }) =>

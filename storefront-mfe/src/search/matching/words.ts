@@ -1,26 +1,17 @@
 import { foldName } from '@nidaan/contract/fold-name';
 import { englishOf } from './dictionary.js';
 import { isDevanagari, spelledLetters } from './devanagari.js';
+import spellings from './vocabulary/spellings.json' with { type: 'json' };
 
 /** Words of a term that say nothing about which test is meant. */
-const FILLERS = new Set(
-  'test report reports result price cost rate charges level levels value serum plasma for of in the my and near me at home high low problem problems issue patient patients'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set(spellings.fillers.split(' '));
 
 // Spellings of one word in two parts, which would otherwise be two words.
-const JOINED: [RegExp, string][] = [
-  [/\bcheck[\s-]?ups?\b|\bche?kups?\b/g, 'checkup'],
-  [/\bx[\s-]?rays?\b|एक्स[\s-]?रे/g, 'xray'],
-  [/\bloose ?motions?\b/g, 'diarrhoea'],
-  [/^(?:s|sr)[.\s]\s*(?=[a-z]{2})/, 'serum '],
-  [/\bnear me\b|\bat home\b/g, ' '],
-];
+const JOINED = spellings.joined.map(({ parts, whole }) => ({ parts: new RegExp(parts, 'g'), whole }));
 
 /** The words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>
-  JOINED.reduce((joined, [parts, whole]) => joined.replace(parts, whole), foldName(text)).match(
+  JOINED.reduce((joined, { parts, whole }) => joined.replace(parts, whole), foldName(text)).match(
     /[\p{L}\p{N}\p{M}]+/gu,
   ) ?? [];
 
@@ -46,4 +37,4 @@ export function meaningful(words: string[]): string[] {
 
 /** Words as one text, in which rt-pcr, rt pcr and rtpcr are the same; a plural is compared as its singular. */
 export const keyOf = (words: string[]): string =>
-  words.map((word) => word.replace(/(?<=[a-z]{4}[^aius])s$/, '')).join('');
+  words.map((word) => word.replace(/(?<=[a-z]{4}[^suia])s$/, '')).join('');
