@@ -13,19 +13,21 @@ interface AddAllProps {
 
 /** A button that adds everything that was found of a typed list, once each; a link to the cart when all is in it. */
 export function AddAll({ found, onLeave }: AddAllProps) {
-  const { absent, price, addAll } = useAddAll(found);
+  const { absent, price, before, addAll } = useAddAll(found);
   if (absent.length === 0) {
     return (
-      <span className="sf-list__done">
-        {messages.allInCart(found.length)}{' '}
+      <div className="sf-list__done">
+        <span role="status">
+          {messages.allInCart(found.length)} {before.length > 0 && messages.before(before)}
+        </span>
         <ButtonLink kind="quiet" to={paths.cart()} onClick={onLeave}>
           {cartMessages.viewCart}
         </ButtonLink>
-      </span>
+      </div>
     );
   }
   return (
-    <Button onClick={addAll}>
+    <Button className="sf-list__add" onClick={addAll}>
       {absent.length < found.length ? messages.addOthers(absent.length) : messages.addAll(found.length)} ·{' '}
       <Money amount={price} />
     </Button>

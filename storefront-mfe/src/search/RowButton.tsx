@@ -16,17 +16,19 @@ interface RowButtonProps {
 /** Adds a row of the panel to the cart; for a row that is in it, its quantity. */
 export function RowButton({ entry, reachable, onReturn }: RowButtonProps) {
   const { lines } = useCart();
-  const { add } = useAdd();
+  const { ensure } = useAdd();
   const item = cartItemOf(entry);
   if (lines.some((line) => lineKey(line) === lineKey(item))) return <AddToCart item={item} />;
   return (
     <Button
       kind="quiet"
+      data-add
       tabIndex={reachable ? 0 : -1}
       aria-label={`${messages.add}: ${item.productName}`}
       onClick={({ currentTarget }) => {
         if (currentTarget === document.activeElement) onReturn();
-        add(item);
+        // The quantity that replaces the button says it; a toast would cover the field on a phone.
+        ensure(item);
       }}
     >
       {messages.addShort}

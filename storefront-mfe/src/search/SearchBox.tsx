@@ -9,10 +9,10 @@ import { useCombobox } from './use-combobox.js';
 export default function SearchBox({ typed, focused, name, big }: SlotProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
-  const addOption = (index: number) =>
-    document.getElementById(`${list}-${index}-add`)?.querySelector('button')?.click();
+  const buttonOf = (index: number, which: string) =>
+    document.getElementById(`${list}-${index}-add`)?.querySelector<HTMLButtonElement>(which) ?? null;
   const text = typeof typed === 'string' ? typed : '';
-  const search = useCombobox({ typed: text, focused: focused === true, addOption });
+  const search = useCombobox({ typed: text, focused: focused === true, buttonOf });
   const { shown, active, found, Panel } = search;
   const filled = shown && found.options.length > 0;
 

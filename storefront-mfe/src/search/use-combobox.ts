@@ -21,12 +21,12 @@ interface ComboboxOptions {
   typed: string;
   /** True if someone already uses the field. */
   focused: boolean;
-  /** Adds the option at an index to the cart. */
-  addOption: (index: number) => void;
+  /** The first button beside the option at an index that fits a selector. */
+  buttonOf: (index: number, which: string) => HTMLButtonElement | null;
 }
 
 /** State of the combobox: the typed term, its results and the active option. */
-export function useCombobox({ typed, focused, addOption }: ComboboxOptions) {
+export function useCombobox({ typed, focused, buttonOf }: ComboboxOptions) {
   const [term, setTerm] = useState(typed);
   const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(typed !== '' && focused);
@@ -65,8 +65,13 @@ export function useCombobox({ typed, focused, addOption }: ComboboxOptions) {
       setActive(step);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      if (event.shiftKey) addOption(active);
+      // A row that is already in the cart has no such button.
+      if (event.shiftKey) buttonOf(active, '[data-add]')?.click();
       else choose(chosen);
+    } else if (event.key === 'Tab' && !event.shiftKey && chosen) {
+      const button = buttonOf(active, 'button');
+      if (button) event.preventDefault();
+      button?.focus();
     } else if (event.key === 'Escape' && shown) {
       event.stopPropagation();
       close();

@@ -160,6 +160,10 @@ const search: Journey = {
     await who.who.arrives('/search?q=thyroid');
     await who.open('/search?q=zzzz', 'No results found for "zzzz"');
     await who.followLinks();
+    await who.open('/search?q=Widal%2C%20Ferritin%2C%20Sodium', '3 of 3 found');
+    await who.press(/^Add all 3/);
+    await who.press('View cart', 'link');
+    await who.who.arrives('/cart');
   },
 };
 
