@@ -43,6 +43,7 @@ async function linkOfNewOrder(origin) {
     phoneno: '9845012352',
     address: '14 MG Road',
     pincode: '560001',
+    beneficiaries: [{ name: 'Asha Rao', age: 34, gender: 'Female' }],
     appointmentDate: bookableDays(new Date())[1],
   };
   const { statusUrl } = await post(origin, '/api/orders', order, { 'idempotency-key': crypto.randomUUID() });
